@@ -4,6 +4,7 @@ import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
+import { catalogueFilesContract } from './catalogueFiles.ts'
 import { checkoutContract } from './checkout.ts'
 import { claimsContract } from './claims.ts'
 import { closeOpenContract } from './closeOpen.ts'
@@ -55,6 +56,7 @@ export const contractParts = {
   ...blanksContract,
   ...cartContract,
   ...catalogueContract,
+  ...catalogueFilesContract,
   ...checkoutContract,
   ...claimsContract,
   ...closeOpenContract,

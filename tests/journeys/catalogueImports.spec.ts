@@ -35,7 +35,7 @@ test('an admin imports products and sizes; customers see the new title and the n
   await page.goto('/admin/offers')
   await page.getByRole('link', { name: 'Загрузить из Excel' }).click()
   const sizes = ['Артикул', 'Длина, см', 'Собственный вес, г', 'На портале']
-  await importRows(page, [sizes, [article, length, '12,345', 'Да']], /Добавлено: 1/)
+  await importRows(page, [sizes, [article, length, 12.345, 'Да']], /Добавлено: 1/)
 
   await window.goto(`/catalog/products?product=${id}`)
   const dialog = window.getByRole('dialog')
@@ -47,6 +47,12 @@ test('an admin imports products and sizes; customers see the new title and the n
   await importRows(page, [sizes, [article, length, '', 'нет']], /изменено: 1/)
   await page.goto('/admin/imports?type=products')
   await importRows(page, [titles, [article, titleRu]], /изменено: 1/)
+  await page.getByRole('link', { name: 'Загруженные файлы' }).last().click()
+  await page.getByRole('link', { name: 'goods.xlsx' }).first().click()
+  await expect(page).toHaveURL(/catalog\/files\/\d+/)
+  const saved = page.waitForEvent('download')
+  await page.locator('a[download]').click()
+  expect((await saved).suggestedFilename()).toBe('goods.xlsx')
   const after = await me.call('GET /product/detail/{id}', { params: { id } })
   expect(after.offers.some((offer) => offer.id === size?.id)).toBe(false)
   expect(after.title).not.toBe(title)

@@ -1,11 +1,13 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
 import { recordImportTypes } from '@proba/domain/files/recordSheet'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { usePerson } from '../session/PersonContext.tsx'
 import { RecordImport } from './RecordImport.tsx'
 
@@ -30,11 +32,16 @@ export function ImportsPage() {
       >
         {types.map((type) => (
           <MenuItem key={type} value={type}>
-            {say(`imports.${type}.name`)}
+            {say(`imports.names.${type}`)}
           </MenuItem>
         ))}
       </TextField>
       <RecordImport key={chosen} type={chosen} />
+      <Box>
+        <Button component={Link} to="/catalog/files" startIcon={<HistoryIcon />}>
+          {say('imports.past')}
+        </Button>
+      </Box>
     </Box>
   )
 }

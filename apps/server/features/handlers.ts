@@ -6,6 +6,7 @@ import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
+import { catalogueFilesHandlers } from './catalogueFiles/catalogueFilesRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { claimsHandlers } from './claims/claimsRoutes.ts'
 import { closeOpenHandlers } from './closeOpen/closeOpenRoutes.ts'
@@ -57,6 +58,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...blanksHandlers(services),
   ...cartHandlers(services),
   ...catalogueHandlers(services),
+  ...catalogueFilesHandlers(services),
   ...checkoutHandlers(services),
   ...claimsHandlers(services),
   ...closeOpenHandlers(services),

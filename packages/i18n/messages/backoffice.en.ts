@@ -133,6 +133,13 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     },
   },
   imports: {
+    names: {
+      products: 'Products',
+      offers: 'Sizes of products',
+      sections: 'Sections of the catalogue',
+      users: 'Users',
+    },
+    past: 'Imported files',
     kind: 'What to import',
     open: 'Import from Excel',
     template: 'Download the template',
@@ -165,22 +172,18 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       replaceAll: 'Replace everything: what the file does not name is not in stock',
     },
     products: {
-      name: 'Products',
       key: 'Article',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. Products with these articles change in what is filled in, the others are added.',
     },
     offers: {
-      name: 'Sizes of products',
       key: 'Size',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. Sizes with this article, length and label change in what is filled in, the others are added. New weights also change the weights in carts.',
     },
     sections: {
-      name: 'Sections of the catalogue',
       key: 'Code',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. Sections with these codes change in what is filled in, the others are added.',
     },
     users: {
-      name: 'Users',
       key: 'Login',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',
     },

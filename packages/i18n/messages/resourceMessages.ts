@@ -2,6 +2,8 @@ import { alloysEn } from './resources/alloys.en.ts'
 import { alloysRu } from './resources/alloys.ru.ts'
 import { badgesEn } from './resources/badges.en.ts'
 import { badgesRu } from './resources/badges.ru.ts'
+import { catalogueFilesEn } from './resources/catalogueFiles.en.ts'
+import { catalogueFilesRu } from './resources/catalogueFiles.ru.ts'
 import { channelsEn } from './resources/channels.en.ts'
 import { channelsRu } from './resources/channels.ru.ts'
 import { closeOpenEn } from './resources/closeOpen.en.ts'
@@ -69,6 +71,7 @@ export const resourceMessages = {
   ru: {
     alloys: alloysRu,
     badges: badgesRu,
+    catalogueFiles: catalogueFilesRu,
     channels: channelsRu,
     closeOpen: closeOpenRu,
     coatings: coatingsRu,
@@ -102,6 +105,7 @@ export const resourceMessages = {
   en: {
     alloys: alloysEn,
     badges: badgesEn,
+    catalogueFiles: catalogueFilesEn,
     channels: channelsEn,
     closeOpen: closeOpenEn,
     coatings: coatingsEn,

@@ -7,6 +7,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { WorkbookRow } from '../../workbook/workbookCell.ts'
+import { keepCatalogueFile } from '../catalogueFiles/catalogueFilesStore.ts'
 import { importChecks } from '../imports/importsTables.ts'
 import type { ProgressListener } from '../imports/readImportFile.ts'
 import { logAction } from '../log/logStore.ts'
@@ -73,6 +74,7 @@ async function execute(
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
   const after = { type, added: done.created, updated: done.updated, cleared, skipped }
+  await keepCatalogueFile(tx, me, services.now(), file, { ...done, left: skipped })
   await logAction(tx, me, { entity: 'import', entityId: uuid, action: 'execute', after })
   return { ...done, left: skipped }
 }

@@ -1,0 +1,7 @@
+const importers = ['admin', 'support', 'catalogue'] as const
+
+/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+export const allowed = {
+  'GET /catalog/files': importers,
+  'GET /catalog/files/{id}': importers,
+} as const
