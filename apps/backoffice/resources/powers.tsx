@@ -2,6 +2,7 @@ import SpeedIcon from '@mui/icons-material/SpeedOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productLimits } from '@proba/domain/product/productForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { articles } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -21,6 +22,7 @@ export const powers = defineResource({
     update: 'POST /powers/{id}',
     delete: 'DELETE /powers/{id}',
   },
+  listActions: () => <ImportButton type="powers" />,
   representation: 'code',
   fields: {
     id: { kind: 'number', readonly: true },

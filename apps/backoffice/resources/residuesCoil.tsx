@@ -1,6 +1,7 @@
 import AlbumIcon from '@mui/icons-material/AlbumOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { articles } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -21,6 +22,7 @@ export const residuesCoil = defineResource({
     update: 'POST /residues/coils/{id}',
     delete: 'DELETE /residues/coils/{id}',
   },
+  listActions: () => <ImportButton type="residues_coil" />,
   representation: 'key',
   fields: {
     id: { kind: 'number', readonly: true },

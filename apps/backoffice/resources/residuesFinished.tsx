@@ -2,6 +2,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { searched } from '../lookup.ts'
 import { articles, productDictionary } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
@@ -23,6 +24,7 @@ export const residuesFinished = defineResource({
     update: 'POST /residues/products/{id}',
     delete: 'DELETE /residues/products/{id}',
   },
+  listActions: () => <ImportButton type="residues_finished" />,
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -76,6 +76,9 @@ export const importWriters = {
   products: productWriters.product,
   offers: productWriters.offer,
   sections: backofficeGuards.catalog.permission,
+  residues_finished: backofficeGuards.residuesProduct.permission,
+  powers: backofficeGuards.powers.permission,
+  residues_coil: backofficeGuards.residuesCoil.permission,
 } as const
 
 /** Who may tick what for an import beside those who may import: adding words asks for the dictionaries (decision G-330). */

@@ -1,8 +1,19 @@
 import type { Language } from '../text/language.ts'
 import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
+import { coilColumns } from './coilSheet.ts'
+import { powerColumns } from './powerSheet.ts'
+import { residueColumns } from './residueSheet.ts'
 
 /** Kinds of records that the back office imports from workbooks (decision G-149). */
-export const recordImportTypes = ['users', 'products', 'offers', 'sections'] as const
+export const recordImportTypes = [
+  'users',
+  'products',
+  'offers',
+  'sections',
+  'residues_finished',
+  'powers',
+  'residues_coil',
+] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
 
 /** What happens to a row: its record is created, changed, equal already, left as it is, or the row is refused. */
@@ -69,6 +80,9 @@ export const recordSheets = {
   products: { maxRows: maxProductRows, options: ['newWords'], columns: productSheetColumns },
   offers: { maxRows: maxRecordRows, keys: 3, columns: offerSheetColumns },
   sections: { maxRows: 2000, columns: sectionSheetColumns },
+  residues_finished: { maxRows: maxRecordRows, keys: 3, options: ['replaceAll'], columns: residueColumns },
+  powers: { maxRows: 1000, columns: powerColumns },
+  residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 
 /** The workbook of a kind as any kind has it. */

@@ -183,6 +183,21 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       key: 'Code',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. Sections with these codes change in what is filled in, the others are added.',
     },
+    residues_finished: {
+      name: 'Finished stock',
+      key: 'Article, size, coating',
+      lead: 'Finished stock: up to %{rows} rows. An empty cell keeps the stock as it is; stock that is recorded already changes.',
+    },
+    powers: {
+      name: 'Power groups',
+      key: 'Code',
+      lead: 'Power groups: up to %{rows} rows. An empty cell keeps what is recorded. When capacity rises, auto-orders are placed at once.',
+    },
+    residues_coil: {
+      name: 'Coil stock',
+      key: 'Stock, kind, coating',
+      lead: 'Coil stock: up to %{rows} rows. Kinds that are not in the file do not change.',
+    },
     users: {
       key: 'Login',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',

@@ -155,6 +155,24 @@ export const serverEn: Translated<typeof serverRu> = {
     verdict: 'Result',
     ...importTermsEn,
     ...catalogueImportsEn,
+    residues_finished: {
+      template: 'Template of finished stock',
+      sheet: 'Stock',
+      guide:
+        'Each row is one size of a product in one coating. Do not change the headings of the first row; the order of the columns does not matter.\nThe length is in centimetres, or the label of the size. An empty coating means without coating.\nThe columns of pieces hold everything that lies in stock, together with what orders hold. An empty cell keeps the stock as it is.\n“As of” is when it was counted, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nA row older than what is recorded is skipped.\nThe limit is %{rows} rows.',
+    },
+    powers: {
+      template: 'Template of power groups',
+      sheet: 'Power groups',
+      guide:
+        'Each row is one power group. Do not change the headings of the first row; the order of the columns does not matter.\nA new group needs a name and a capacity. “No limit” removes the limit.\nAn empty cell keeps what is recorded.\nWhich products are in a group is changed by the file of products or on the screen of the group.\nThe limit is %{rows} rows.',
+    },
+    residues_coil: {
+      template: 'Template of coil stock',
+      sheet: 'Coils',
+      guide:
+        'Each row is the weight of one kind in one stock. Do not change the headings of the first row; the order of the columns does not matter.\nThe kind is “Chain” or “Bracelet”, the coating “With coating” or “Without coating”; an empty cell makes no difference between them. One stock tells its kinds apart in one way.\nThe weight is everything that lies in stock, together with what orders hold.\nArticles, separated by commas, are added to the stock; a new stock needs at least one.\n“As of” is when it was weighed, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nThe limit is %{rows} rows.',
+    },
     users: {
       template: 'Template of users',
       sheet: 'Users',

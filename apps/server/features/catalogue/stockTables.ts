@@ -84,6 +84,7 @@ export const reservations = pgTable(
   (t) => [
     index('reservations_open').on(t.kind, t.resourceId, t.createdAt).where(sql`released_at is null`),
     index('reservations_order').on(t.orderId),
+    index('reservations_released').on(t.kind, t.resourceId, t.releasedAt).where(sql`released_at is not null`),
     check('reservations_positive', sql`amount > 0`),
   ],
 )

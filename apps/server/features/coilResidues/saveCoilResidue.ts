@@ -65,18 +65,22 @@ async function refuseBad(
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
+/** An amount with the moment (ISO) at which it lay there, where that is not now. */
+type TimedEntry = CoilEntry & { readonly asOf?: string | null }
+
 /** Writes the amounts: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
 async function writeAmounts(
   tx: Tx,
   id: number,
-  entries: readonly CoilEntry[],
+  entries: readonly TimedEntry[],
   stored: CoilPoolRecord['amounts'],
   now: Date,
 ): Promise<void> {
   const known = new Map(stored.map((amount) => [coilTypeKey(typeOf(amount)), amount]))
   for (const entry of entries) {
     const amount = known.get(coilTypeKey(entry))
-    const columns = { availableMg: entry.value - (amount?.held ?? 0), asOf: now }
+    const asOf = entry.asOf ? new Date(entry.asOf) : now
+    const columns = { availableMg: entry.value - (amount?.held ?? 0), asOf }
     if (amount) await tx.update(coilPoolValues).set(columns).where(eq(coilPoolValues.id, amount.id))
     else await tx.insert(coilPoolValues).values({ coilPoolId: id, ...coilKindOf(entry), ...columns })
   }
@@ -85,32 +89,39 @@ async function writeAmounts(
   if (gone.length > 0) await tx.delete(coilPoolValues).where(inArray(coilPoolValues.id, gone))
 }
 
-/** Adds a coil pool for products; returns its id. A new pool holds something (decision G-200). */
-export async function createCoilResidue(services: Services, me: Principal, body: Create): Promise<number> {
+/** A pool as it is written, its amounts with the moments at which they lay there. */
+type Timed<Body extends Create> = Omit<Body, 'types'> & { readonly types: TimedEntry[] }
+
+/**
+ * Adds a coil pool for products, in the caller's transaction; returns its id. A new pool holds something (decision
+ * G-200).
+ */
+export async function createCoilIn(tx: Tx, me: Principal, now: Date, body: Timed<Create>): Promise<number> {
   const fields: Fields = {}
   if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
   if (body.types.length > 0 && body.types.every(({ value }) => value === 0))
     fields['types.0.value'] = [{ code: 'positive' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
-  const now = services.now()
-  return services.database.transaction(async (tx) => {
-    const found = await lockCoilProducts(tx, body.productIds, 0)
-    const first = found.find((product) => product.id === body.productIds[0])
-    const key = body.key?.trim() || (first?.article ?? '')
-    await refuseBad(tx, 0, key, body, found, new Map())
-    const [made] = await tx
-      .insert(coilPools)
-      .values({ key, mode: coilModeOfEntries(body.types), updatedAt: now })
-      .onConflictDoNothing({ target: coilPools.key })
-      .returning({ id: coilPools.id })
-    if (!made) throw refuseFields({ key: [{ code: 'unique' }] })
-    await writeAmounts(tx, made.id, body.types, [], now)
-    await setCoilProducts(tx, made.id, body.productIds, now)
-    const after = { key, productIds: body.productIds, types: body.types }
-    await logAction(tx, me, { entity: 'coil', entityId: made.id, action: 'create', after })
-    return made.id
-  })
+  const found = await lockCoilProducts(tx, body.productIds, 0)
+  const first = found.find((product) => product.id === body.productIds[0])
+  const key = body.key?.trim() || (first?.article ?? '')
+  await refuseBad(tx, 0, key, body, found, new Map())
+  const [made] = await tx
+    .insert(coilPools)
+    .values({ key, mode: coilModeOfEntries(body.types), updatedAt: now })
+    .onConflictDoNothing({ target: coilPools.key })
+    .returning({ id: coilPools.id })
+  if (!made) throw refuseFields({ key: [{ code: 'unique' }] })
+  await writeAmounts(tx, made.id, body.types, [], now)
+  await setCoilProducts(tx, made.id, body.productIds, now)
+  const after = { key, productIds: body.productIds, types: body.types }
+  await logAction(tx, me, { entity: 'coil', entityId: made.id, action: 'create', after })
+  return made.id
 }
+
+/** The same in a transaction of its own. */
+export const createCoilResidue = (services: Services, me: Principal, body: Create): Promise<number> =>
+  services.database.transaction((tx) => createCoilIn(tx, me, services.now(), body))
 
 /** The pool with its amounts locked, if nobody else has changed it since `version`. */
 async function openPool(tx: Tx, id: number, version: number | undefined): Promise<CoilPoolRecord> {
@@ -124,13 +135,12 @@ async function openPool(tx: Tx, id: number, version: number | undefined): Promis
 
 /** Writes what a pool is to be, and what changed to the action log. */
 async function savePool(
-  services: Services,
   tx: Tx,
   me: Principal,
+  now: Date,
   row: CoilPoolRecord,
-  to: { key: string; productIds: readonly number[]; types: readonly CoilEntry[] },
+  to: { key: string; productIds: readonly number[]; types: readonly TimedEntry[] },
 ): Promise<void> {
-  const now = services.now()
   await tx
     .update(coilPools)
     .set({ key: to.key, mode: coilModeOfEntries(to.types), version: row.version + 1, updatedAt: now })
@@ -141,21 +151,28 @@ async function savePool(
   await logAction(tx, me, { entity: 'coil', entityId: row.id, action: 'update', before, after: to })
 }
 
-/** Says what lies in a pool and which products it is for. */
-export async function updateCoilResidue(
+/** Says what lies in a pool and which products it is for, in the caller's transaction. */
+export async function updateCoilIn(
+  tx: Tx,
+  me: Principal,
+  now: Date,
+  id: number,
+  body: Timed<Update>,
+): Promise<void> {
+  const found = await lockCoilProducts(tx, body.productIds, id)
+  const row = await openPool(tx, id, body.version)
+  const key = body.key?.trim() || row.key
+  await refuseBad(tx, id, key, body, found, heldOf(row))
+  await savePool(tx, me, now, row, { key, productIds: body.productIds, types: body.types })
+}
+
+/** The same in a transaction of its own. */
+export const updateCoilResidue = (
   services: Services,
   me: Principal,
   id: number,
   body: Update,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const found = await lockCoilProducts(tx, body.productIds, id)
-    const row = await openPool(tx, id, body.version)
-    const key = body.key?.trim() || row.key
-    await refuseBad(tx, id, key, body, found, heldOf(row))
-    await savePool(services, tx, me, row, { key, productIds: body.productIds, types: body.types })
-  })
-}
+): Promise<void> => services.database.transaction((tx) => updateCoilIn(tx, me, services.now(), id, body))
 
 function refuseHeld(amounts: CoilPoolRecord['amounts']): void {
   const held = amounts.reduce((sum, amount) => sum + amount.held, 0)
@@ -186,7 +203,7 @@ export async function deleteCoilResidue(
     if (kept) {
       refuseHeld(row.amounts.filter((amount) => !kept.includes(amount)))
       const { key, productIds, types } = logged({ ...row, amounts: kept })
-      return savePool(services, tx, me, row, { key, productIds, types })
+      return savePool(tx, me, services.now(), row, { key, productIds, types })
     }
     refuseHeld(row.amounts)
     await setCoilProducts(tx, id, [], services.now())

@@ -81,38 +81,36 @@ const join = (tx: Tx, id: number, added: readonly GroupMember[], now: Date) =>
 
 const idsOf = (added: readonly GroupMember[]) => added.map(({ productId }) => productId)
 
-/** Creates a power group out of products that join it; returns its id. */
-export async function createPower(services: Services, me: Principal, body: Create): Promise<number> {
+/** Creates a power group out of products that join it, in the caller's transaction; returns its id. */
+export async function createPowerIn(tx: Tx, me: Principal, now: Date, body: Create): Promise<number> {
   const group = groupColumns(body)
   const { added = [] } = body
-  const id = await services.database.transaction(async (tx) => {
-    const found = await lockProducts(tx, idsOf(added))
-    await refuseBad(tx, 0, group, added, new Set(found.map((product) => product.id)))
-    const [made] = await tx
-      .insert(powerGroups)
-      .values(group)
-      .onConflictDoNothing({ target: powerGroups.code })
-      .returning({ id: powerGroups.id })
-    if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
-    await join(tx, made.id, added, services.now())
-    if (added.length > 0) await enqueue(tx, 'auto-orders-run', {})
-    const after = { ...logged(group), added }
-    await logAction(tx, me, { entity: 'power', entityId: made.id, action: 'create', after })
-    return made.id
-  })
+  const found = await lockProducts(tx, idsOf(added))
+  await refuseBad(tx, 0, group, added, new Set(found.map((product) => product.id)))
+  const [made] = await tx
+    .insert(powerGroups)
+    .values(group)
+    .onConflictDoNothing({ target: powerGroups.code })
+    .returning({ id: powerGroups.id })
+  if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
+  await join(tx, made.id, added, now)
+  if (added.length > 0) await enqueue(tx, 'auto-orders-run', {})
+  const after = { ...logged(group), added }
+  await logAction(tx, me, { entity: 'power', entityId: made.id, action: 'create', after })
+  return made.id
+}
+
+/** The same in a transaction of its own. */
+export async function createPower(services: Services, me: Principal, body: Create): Promise<number> {
+  const id = await services.database.transaction((tx) => createPowerIn(tx, me, services.now(), body))
   services.wakeJobs()
   return id
 }
 
 /** The locked group, if nobody else has changed it since `version`. */
-async function openGroup(
-  services: Services,
-  tx: Tx,
-  id: number,
-  version: number | undefined,
-): Promise<PowerRecord> {
+async function openGroup(tx: Tx, now: Date, id: number, version: number | undefined): Promise<PowerRecord> {
   await lockPower(tx, id)
-  const [row] = await readPower(tx, capacityReleasedAt(services.now().toISOString()), id)
+  const [row] = await readPower(tx, capacityReleasedAt(now.toISOString()), id)
   if (!row) throw new RequestRefused('not_found')
   if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
   return row
@@ -120,38 +118,41 @@ async function openGroup(
 
 /**
  * Saves a group that nobody else has changed, moves the products into and out of it, and starts a run of the auto-orders
- * where that may leave them more capacity (decision G-171).
+ * where that may leave them more capacity (decision G-171); in the caller's transaction.
  */
+export async function updatePowerIn(
+  tx: Tx,
+  me: Principal,
+  now: Date,
+  id: number,
+  body: Update,
+): Promise<void> {
+  const group = groupColumns(body)
+  const { added = [], removed = [] } = body
+  const found = await lockProducts(tx, [...idsOf(added), ...removed])
+  const row = await openGroup(tx, now, id, body.version)
+  await refuseBad(tx, id, group, added, new Set(found.map((product) => product.id)))
+  await tx
+    .update(powerGroups)
+    .set({ ...group, version: row.version + 1, updatedAt: now })
+    .where(eq(powerGroups.id, id))
+  await leaveGroup(tx, id, removed, now)
+  await join(tx, id, added, now)
+  const moves = added.length > 0 || removed.length > 0
+  if (moves || raisesCapacity(row.value_mg, group.valueMg)) await enqueue(tx, 'auto-orders-run', {})
+  const changed = changedParts(logged(storedGroup(row)), logged(group))
+  const after = { ...changed.after, ...(moves && { added, removed }) }
+  await logAction(tx, me, { entity: 'power', entityId: id, action: 'update', before: changed.before, after })
+}
+
+/** The same in a transaction of its own. */
 export async function updatePower(
   services: Services,
   me: Principal,
   id: number,
   body: Update,
 ): Promise<void> {
-  const group = groupColumns(body)
-  const { added = [], removed = [] } = body
-  await services.database.transaction(async (tx) => {
-    const found = await lockProducts(tx, [...idsOf(added), ...removed])
-    const row = await openGroup(services, tx, id, body.version)
-    await refuseBad(tx, id, group, added, new Set(found.map((product) => product.id)))
-    await tx
-      .update(powerGroups)
-      .set({ ...group, version: row.version + 1, updatedAt: services.now() })
-      .where(eq(powerGroups.id, id))
-    await leaveGroup(tx, id, removed, services.now())
-    await join(tx, id, added, services.now())
-    const moves = added.length > 0 || removed.length > 0
-    if (moves || raisesCapacity(row.value_mg, group.valueMg)) await enqueue(tx, 'auto-orders-run', {})
-    const changed = changedParts(logged(storedGroup(row)), logged(group))
-    const after = { ...changed.after, ...(moves && { added, removed }) }
-    await logAction(tx, me, {
-      entity: 'power',
-      entityId: id,
-      action: 'update',
-      before: changed.before,
-      after,
-    })
-  })
+  await services.database.transaction((tx) => updatePowerIn(tx, me, services.now(), id, body))
   services.wakeJobs()
 }
 
@@ -167,7 +168,7 @@ export async function deletePower(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockWholePower(tx, id)
-    const row = await openGroup(services, tx, id, version)
+    const row = await openGroup(tx, services.now(), id, version)
     if (row.products_count > 0) {
       const articles = row.products.slice(0, namedArticles).map(({ article }) => article)
       throw new RequestRefused('power_in_use', {

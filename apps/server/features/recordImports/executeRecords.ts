@@ -39,7 +39,7 @@ async function saveAll(
   const cells = good.map(({ row, cells }): WorkbookRow => ({ row, cells: cells as WorkbookRow['cells'] }))
   const { refused, parts, lock } = await kind.read(cells, context.now, signal)
   const judged: JudgedRow[] = [...refused].map(([row, issues]) => ({ row, verdict: 'refuse', issues }))
-  await lock(tx)
+  await lock(tx, context)
   for (const part of parts) {
     const { rows, save } = await part.judge(tx, context)
     await save()

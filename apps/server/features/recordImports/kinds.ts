@@ -1,7 +1,10 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { coilsImport } from './coilsImport.ts'
 import { offersImport } from './offersImport.ts'
+import { powersImport } from './powersImport.ts'
 import { productsImport } from './productsImport.ts'
 import type { RecordImport } from './recordImport.ts'
+import { residuesImport } from './residuesImport.ts'
 import { sectionsImport } from './sectionsImport.ts'
 import { usersImport } from './usersImport.ts'
 
@@ -11,4 +14,7 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   products: productsImport,
   offers: offersImport,
   sections: sectionsImport,
+  residues_finished: residuesImport,
+  powers: powersImport,
+  residues_coil: coilsImport,
 }

@@ -71,7 +71,7 @@ interface Declaration<Column extends string, Value> {
     context: ReadContext,
   ): { readonly value: Value } | { readonly issues: readonly RowIssue[] }
   /** Locks what all rows of an execution change, in the order in which placing an order does. */
-  lock?(tx: Tx, rows: readonly ParsedRow<Value>[]): Promise<void>
+  lock?(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<void>
   /** Reads, in sets, what some rows are checked against. */
   check(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<CheckedRows<Value>>
   readonly replace?: Replacement
@@ -103,7 +103,7 @@ export interface ReadableRows {
   /** What is wrong with the cells of the others. */
   readonly refused: ReadonlyMap<number, readonly RowIssue[]>
   /** Locks what the rows change. */
-  readonly lock: (tx: Tx) => Promise<void>
+  readonly lock: (tx: Tx, context: ImportContext) => Promise<void>
   readonly parts: readonly ReadablePart[]
 }
 
@@ -196,7 +196,7 @@ export function recordImport<Column extends string, Value>(
       const parts = partsOf(parsed, declaration.isWhole ? Math.max(1, parsed.length) : rowsAtOnce)
       return {
         refused,
-        lock: async (tx) => lock?.(tx, parsed),
+        lock: async (tx, context) => lock?.(tx, parsed, context),
         parts: parts.map(partOf),
       }
     },

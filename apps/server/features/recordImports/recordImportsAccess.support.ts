@@ -1,4 +1,5 @@
-const keepers = ['admin', 'support', 'catalogue'] as const
+/** Each keeps records of some kind. */
+const keepers = ['admin', 'support', 'catalogue', 'planner'] as const
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {

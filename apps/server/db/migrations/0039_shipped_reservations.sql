@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_released" ON "reservations" USING btree ("kind","resource_id","released_at") WHERE released_at is not null;

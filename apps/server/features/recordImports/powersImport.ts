@@ -1,0 +1,92 @@
+import {
+  type powerColumns,
+  readSheetPower,
+  type SheetPower,
+  unlimitedWords,
+} from '@proba/domain/files/powerSheet'
+import type { Tx } from '../../db/connect.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { powerGroups } from '../catalogue/stockTables.ts'
+import { createPowerIn, updatePowerIn } from '../powers/savePower.ts'
+import {
+  type CheckedRows,
+  type ImportContext,
+  type Outcome,
+  type ParsedRow,
+  recordImport,
+} from './recordImport.ts'
+
+type Row = ParsedRow<SheetPower>
+
+const groupRecord = record(
+  pick(columnsOf(powerGroups, 'pg'), 'id', 'code', 'name_ru', 'name_en', 'value_mg', 'version'),
+)
+const readGroups = groupRecord.statement<[codes: readonly string[]]>(
+  'import_powers',
+  (columns) => `select ${columns} from power_groups pg where pg.code = any($1::text[])`,
+)
+const lockGroups = groupRecord.statement<[codes: readonly string[]]>(
+  'import_powers_lock',
+  (columns) => `select ${columns} from power_groups pg where pg.code = any($1::text[])
+   order by pg.id for no key update`,
+)
+type Group = Awaited<ReturnType<typeof readGroups>>[number]
+
+const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => value.code)
+
+/** What a row makes of a group: an empty cell keeps what is stored. */
+const written = (row: SheetPower, group: Group | undefined) => ({
+  code: row.code,
+  item: row.item ?? group?.name_ru ?? '',
+  itemEn: row.itemEn ?? group?.name_en ?? '',
+  value: row.value ? row.value.mg : (group?.value_mg ?? null),
+})
+
+/** Null for a row that creates its group. */
+function outcomeOf({ value }: Row, group: Group | undefined): Outcome | null {
+  if (!group) {
+    const missing = (['item', 'value'] as const).filter((column) => value[column] === null)
+    const issues = missing.map((column) => ({ column, code: 'required' }))
+    return issues.length > 0 ? { verdict: 'refuse', issues } : null
+  }
+  const { item, itemEn, value: mg } = written(value, group)
+  const isSame = item === group.name_ru && itemEn === group.name_en && mg === group.value_mg
+  return { verdict: isSame ? 'same' : 'update', issues: [] }
+}
+
+async function checkPowers(
+  tx: Tx,
+  rows: readonly Row[],
+  { me, now }: ImportContext,
+): Promise<CheckedRows<SheetPower>> {
+  const groups = new Map((await readGroups(tx, codesOf(rows))).map((group) => [group.code, group]))
+  const outcomes = new Map<number, Outcome>()
+  for (const row of rows) {
+    const outcome = outcomeOf(row, groups.get(row.value.code))
+    if (outcome) outcomes.set(row.row, outcome)
+  }
+  return {
+    outcomes,
+    save: async (changed) => {
+      for (const { value } of changed) {
+        const group = groups.get(value.code)
+        const body = written(value, group)
+        if (group) await updatePowerIn(tx, me, now, group.id, { ...body, version: group.version })
+        else await createPowerIn(tx, me, now, body)
+      }
+    },
+  }
+}
+
+/** Power groups in bulk; which products are in them comes with the products (decision G-338). */
+export const powersImport = recordImport<keyof typeof powerColumns, SheetPower>({
+  type: 'powers',
+  isWhole: true,
+  parse: (texts, { numbers }) => readSheetPower({ texts, numbers }),
+  lock: async (tx, rows) => {
+    await lockGroups(tx, codesOf(rows))
+  },
+  check: checkPowers,
+  choices: async (_sql, _me, language) => ({ value: [unlimitedWords[language]] }),
+})

@@ -1,0 +1,109 @@
+import type { StockType } from '@proba/domain/codes/stockType'
+import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
+import { coatings } from '../catalogue/dictionaryTables.ts'
+import { residues } from '../catalogue/stockTables.ts'
+
+const o = columnsOf(offers, 'o')
+const r = columnsOf(residues, 'r')
+
+/** Products by article keys, with their coatings and listed sizes. */
+export const readStockedProducts = record({
+  ...pick(columnsOf(products, 'p'), 'id', 'article', 'search_key'),
+  coating_ids: expression<number[]>(
+    'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id)',
+  ),
+  sizes: jsonRows(
+    { id: o.id, lengthMm: o.length_mm, sizeLabel: o.size_label },
+    'from offers o where o.product_id = p.id and o.deleted_at is null',
+    'o.sort, o.id',
+  ),
+}).statement<[keys: readonly string[]]>(
+  'import_residues_products',
+  (columns) =>
+    `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
+)
+
+/** Every coating with the words that name it. */
+export const readCoatingWords = record(
+  pick(columnsOf(coatings), 'id', 'code', 'name_ru', 'name_en'),
+).statement<[]>('import_coatings', (columns) => `select ${columns} from coatings order by sort, id`)
+
+/** Pieces that orders hold of a stock. */
+const held = expression<number>(`coalesce((select sum(v.amount) from reservations v
+  where v.kind = 'residue' and v.resource_id = r.id and v.released_at is null), 0)::int`)
+
+/**
+ * Stocks of sizes in coatings, with what orders hold of them and what was shipped of them after a moment: $1 offers, $2
+ * coatings, $3 moments (null: nothing was shipped since).
+ */
+export const readStocks = record({
+  ...pick(r, 'id', 'offer_id', 'coating_id', 'stock_type', 'available', 'as_of'),
+  held,
+  shipped: expression<number>(`case when n.since is null then 0 else coalesce((select sum(v.amount)
+    from reservations v join orders o on o.id = v.order_id and o.cancelled_at is null
+    where v.kind = 'residue' and v.resource_id = r.id and v.released_at > n.since), 0)::int end`),
+}).statement<[offers: readonly number[], coatings: readonly number[], since: readonly (string | null)[]]>(
+  'import_residues_stocks',
+  (
+    columns,
+  ) => `select ${columns} from unnest($1::int[], $2::int[], $3::timestamptz[]) n(offer_id, coating_id, since)
+   join residues r on r.offer_id = n.offer_id and r.coating_id = n.coating_id`,
+)
+
+/** Locks the stocks of products by article keys, by id as placing does (decision G-015). */
+export const lockStocksOf = command<[keys: readonly string[]]>(
+  'import_residues_lock',
+  `select 1 from residues r where r.product_id in
+     (select p.id from products p where p.search_key = any($1::text[])) order by r.id for no key update`,
+)
+
+export const lockAllStocks = command<[]>(
+  'import_residues_lock_all',
+  'select 1 from residues order by id for no key update',
+)
+
+/** A stock to write; pieces that can be ordered. */
+export interface StockWrite {
+  readonly offer_id: number
+  readonly product_id: number
+  readonly coating_id: number
+  readonly stock_type: StockType
+  readonly available: number
+  readonly as_of: string
+}
+
+/** Writes stocks, each once; their versions change, so that a form that was opened before is outdated. */
+export const writeStocks = record(pick(r, 'id', 'offer_id', 'coating_id')).statement<[rows: string]>(
+  'import_residues_write',
+  (columns) => `insert into residues as r (offer_id, product_id, coating_id, stock_type, available, as_of)
+   select n.offer_id, n.product_id, n.coating_id, n.stock_type, n.available, n.as_of
+   from jsonb_to_recordset($1::jsonb)
+     n(offer_id int, product_id int, coating_id int, stock_type text, available int, as_of timestamptz)
+   on conflict (offer_id, coating_id, stock_type) do update
+     set available = excluded.available, as_of = excluded.as_of, version = r.version + 1
+   returning ${columns}`,
+)
+
+const unnamed = `r.available > 0 and not exists (select from unnest($1::int[], $2::int[]) n(offer_id, coating_id)
+  where n.offer_id = r.offer_id and n.coating_id = r.coating_id)`
+
+/** Sizes in coatings that a file does not name and that something can be ordered of. */
+export const countUnnamed = record({
+  records: expression<number>('count(distinct (r.offer_id, r.coating_id))::int'),
+}).statement<[offers: readonly number[], coatings: readonly number[]]>(
+  'import_residues_unnamed',
+  (columns) => `select ${columns} from residues r where ${unnamed}`,
+)
+
+/** Makes them nothing: what orders hold stays theirs. Answers what they had. */
+export const clearUnnamed = record({
+  ...pick(r, 'id', 'offer_id', 'coating_id', 'stock_type'),
+  held,
+  before: expression<number>('old.available'),
+}).statement<[offers: readonly number[], coatings: readonly number[], now: Date]>(
+  'import_residues_clear',
+  (columns) => `update residues r set available = 0, as_of = $3, version = r.version + 1
+   from residues old where old.id = r.id and ${unnamed} returning ${columns}`,
+)

@@ -1,0 +1,96 @@
+import { instantOf, localTime } from '../text/dates.ts'
+import type { Params } from '../text/refusal.ts'
+import { cellNumber, cellPieces, normaliseName } from './standardSheet.ts'
+
+/** What is wrong with a cell of a record's row; its text is that of the same code of a form field. */
+export interface CellIssue<Column extends string = string> {
+  readonly column: Column
+  readonly code: string
+  readonly params?: Params
+}
+
+/** Cells of a row: their texts, and those that hold a number. */
+export interface RecordCells<Column extends string> {
+  readonly texts: Readonly<Record<Column, string>>
+  readonly numbers: Readonly<Partial<Record<string, number>>>
+}
+
+const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+const typedMoment = /^(\d\d)\.(\d\d)\.(\d{4})(?:,?\s+(\d\d):(\d\d))?$/
+
+/** Wall-clock moment `YYYY-MM-DDTHH:mm` of a text; null when it is none, as 30.02. */
+function wallClock(text: string): string | null {
+  const iso = isoMoment.exec(text)
+  const own = iso ? null : typedMoment.exec(text)
+  const [year, month, day, hour = '00', minute = '00'] = iso
+    ? iso.slice(1)
+    : own
+      ? [own[3], own[2], own[1], own[4], own[5]]
+      : []
+  const wanted = `${year}-${month}-${day}T${hour}:${minute}`
+  const at = Date.parse(`${wanted}:00Z`)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== wanted ? null : wanted
+}
+
+/**
+ * Reads the cells of a row one by one and collects what is wrong with them; an empty cell is null, and so is a wrong
+ * one.
+ */
+export function recordCells<Column extends string>({ texts, numbers }: RecordCells<Column>) {
+  const issues: CellIssue<Column>[] = []
+  const refuse = (column: Column, code: string, params?: Params): null => {
+    issues.push(params ? { column, code, params } : { column, code })
+    return null
+  }
+  /** A number between bounds, both allowed; `scale` units of it are 1 of the cell. */
+  function scaled(column: Column, scale: number, max: number, code: string): number | null {
+    if (texts[column] === '') return null
+    const read = numbers[column] ?? (scale === 1 ? cellPieces : cellNumber)(texts[column]) ?? Number.NaN
+    const value = Math.round(read * scale)
+    if (Number.isNaN(read) || Math.abs(read * scale - value) > 1e-3) return refuse(column, code)
+    if (value < 0) return refuse(column, 'minimum', { n: 0 })
+    return value > max ? refuse(column, 'maximum', { n: max / scale }) : value
+  }
+  return {
+    issues,
+    refuse,
+    /** Text of a required cell, of at most `max` characters. */
+    required(column: Column, max: number): string {
+      if (texts[column] === '') refuse(column, 'required')
+      if (texts[column].length > max) refuse(column, 'maxLength', { n: max })
+      return texts[column]
+    },
+    /** Text of a cell that may be empty. */
+    optional(column: Column, max: number): string | null {
+      if (texts[column].length > max) return refuse(column, 'maxLength', { n: max })
+      return texts[column] === '' ? null : texts[column]
+    },
+    /** Whole number from 0 to `max`. */
+    whole: (column: Column, max: number) => scaled(column, 1, max, 'whole'),
+    /** Grams as mg, at most `max` mg. */
+    grams: (column: Column, max: number) => scaled(column, 1000, max, 'figure'),
+    /** A number with up to four decimals, at most `max`. */
+    factor(column: Column, max: number): number | null {
+      const parts = scaled(column, 10_000, max * 10_000, 'fourDecimals')
+      return parts === null ? null : parts / 10_000
+    },
+    /** Instant (ISO) of a moment in Krasnoyarsk that is not later than `now`; a bare day begins at midnight. */
+    pastMoment(column: Column, now: string): string | null {
+      if (texts[column] === '') return null
+      const local = wallClock(texts[column])
+      if (local === null) return refuse(column, 'moment')
+      return local > localTime(now) ? refuse(column, 'futureMoment') : instantOf(local)
+    },
+    /** Day `YYYY-MM-DD`. */
+    day(column: Column): string | null {
+      if (texts[column] === '') return null
+      return wallClock(texts[column])?.slice(0, 10) ?? refuse(column, 'day')
+    },
+    /** What one of some words means, whatever its case. */
+    word<Value>(column: Column, words: ReadonlyMap<string, Value>): Value | null {
+      if (texts[column] === '') return null
+      const found = words.get(normaliseName(texts[column]))
+      return found === undefined ? refuse(column, 'choice') : found
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { type StockType, stockTypes } from '../codes/stockType.ts'
+import { cmToMm } from '../product/length.ts'
+import { articleKey, normaliseArticle } from '../product/search.ts'
+import { availableResidue } from '../stock/residue.ts'
+import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
+import { formatDateTime } from '../text/dates.ts'
+import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { cellNumber, normaliseName } from './standardSheet.ts'
+
+/** Columns of the workbook of finished stock, the key first (decision G-337). */
+export const residueColumns = {
+  article: { ru: 'Артикул', en: 'Article', required: true },
+  size: { ru: 'Длина, см', en: 'Length, cm', required: true },
+  coating: { ru: 'Покрытие', en: 'Coating' },
+  finished: { ru: 'Готовые, шт', en: 'Finished, pcs' },
+  finished_self_marked: { ru: 'С собственным клеймом, шт', en: 'Own hallmark, pcs' },
+  asOf: { ru: 'На момент', en: 'As of' },
+} as const
+type Column = keyof typeof residueColumns
+
+/** A row of finished stock: pieces that lay in stock at `asOf` (ISO; null: now), null where the cell was empty. */
+export interface SheetResidue {
+  readonly article: string
+  /** Length in cm or label, as written. */
+  readonly size: string
+  readonly lengthMm: number | null
+  readonly coating: string
+  readonly pieces: Readonly<Record<StockType, number | null>>
+  readonly asOf: string | null
+}
+
+const maxText = 200
+
+/** The stock of a row, or everything that is wrong with its cells. */
+export function readSheetResidue(
+  cells: RecordCells<Column>,
+  now: string,
+): { readonly value: SheetResidue } | { readonly issues: readonly CellIssue[] } {
+  const read = recordCells(cells)
+  const size = read.required('size', maxText)
+  const length = (cells.numbers.size ?? cellNumber(size) ?? Number.NaN) * 10
+  const value: SheetResidue = {
+    article: read.required('article', maxText),
+    size,
+    lengthMm: Math.abs(length - cmToMm(length / 10)) < 1e-6 ? cmToMm(length / 10) : null,
+    coating: read.optional('coating', maxText) ?? '',
+    pieces: {
+      finished: read.whole('finished', maxResiduePieces),
+      finished_self_marked: read.whole('finished_self_marked', maxResiduePieces),
+    },
+    asOf: read.pastMoment('asOf', now),
+  }
+  return read.issues.length > 0 ? { issues: read.issues } : { value }
+}
+
+/** A size of a product that has finished stock. */
+interface Size {
+  readonly id: number
+  readonly lengthMm: number
+  readonly sizeLabel: string | null
+}
+
+/** The size that a row names by its length or its label; a label may look like a number. */
+export function sizeNamed<S extends Size>(
+  sizes: readonly S[],
+  { size, lengthMm }: SheetResidue,
+): S | undefined {
+  const isLabel = (label: string) => {
+    const number = cellNumber(label)
+    return normaliseName(label) === normaliseName(size) || (number !== null && number * 10 === lengthMm)
+  }
+  return sizes.find((one) => (one.sizeLabel === null ? one.lengthMm === lengthMm : isLabel(one.sizeLabel)))
+}
+
+/** The product that an article names: the same article, or else the only one that differs by hyphens (G-072). */
+export function productNamed<P extends { readonly article: string }>(
+  byKey: ReadonlyMap<string, readonly P[]>,
+  article: string,
+): P | undefined {
+  const found = byKey.get(articleKey(article)) ?? []
+  const same = found.find((product) => normaliseArticle(product.article) === normaliseArticle(article))
+  return same ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** A stock as it is stored; pieces. `shipped` left it after the moment that the row speaks of. */
+export interface StoredStock {
+  readonly available: number
+  readonly held: number
+  readonly shipped: number
+  readonly asOf: string
+}
+
+/** What a row makes of the stocks of its size: what can be ordered of each it names, none when nothing changes. */
+export type StockChange =
+  | { readonly available: Partial<Readonly<Record<StockType, number>>> }
+  | { readonly issue: CellIssue; readonly isStale?: true }
+
+/**
+ * What lay in stock at a moment, as what can be ordered now: what was shipped since is gone, what orders hold stays
+ * theirs, and a stock that was said at a later moment stays as it is (decisions G-095, G-097, G-337).
+ */
+export function stockChange(
+  row: SheetResidue,
+  stored: Partial<Readonly<Record<StockType, StoredStock>>>,
+): StockChange {
+  const available: Partial<Record<StockType, number>> = {}
+  for (const type of stockTypes) {
+    const pieces = row.pieces[type]
+    if (pieces === null) continue
+    const { held = 0, shipped = 0, asOf = null, available: before } = stored[type] ?? {}
+    if (row.asOf !== null && asOf !== null && asOf > row.asOf)
+      return {
+        issue: { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(asOf) } },
+        isStale: true,
+      }
+    const count = pieces - shipped
+    const error = stockErrors([{ type, count }], { [type]: held })[0]
+    if (error?.code === 'held')
+      return { issue: { column: type, code: 'held', params: { n: error.n + shipped } } }
+    const left = availableResidue(count, held)
+    if (left !== before) available[type] = left
+  }
+  return { available }
+}
