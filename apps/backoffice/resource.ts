@@ -81,7 +81,7 @@ export interface Resource {
   deleteBody?(record: RaRecord): object
   /** What can be done from its list with all its records; for those who may save them. */
   readonly listActions?: ComponentType
-  /** The call that answers the list as a workbook, with its filters; without it the shown columns are saved as text. */
+  /** The call that answers all rows of the list as a workbook, with its filters (decision G-345). */
   readonly workbook?: FileCall
   /** Stands above the list, also while that is empty. */
   readonly head?: ComponentType

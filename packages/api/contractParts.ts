@@ -25,6 +25,7 @@ import { importsContract } from './imports.ts'
 import { integrationContract } from './integration.ts'
 import { jobsContract } from './jobs.ts'
 import { leadRequestsContract } from './leadRequests.ts'
+import { listExportsContract } from './listExports.ts'
 import { mailsContract } from './mails.ts'
 import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
@@ -77,6 +78,7 @@ export const contractParts = {
   ...integrationContract,
   ...jobsContract,
   ...leadRequestsContract,
+  ...listExportsContract,
   ...mailsContract,
   ...maintenanceContract,
   ...managersContract,

@@ -1,7 +1,6 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
-import { FileReply } from './files.ts'
 import { RequestUpdate, requestFields, requestFilters, requestSorts } from './requestFields.ts'
 import { declare } from './route.ts'
 import { IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape } from './schema.ts'
@@ -26,15 +25,6 @@ export const leadRequestsContract = declare({
     summary: 'Claims and leads; q searches number, name, company, INN, e-mail, phone and text',
     query: ListQuery(requestSorts, filters),
     reply: PageOf(LeadRequest),
-  },
-  'GET /leads/export': {
-    access,
-    tag: 'claims',
-    summary: 'Claims and leads of the filters as a workbook, the newest 10,000 of them',
-    query: Shape(filters),
-    reply: FileReply,
-    answer: 'file',
-    perMinute: 30,
   },
   'GET /leads/{id}': {
     access,

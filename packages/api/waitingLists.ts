@@ -89,7 +89,7 @@ export const waitingListsContract = declare({
   'GET /export/waitinglists': {
     access,
     tag: 'waiting lists',
-    summary: 'The same lists as a workbook, a row for each size of each customer; at most 10,000 rows',
+    summary: 'The same lists as a workbook, a row for each size of each customer',
     query: ListQuery(sorts, filters),
     perMinute: 30,
     answer: 'file',

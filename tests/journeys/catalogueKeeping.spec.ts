@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { exported } from './exported.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -16,14 +16,6 @@ async function remove(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByText(said)).toBeVisible()
-}
-
-/** Text of the exported list that finds a record by what is searched for. */
-async function exported(page: Page, list: string, q: string): Promise<string> {
-  await page.goto(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
-  return readFileSync(await (await download).path(), 'utf8')
 }
 
 test('a catalogue editor adds a section, moves and deletes it; the menu of the catalogue follows (R-544, R-638)', async ({
@@ -46,7 +38,7 @@ test('a catalogue editor adds a section, moves and deletes it; the menu of the c
   await window.goto('/catalog/chains')
   await expect(menu.getByRole('link', { name })).toBeVisible()
 
-  expect(await exported(page, 'products/categories', code)).toContain(name)
+  expect((await exported(page, 'products/categories', { q: code })).join()).toContain(name)
   await page.getByRole('link', { name }).click()
   await page.getByRole('combobox', { name: /^Раздел выше/ }).fill('Браслеты')
   await page
@@ -100,7 +92,7 @@ for (const [name, fillOwn] of Object.entries(dictionaries))
     if (name !== 'channels') await field(page, /^Код/).fill(code)
     await fillOwn(page)
     await save(page, 'Запись добавлена')
-    expect(await exported(page, `dictionaries/${name}`, `Слово ${code}`)).toContain(code)
+    expect((await exported(page, `dictionaries/${name}`, { q: `Слово ${code}` })).join()).toContain(code)
     await page.getByRole('link', { name: `Слово ${code}` }).click()
     await field(page, /^Название \*|^Название$/).fill(`Имя ${code}`)
     await save(page, 'Запись сохранена')

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { exportShown } from './exported.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 const cost = (page: Page) => page.getByRole('button', { name: 'Стоимость металла' })
@@ -48,9 +48,7 @@ test('an admin publishes metal prices after seeing their effect, and withdraws t
   await expect((await look(window)).getByText(/6\s815 ₽/)).toBeVisible()
 
   await page.goto(`/admin/metal-cost?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(name)
+  expect((await exportShown(page)).join()).toContain(name)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('cell', { name: /6\s815/ })).toBeVisible()
   const opened = page.waitForEvent('download')

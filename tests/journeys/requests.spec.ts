@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { exported } from './exported.support.ts'
 import { refill } from './goods.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { type Person, person, windowOf } from './portal.support.ts'
@@ -56,19 +56,6 @@ test('a guest asks to cooperate, and the admin takes the lead in work and closes
   expect(lead).toMatchObject({ state: 'done', staffComment: 'Договор подписан', comment: text })
   expect(Date.parse(lead.doneAt ?? '')).toBeGreaterThanOrEqual(Date.parse(lead.takenAt ?? ''))
 })
-
-/** Presses the export of a list under a filter and returns the lines of the file without its heading. */
-async function exported(office: Page, list: string, filter: object): Promise<string[]> {
-  await office.goto(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-  const download = office.waitForEvent('download')
-  await office.getByRole('button', { name: 'Выгрузить', exact: true }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^${list}_[\\d-]+\\.csv$`))
-  return readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-}
 
 test('the lists of requests are exported as their filter shows them (R-642)', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { exported } from './exported.support.ts'
 import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
 import { emptyCart, type Person, person, windowOf } from './portal.support.ts'
 
@@ -21,14 +21,6 @@ async function remove(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByText(said)).toBeVisible()
-}
-
-/** Text of the exported list that finds a record by what is searched for. */
-async function exported(page: Page, list: string, q: string): Promise<string> {
-  await page.goto(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
-  return readFileSync(await (await download).path(), 'utf8')
 }
 
 const detail = ({ call }: Person, { id }: Product) => call('GET /product/detail/{id}', { params: { id } })
@@ -60,7 +52,7 @@ test('an admin makes a power group, lowers it and lets it go; the customer sees 
   await save(page, 'Мощность успешно создана')
   expect((await detail(buyer, product)).productionPower).toBe(500_000)
 
-  expect(await exported(page, 'powers', code)).toContain('Проба мощности')
+  expect((await exported(page, 'powers', { q: code })).join()).toContain('Проба мощности')
   await page.getByRole('link', { name: code }).click()
   await field(page, /^Мощность на 30 дней, г/).fill('120,5')
   await save(page, 'Мощность успешно обновлена')
@@ -138,7 +130,7 @@ test('an admin adds finished stock, changes and deletes it; the product window s
   await save(page, 'Остатки успешно добавлены')
   expect(await shown()).toEqual({ finished: 17, finished_self_marked: 0 })
 
-  expect(await exported(page, 'ResiduesFinished', product.article)).toContain('17')
+  expect((await exported(page, 'ResiduesFinished', { q: product.article })).join()).toContain('17')
   await page.getByRole('link', { name: product.article }).first().click()
   await field(page, /^На складе, шт\./)
     .first()
@@ -175,7 +167,7 @@ test('an admin adds coils for a product, splits and deletes them; the product wi
   await save(page, 'Остатки успешно добавлены')
   expect(await shown()).toMatchObject({ mode: 1, values: [{ value: 800_000 }] })
 
-  expect(await exported(page, 'residues/coils', product.article)).toContain(product.article)
+  expect((await exported(page, 'residues/coils', { q: product.article })).join()).toContain(product.article)
   await page.getByRole('link', { name: product.article }).first().click()
   await page.getByRole('combobox', { name: /^Для изделий/ }).click()
   await page.getByRole('option', { name: 'Цепи', exact: true }).click()

@@ -91,17 +91,36 @@ test('an empty list says what will appear there and offers the first record', as
   expect(screen.getByRole('link', { name: 'Добавить компанию' })).toHaveAttribute('href', '/companies/create')
 })
 
-test('the rows of a list are saved as a file with names instead of ids', async () => {
+test('the whole list is saved as the workbook of the server, with the filters and the order on the screen (G-345)', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:' }))
+  URL.revokeObjectURL = () => {}
+  const { api } = renderBackOffice(`/companies?filter=${encodeURIComponent('{"active":false}')}`, {
+    answers: {
+      ...two,
+      'GET /admin/companies/export': () => ({
+        data: 'UEs=',
+        name: 'Компании.xlsx',
+        mimeType: 'application/zip',
+      }),
+    },
+  })
+  await screen.findByRole('link', { name: 'Грань' })
+  await userEvent.click(screen.getByRole('button', { name: 'Выгрузить' }))
+  await waitFor(() => expect(api.calls).toContain('GET /admin/companies/export?sort=name&order=asc&active=0'))
+})
+
+test('the chosen rows of a page are saved as a file with names instead of ids', async () => {
   const saved: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:' }))
   URL.revokeObjectURL = () => {}
   renderBackOffice('/companies', { answers: two })
-  await screen.findByRole('link', { name: 'Грань' })
-  await userEvent.click(screen.getByRole('button', { name: 'Выгрузить' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать: Северное золото' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Выгрузить выбранные' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const lines = (await (saved[0] as Blob).text()).split('\r\n')
   expect(lines[0]).toContain('Название;ИНН;Активна;Ключевой клиент;Каналы продаж')
   expect(lines[1]).toContain('Северное золото;2451000818;да;нет;Опт;4;12;03.02.2025, 11:05')
+  expect(lines[2]).toBe('')
 })
 
 test('a list of another language is asked for and shown in it', async () => {

@@ -28,14 +28,18 @@ export const queryFilters = (filter: Readonly<Record<string, unknown>>) =>
     ),
   )
 
+/** The order of a list in the words of its call; nothing where it cannot be sorted by that. */
+export const orderQuery = ({ sorts }: Resource, { field, order }: ListRequest['sort']) =>
+  sorts.includes(field) ? { sort: field, order: order.toLowerCase() } : {}
+
 /** Query of a list call: the wanted page and sort in the words of the contract, flags as 0 and 1. */
-export function listQuery({ sorts }: Resource, { range: [from, to], sort, filter }: ListRequest) {
+export function listQuery(resource: Resource, { range: [from, to], sort, filter }: ListRequest) {
   const size = to - from + 1
   return {
     page: from / size + 1,
     perPage: Math.min(size, maxPageSize),
     // The package sorts by id where nobody asked for a sort; not every list can.
-    ...(sorts.includes(sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }),
+    ...orderQuery(resource, sort),
     ...queryFilters(filter),
   }
 }

@@ -21,6 +21,7 @@ export const alloys = defineResource({
     update: 'POST /admin/dictionaries/alloys/{id}',
     delete: 'DELETE /admin/dictionaries/alloys/{id}',
   },
+  workbook: 'GET /admin/dictionaries/alloys/export',
   representation: 'title',
   fields: {
     ...wordFields,

@@ -20,6 +20,7 @@ export const badges = defineResource({
     update: 'POST /admin/dictionaries/badges/{id}',
     delete: 'DELETE /admin/dictionaries/badges/{id}',
   },
+  workbook: 'GET /admin/dictionaries/badges/export',
   representation: 'title',
   fields: {
     ...wordFields,

@@ -20,6 +20,7 @@ export const channels = defineResource({
     update: 'POST /admin/dictionaries/channels/{id}',
     delete: 'DELETE /admin/dictionaries/channels/{id}',
   },
+  workbook: 'GET /admin/dictionaries/channels/export',
   representation: 'title',
   fields: {
     ...wordFields,

@@ -28,6 +28,7 @@ export const closeOpen = defineResource({
     update: 'POST /closeopen/updates/{id}',
     delete: 'DELETE /closeopen/updates/{id}',
   },
+  workbook: 'GET /closeopen/updates/export',
   representation: 'articles',
   fields: {
     id: { kind: 'number', readonly: true },

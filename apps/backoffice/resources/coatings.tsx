@@ -20,6 +20,7 @@ export const coatings = defineResource({
     update: 'POST /admin/dictionaries/coatings/{id}',
     delete: 'DELETE /admin/dictionaries/coatings/{id}',
   },
+  workbook: 'GET /admin/dictionaries/coatings/export',
   representation: 'title',
   fields: {
     ...wordFields,

@@ -38,6 +38,7 @@ export const companies = defineResource({
     update: 'POST /companies/{id}',
     delete: 'DELETE /companies/{id}',
   },
+  workbook: 'GET /admin/companies/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

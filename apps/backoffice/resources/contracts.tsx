@@ -23,6 +23,7 @@ export const contracts = defineResource({
     create: 'POST /contracts',
     update: 'POST /admin/contracts/{id}',
   },
+  workbook: 'GET /admin/contracts/export',
   representation: 'knfmpNumber',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -19,6 +19,7 @@ export const demoUsers = defineResource({
   logged: 'user',
   access: backofficeGuards.users.permission,
   transport: { list: 'GET /users/demo', get: 'GET /users/demo/{id}', create: 'POST /users/demo' },
+  workbook: 'GET /users/demo/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

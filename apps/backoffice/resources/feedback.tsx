@@ -16,6 +16,7 @@ export const feedback = defineResource({
   logged: 'feedback',
   access: backofficeGuards.feedback.permission,
   transport: { list: 'GET /feedback', get: 'GET /feedback/{id}', update: 'POST /feedback/{id}' },
+  workbook: 'GET /feedback/export',
   representation: 'id',
   fields: {
     ...requestFields,

@@ -26,6 +26,7 @@ export const jobs = defineResource({
   access: backofficeGuards.jobs.permission,
   unsearched: true,
   transport: { list: 'GET /admin/jobs', get: 'GET /admin/jobs/{id}', update: 'POST /admin/jobs/{id}' },
+  workbook: 'GET /admin/jobs/export',
   representation: 'id',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -15,6 +15,7 @@ export const leadRequest = defineResource({
   logged: 'claim',
   access: backofficeGuards.leads.permission,
   transport: { list: 'GET /leads', get: 'GET /leads/{id}', update: 'POST /leads/{id}' },
+  workbook: 'GET /leads/export',
   representation: 'id',
   fields: {
     ...requestFields,

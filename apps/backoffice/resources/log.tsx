@@ -16,6 +16,7 @@ export const log = defineResource({
   access: backofficeGuards.log.permission,
   isFrozen: () => true,
   transport: { list: 'GET /log', get: 'GET /log/{id}' },
+  workbook: 'GET /log/export',
   representation: 'id',
   fields: {
     id: { kind: 'number', readonly: true },

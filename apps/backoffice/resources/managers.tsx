@@ -14,6 +14,7 @@ export const managers = defineResource({
   access: backofficeGuards.managers.permission,
   writers: managerBinders,
   transport: { list: 'GET /managers', get: 'GET /managers/{id}', update: 'POST /managers/{id}' },
+  workbook: 'GET /managers/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -27,6 +27,7 @@ export const metalCost = defineResource({
   access: backofficeGuards.costMetal.permission,
   isFrozen: () => true,
   transport: { list: 'GET /admin/cost-metal', get: 'GET /admin/cost-metal/{id}' },
+  workbook: 'GET /admin/cost-metal/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -22,6 +22,7 @@ export const offers = defineResource({
     create: 'POST /admin/offers',
     update: 'POST /admin/offers/{id}',
   },
+  workbook: 'GET /admin/offers/export',
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -28,6 +28,7 @@ export const orders = defineResource({
   logged: 'order',
   access: backofficeGuards.orders.permission,
   transport: { list: 'GET /admin/orders', get: 'GET /admin/orders/{id}', update: 'POST /orders/{id}' },
+  workbook: 'GET /admin/orders/export',
   representation: 'numberOrder',
   fields: {
     numberOrder: { kind: 'text', readonly: true, code: true },

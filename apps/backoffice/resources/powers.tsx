@@ -23,6 +23,7 @@ export const powers = defineResource({
     delete: 'DELETE /powers/{id}',
   },
   listActions: () => <ImportButton type="powers" />,
+  workbook: 'GET /powers/export',
   representation: 'code',
   fields: {
     id: { kind: 'number', readonly: true },

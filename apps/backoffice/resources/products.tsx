@@ -31,6 +31,7 @@ export const products = defineResource({
     update: 'POST /admin/products/{id}',
     delete: 'DELETE /admin/products/{id}',
   },
+  workbook: 'GET /admin/products/export',
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },

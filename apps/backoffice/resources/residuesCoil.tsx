@@ -23,6 +23,7 @@ export const residuesCoil = defineResource({
     delete: 'DELETE /residues/coils/{id}',
   },
   listActions: () => <ImportButton type="residues_coil" />,
+  workbook: 'GET /residues/coils/export',
   representation: 'key',
   fields: {
     id: { kind: 'number', readonly: true },

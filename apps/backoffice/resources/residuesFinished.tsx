@@ -25,6 +25,7 @@ export const residuesFinished = defineResource({
     delete: 'DELETE /residues/products/{id}',
   },
   listActions: () => <ImportButton type="residues_finished" />,
+  workbook: 'GET /residues/products/export',
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -29,6 +29,7 @@ export const roles = defineResource({
     update: 'POST /role/{id}',
     delete: 'DELETE /role/{id}',
   },
+  workbook: 'GET /roles/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -24,6 +24,7 @@ export const sections = defineResource({
     update: 'POST /admin/products/categories/{id}',
     delete: 'DELETE /admin/products/categories/{id}',
   },
+  workbook: 'GET /admin/products/categories/export',
   representation: 'title',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -22,6 +22,7 @@ export const techOrders = defineResource({
     update: 'POST /techOrders/{id}',
     delete: 'DELETE /techOrders/{id}',
   },
+  workbook: 'GET /techOrders/export',
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },

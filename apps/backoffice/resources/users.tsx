@@ -34,6 +34,7 @@ export const users = defineResource({
     update: 'POST /users/{id}',
     delete: 'DELETE /user/{id}',
   },
+  workbook: 'GET /admin/users/export',
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -20,6 +20,7 @@ export const weavings = defineResource({
     update: 'POST /admin/dictionaries/weavings/{id}',
     delete: 'DELETE /admin/dictionaries/weavings/{id}',
   },
+  workbook: 'GET /admin/dictionaries/weavings/export',
   representation: 'title',
   fields: {
     ...wordFields,

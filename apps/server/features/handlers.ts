@@ -28,6 +28,7 @@ import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRou
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
+import { listExportsHandlers } from './listExports/listExportsRoutes.ts'
 import { actionLogHandlers } from './log/actionLogRoutes.ts'
 import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
@@ -80,6 +81,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...importsHandlers(services),
   ...integrationHandlers(services),
   ...jobsHandlers(services),
+  ...listExportsHandlers(services),
   ...actionLogHandlers(services),
   ...mailsHandlers(services),
   ...managersHandlers(services),

@@ -5,6 +5,7 @@ import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { FileDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
 import type { Caller } from './caller.ts'
+import type { FileStream } from './fileStream.ts'
 import type { WrittenReply } from './writtenReply.ts'
 
 /** The file of a call that takes one: complete, within the limit of its purpose, and gone after the answer unless kept. */
@@ -53,9 +54,14 @@ export class ReplyWithMessage<T> {
   }
 }
 
+/** A call that answers a file may write it while it is sent. */
+type StreamOf<R> = R extends { readonly answer: 'file' } ? FileStream : never
+
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>> | WrittenReply>
+) => Promise<
+  ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>> | WrittenReply | StreamOf<Contract[N]>
+>
 
 /** Handlers of a part of the contract: exactly one for each call. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { type Caller, guest } from './caller.ts'
 import { dispositionOf } from './disposition.ts'
 import { answerError, asRefused } from './errorReply.ts'
+import { FileStream } from './fileStream.ts'
 import { bodySchemaOf, withForm } from './formBody.ts'
 import { authorise, authoriseIntegration } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
@@ -193,6 +194,7 @@ function mountOne(
         handler(inputOf(request, reply, caller, file)),
       )
       if (result instanceof WrittenReply) return result.send(request, reply)
+      if (result instanceof FileStream) return result.send(reply, wantsJson(request))
       if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)

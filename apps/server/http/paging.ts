@@ -1,14 +1,26 @@
-/** Page of a list request: number, size and rows to skip (decision G-006). */
+import { ListCursor } from '../db/listCursor.ts'
+
+/** Page of a list request: number, size and rows to skip (decision G-006); an export reads the list by its cursor. */
 export interface Page {
   readonly page: number
   readonly perPage: number
   readonly offset: number
+  readonly cursor?: ListCursor
 }
 
-export function pageOf(query: { page?: number; perPage?: number }, defaultPerPage: number): Page {
+/** What a list is asked for; a cursor comes from the server itself, never with a request. */
+interface PageQuery {
+  readonly page?: number
+  readonly perPage?: number
+  readonly cursor?: unknown
+}
+
+const cursorOf = ({ cursor }: PageQuery) => (cursor instanceof ListCursor ? { cursor } : {})
+
+export function pageOf(query: PageQuery, defaultPerPage: number): Page {
   const page = query.page ?? 1
   const perPage = query.perPage ?? defaultPerPage
-  return { page, perPage, offset: (page - 1) * perPage }
+  return { page, perPage, offset: (page - 1) * perPage, ...cursorOf(query) }
 }
 
 /** Paging of an answer. */

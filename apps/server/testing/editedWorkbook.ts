@@ -20,7 +20,11 @@ export async function workbookTexts(file: Uint8Array): Promise<Map<string, strin
 
 /** Cells of a workbook that hold text, as a spreadsheet program shows them. */
 export async function cellTexts(file: Uint8Array): Promise<string[]> {
-  const xml = (await workbookTexts(file)).get(strings) ?? ''
+  // A workbook that was written while it was sent holds its texts in the cells themselves.
+  const parts = [...(await workbookTexts(file))].filter(
+    ([name]) => name === strings || name.startsWith('xl/worksheets/'),
+  )
+  const xml = parts.map(([, text]) => text).join('')
   return [...xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text)
 }
 

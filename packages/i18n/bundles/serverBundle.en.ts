@@ -2,6 +2,7 @@ import { checkoutEn } from '../messages/checkout.en.ts'
 import { contentEn } from '../messages/content.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
+import { resourceMessages } from '../messages/resourceMessages.ts'
 import { serverEn } from '../messages/server.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
 
@@ -13,4 +14,5 @@ export const serverMessagesEn = {
   checkout: checkoutEn,
   server: serverEn,
   content: contentEn,
+  resources: resourceMessages.en,
 }

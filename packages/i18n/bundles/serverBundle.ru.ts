@@ -2,6 +2,7 @@ import { checkoutRu } from '../messages/checkout.ru.ts'
 import { contentRu } from '../messages/content.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
+import { resourceMessages } from '../messages/resourceMessages.ts'
 import { serverRu } from '../messages/server.ru.ts'
 import { termsRu } from '../messages/terms.ru.ts'
 
@@ -13,4 +14,5 @@ export const serverMessagesRu = {
   checkout: checkoutRu,
   server: serverRu,
   content: contentRu,
+  resources: resourceMessages.ru,
 }

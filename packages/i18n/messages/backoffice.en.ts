@@ -211,8 +211,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     rowAction: 'Action',
     selectRow: 'Select %{name}',
     exportSelected: 'Export the selected',
-    stopExport: 'Stop: %{done} of %{total}',
-    exportCut: 'The first %{limit} rows of %{total} are exported. Narrow the filters to export the others',
   },
   form: {
     preview: 'How it will look',

@@ -212,8 +212,6 @@ export const backofficeRu = {
     rowAction: 'Действие',
     selectRow: 'Выбрать: %{name}',
     exportSelected: 'Выгрузить выбранные',
-    stopExport: 'Остановить: %{done} из %{total}',
-    exportCut: 'Выгружены первые %{limit} строк из %{total}. Уточните фильтры, чтобы выгрузить остальные',
   },
   form: {
     preview: 'Как это будет выглядеть',

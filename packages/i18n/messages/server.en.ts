@@ -2,7 +2,6 @@ import type { Translated } from '../index.ts'
 import { catalogueImportsEn } from './catalogueImports.en.ts'
 import { companyTermsEn } from './companyTerms.en.ts'
 import { importTermsEn } from './importTerms.en.ts'
-import { requestTermsEn } from './requestTerms.en.ts'
 import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
@@ -316,12 +315,6 @@ export const serverEn: Translated<typeof serverRu> = {
     completed: 'Completed',
     cancelled: 'Cancelled',
     returned: 'Returned to cart',
-  },
-  leadSheet: {
-    file: 'Requests',
-    sheet: 'Requests',
-    ...requestTermsEn.field,
-    ...requestTermsEn.lead,
   },
   waitingList: { deleted: 'The article was taken off the waiting list, the customer gets a mail' },
   waitingSheet: {

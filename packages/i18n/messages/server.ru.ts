@@ -1,7 +1,6 @@
 import { catalogueImportsRu } from './catalogueImports.ru.ts'
 import { companyTermsRu } from './companyTerms.ru.ts'
 import { importTermsRu } from './importTerms.ru.ts'
-import { requestTermsRu } from './requestTerms.ru.ts'
 
 /** Russian texts: mails, workbooks and names that only the server writes. */
 export const serverRu = {
@@ -317,12 +316,6 @@ export const serverRu = {
     completed: 'Выполнен',
     cancelled: 'Отменён',
     returned: 'Возвращён в корзину',
-  },
-  leadSheet: {
-    file: 'Заявки',
-    sheet: 'Заявки',
-    ...requestTermsRu.field,
-    ...requestTermsRu.lead,
   },
   waitingList: { deleted: 'Позиция удалена, покупателю отправлено письмо' },
   waitingSheet: {

@@ -3,7 +3,7 @@ import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRow, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -68,18 +68,17 @@ export async function readUpdatePage(
   sql: Sql,
   filters: UpdateFilters,
   order: { sort: keyof typeof sortColumns; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: UpdateListRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
-  const source = `from close_open_updates u where ${where}`
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await updateListed.query(
+  const orderBy = `${sortColumns[order.sort]} ${direction}, u.id ${direction}`
+  return readPage(
     sql,
-    `select ${updateListed.columns} ${source} order by ${sortColumns[order.sort]} ${direction}, u.id ${direction}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, page.perPage, page.offset],
+    updateListed,
+    { from: 'from close_open_updates u', where, orderBy, id: 'u.id', values },
+    page,
   )
-  return { rows, total: await readTotal(sql, source, values) }
 }
 
 export const readUpdate = updateRecord.statement<[id: number]>(

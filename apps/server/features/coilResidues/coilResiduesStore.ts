@@ -2,7 +2,7 @@ import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
@@ -73,18 +73,12 @@ export async function readCoilPage(
   sql: Sql,
   filters: CoilFilters,
   order: { sort: keyof typeof sortColumns; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: CoilPoolRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await poolRecord.query(
-    sql,
-    `select ${poolRecord.columns} from coil_pools cp where ${where}
-     order by ${sortColumns[order.sort]} ${direction}, cp.id ${direction}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, `from coil_pools cp where ${where}`, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, cp.id ${direction}`
+  return readPage(sql, poolRecord, { from: 'from coil_pools cp', where, orderBy, id: 'cp.id', values }, page)
 }
 
 export const readCoilPool = poolRecord.statement<[id: number]>(

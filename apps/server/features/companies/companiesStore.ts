@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { users } from '../session/sessionTables.ts'
 import { channels, companies, companyChannels } from './companiesTables.ts'
@@ -56,7 +56,7 @@ export async function readCompanyPage(
   sql: Sql,
   filters: CompanyFilters,
   order: { sort: CompanySort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: CompanyRecord[]; total: number }> {
   const values: unknown[] = []
   const parts = ['c.deleted_at is null']
@@ -76,10 +76,8 @@ export async function readCompanyPage(
     (p) => `exists (select from company_channels cc where cc.company_id = c.id and cc.channel_id = ${p})`,
   )
   const where = parts.join(' and ')
-  const list = `select ${companyRecord.columns} from companies c where ${where}
-    order by ${sortColumns[order.sort]} ${order.descending ? 'desc' : 'asc'}, c.id limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await companyRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, `from companies c where ${where}`, values) }
+  const orderBy = `${sortColumns[order.sort]} ${order.descending ? 'desc' : 'asc'}, c.id`
+  return readPage(sql, companyRecord, { from: 'from companies c', where, orderBy, id: 'c.id', values }, page)
 }
 
 export const readCompany = companyRecord.statement<[number]>(

@@ -2,7 +2,7 @@ import type { ContractType } from '@proba/domain/codes/contractType'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 
@@ -40,8 +40,7 @@ const sortColumns = {
 }
 export type ContractSort = keyof typeof sortColumns
 
-const filtered = `from contracts c join companies p on p.id = c.company_id
-  where ($1 = '' or lower(c.sap_number || ' ' || c.knfmp_number || ' ' || c.name || ' ' || p.name || ' ' || p.inn) like $1)
+const listed = `($1 = '' or lower(c.sap_number || ' ' || c.knfmp_number || ' ' || c.name || ' ' || p.name || ' ' || p.inn) like $1)
   and ($2::int is null or c.company_id = $2)
   and ($3::text is null or c.contract_type = $3)
   and ($4::boolean is null or c.active = $4)`
@@ -51,14 +50,13 @@ export async function readContractPage(
   sql: Sql,
   { q, company, contractType, active }: ContractFilters,
   order: { sort: ContractSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: AdminContractRecord[]; total: number }> {
   const values = [q && contains(q.toLowerCase()), company, contractType, active]
   const direction = order.descending ? 'desc' : 'asc'
-  const list = `select ${contractRecord.columns} ${filtered}
-    order by ${sortColumns[order.sort]} ${direction}, c.id ${direction} limit $5 offset $6`
-  const rows = await contractRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, filtered, values) }
+  const from = 'from contracts c join companies p on p.id = c.company_id'
+  const orderBy = `${sortColumns[order.sort]} ${direction}, c.id ${direction}`
+  return readPage(sql, contractRecord, { from, where: listed, orderBy, id: 'c.id', values }, page)
 }
 
 export const readAdminContract = contractRecord.statement<[id: number]>(

@@ -5,13 +5,7 @@ import { costOptions, costState } from '@proba/domain/metal/costList'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import {
-  type CostListRecord,
-  countLists,
-  readCurrentList,
-  readLists,
-  readTemplate,
-} from './costMetalStore.ts'
+import { type CostListRecord, readCurrentList, readLists, readTemplate } from './costMetalStore.ts'
 
 const listsPerPage = 25
 
@@ -58,13 +52,8 @@ export async function costListsReply(
   const { sql } = services.database
   const page = pageOf(query, listsPerPage)
   const searched = query.q?.trim().toLowerCase() ?? ''
-  const rows = await readLists[query.sort ?? 'validFrom'][query.order ?? 'desc'](
-    sql,
-    searched,
-    page.perPage,
-    page.offset,
-  )
-  const [count] = await countLists(sql, searched)
+  const order = { sort: query.sort ?? 'validFrom', descending: query.order !== 'asc' } as const
+  const { rows, total } = await readLists(sql, searched, order, page)
   const current = await currentList(services)
   const isActive = current !== undefined && !current.stopped_at
   const [template] = await readTemplate(sql)
@@ -78,7 +67,7 @@ export async function costListsReply(
   return {
     items: rows.map((row) => costListReply(row, current?.id ?? null, services.now())),
     meta: {
-      ...paginationOf(page, count?.total ?? 0),
+      ...paginationOf(page, total),
       data: { filepath: isActive ? current.filepath : null, template: template?.filepath ?? null, options },
     },
   }

@@ -1,4 +1,6 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
+import type { Sql } from '../../db/sql.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { users } from '../session/sessionTables.ts'
 import { metalCostLists, metalCostPrices, metalCostTemplates } from './costMetalTables.ts'
@@ -54,23 +56,25 @@ export const readCostTouched = record({
   ),
 }).statement<[metalId: number]>('cost_touched', (columns) => `select ${columns}`)
 
-const page = (sort: string, direction: string) =>
-  costListRecord.statement<[string, number, number]>(
-    `cost_lists_${sort}_${direction}`,
-    (columns) => `select ${columns} from ${tables} where $1 = '' or strpos(lower(l.name), $1) > 0
-     order by l.${sort} ${direction}, l.id ${direction} limit $2 offset $3`,
-  )
+const sortColumns = { validFrom: 'l.valid_from', createdAt: 'l.created_at' } as const
 
-/** A page of lists by sort and order. */
-export const readLists = {
-  validFrom: { asc: page('valid_from', 'asc'), desc: page('valid_from', 'desc') },
-  createdAt: { asc: page('created_at', 'asc'), desc: page('created_at', 'desc') },
-} as const
-
-export const countLists = record({ total: expression<number>('count(*)::int') }).statement<[string]>(
-  'cost_lists_count',
-  (columns) => `select ${columns} from metal_cost_lists l where $1 = '' or strpos(lower(l.name), $1) > 0`,
-)
+/** A page of lists and how many there are; `searched` is a part of the name in lower case. */
+export function readLists(
+  sql: Sql,
+  searched: string,
+  order: { sort: keyof typeof sortColumns; descending: boolean },
+  page: ListSlice,
+): Promise<{ rows: CostListRecord[]; total: number }> {
+  const direction = order.descending ? 'desc' : 'asc'
+  const list = {
+    from: `from ${tables}`,
+    where: "$1 = '' or strpos(lower(l.name), $1) > 0",
+    orderBy: `${sortColumns[order.sort]} ${direction}, l.id ${direction}`,
+    id: 'l.id',
+    values: [searched],
+  }
+  return readPage(sql, costListRecord, list, page)
+}
 
 export const stopList = command<[number, Date, number]>(
   'cost_stop',

@@ -2,7 +2,7 @@ import type { DemoState } from '@proba/domain/access/demoUser'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { roles, users } from '../session/sessionTables.ts'
@@ -28,8 +28,7 @@ export type DemoUserRecord = RecordOf<typeof demoRecord>
 const source = `from demo_users d join users u on u.id = d.user_id and u.deleted_at is null
   join companies c on c.id = d.company_id join contracts k on k.id = d.contract_id`
 
-const filtered = `${source}
-  where ($1 = '' or lower(u.name || ' ' || u.email || ' ' || c.name || ' ' || c.inn) like $1)
+const listed = `($1 = '' or lower(u.name || ' ' || u.email || ' ' || c.name || ' ' || c.inn) like $1)
   and ($2::text is null or d.state = $2)`
 
 const sortColumns = {
@@ -45,14 +44,12 @@ export async function readDemoPage(
   sql: Sql,
   { q, state }: { readonly q: string; readonly state: DemoState | null },
   order: { readonly sort: keyof typeof sortColumns; readonly descending: boolean },
-  page: { readonly perPage: number; readonly offset: number },
+  page: ListSlice,
 ): Promise<{ rows: DemoUserRecord[]; total: number }> {
   const values = [q && contains(q.toLowerCase()), state]
   const direction = order.descending ? 'desc' : 'asc'
-  const list = `select ${demoRecord.columns} ${filtered}
-    order by ${sortColumns[order.sort]} ${direction}, d.user_id ${direction} limit $3 offset $4`
-  const rows = await demoRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, filtered, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, d.user_id ${direction}`
+  return readPage(sql, demoRecord, { from: source, where: listed, orderBy, id: 'd.user_id', values }, page)
 }
 
 export const readDemoUser = demoRecord.statement<[id: number]>(

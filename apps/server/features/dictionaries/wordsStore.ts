@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../db/connect.ts'
 import { expression } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, record } from '../../db/statement.ts'
 import type { DictionarySource, WordRecord } from './dictionarySources.ts'
 
@@ -16,27 +16,21 @@ export async function readWordPage<Row extends WordRecord>(
   source: DictionarySource<Row>,
   { q, place }: { q: string; place: string | undefined },
   order: { sort: WordSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { columns, table } = source
+  const { columns } = source
   const searched = ['code', 'name', 'nameEn']
     .flatMap((field) => columns[field] ?? [])
     .map((name) => `d.${name}`)
   const group = source.grouped && `d.${source.grouped}`
   const wanted = group && place !== undefined ? ` and ${group} = $2` : ''
-  const where = `where lower(concat_ws(' ', ${searched.join(', ')})) like $1${wanted}`
+  const where = `lower(concat_ws(' ', ${searched.join(', ')})) like $1${wanted}`
   const key = { sort: 'd.sort', id: 'd.id', name: `d.${columns.name}`, uses: 'coalesce(u.n, 0)' }[order.sort]
   const direction = order.descending ? 'desc' : 'asc'
   const keys = [...(group && order.sort === 'sort' ? [group] : []), key, 'd.id']
   const values = [contains(q.toLowerCase()), ...(wanted ? [place] : [])]
-  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await source.record.query(
-    sql,
-    `select ${source.record.columns} ${fromOf(source)} ${where}
-     order by ${keys.map((one) => `${one} ${direction}`).join(', ')} ${limits}`,
-    [...values, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, `from ${table} d ${where}`, values) }
+  const orderBy = keys.map((one) => `${one} ${direction}`).join(', ')
+  return readPage(sql, source.record, { from: fromOf(source), where, orderBy, id: 'd.id', values }, page)
 }
 
 /** One entry, or undefined. */

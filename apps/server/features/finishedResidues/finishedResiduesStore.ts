@@ -2,7 +2,7 @@ import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
@@ -37,10 +37,11 @@ const residueRecord = record({
 export type FinishedResidueRecord = RecordOf<typeof residueRecord>
 
 /** The first row of each size and coating stands for both. */
-const source = `from residues r join offers o on o.id = r.offer_id
-  join products p on p.id = r.product_id and p.deleted_at is null
-  where not exists (select from residues e
+const tables = `from residues r join offers o on o.id = r.offer_id
+  join products p on p.id = r.product_id and p.deleted_at is null`
+const firstOf = `not exists (select from residues e
     where e.offer_id = r.offer_id and e.coating_id = r.coating_id and e.id < r.id)`
+const source = `${tables} where ${firstOf}`
 
 export interface ResidueFilters {
   readonly q: string
@@ -67,18 +68,17 @@ export async function readResiduePage(
   sql: Sql,
   filters: ResidueFilters,
   order: { sort: keyof typeof sortKeys; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: FinishedResidueRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const orderBy = [...sortKeys[order.sort], 'r.id'].map((key) => `${key} ${direction}`).join(', ')
-  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await residueRecord.query(
+  return readPage(
     sql,
-    `select ${residueRecord.columns} ${source}${where} order by ${orderBy} ${limits}`,
-    [...values, page.perPage, page.offset],
+    residueRecord,
+    { from: tables, where: firstOf + where, orderBy, id: 'r.id', values },
+    page,
   )
-  return { rows, total: await readTotal(sql, `${source}${where}`, values) }
 }
 
 export const readResidue = residueRecord.statement<[id: number]>(

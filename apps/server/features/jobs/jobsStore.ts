@@ -1,7 +1,7 @@
 import type { JobAction, JobState } from '@proba/domain/jobs/job'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
 
@@ -39,19 +39,17 @@ export async function readJobs(
   sql: Sql,
   filters: JobFilters,
   order: { sort: JobSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: JobRecord[]; total: number }> {
   const values = [filters.state, filters.kind].filter((value) => value !== undefined)
   const parts = [
     filters.state && `${indexed[filters.state]} and ${state} = $1`,
     filters.kind && `kind = $${values.length}`,
   ].filter(Boolean)
-  const where = parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
+  const where = parts.join(' and ') || 'true'
   const direction = order.descending ? 'desc' : 'asc'
-  const n = values.length
-  const list = `select ${jobRecord.columns} from jobs${where} order by ${sortColumns[order.sort]} ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`
-  const rows = await jobRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, `from jobs${where}`, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, id ${direction}`
+  return readPage(sql, jobRecord, { from: 'from jobs', where, orderBy, id: 'id', values }, page)
 }
 
 export const readJob = jobRecord.statement<[id: number]>(

@@ -2,6 +2,7 @@ import { dayStart, nextDayStart } from '@proba/domain/text/dates'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
 import { fromNearerEnd } from '../../db/nearerEnd.ts'
+import { type ListSlice, readPart } from '../../db/readPage.ts'
 import { readTotal } from '../../db/readTotal.ts'
 import type { Sql } from '../../db/sql.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
@@ -69,10 +70,17 @@ export async function readLogPage(
   sql: Sql,
   query: LogQuery,
   descending: boolean,
-  page: { perPage: number; offset: number },
+  page: ListSlice,
   total: number,
 ): Promise<LogRecord[]> {
   const { text, values } = logConditions(query)
+  if (page.cursor) {
+    const direction = descending ? 'desc' : 'asc'
+    const orderBy = `l.at ${direction}, l.id ${direction}`
+    const from = `from action_log l ${named}`
+    const whole = { from, where: text.replace(/^where /, '') || 'true', orderBy, id: 'l.id', values }
+    return (await readPart(sql, logRecord, whole, page.cursor)).rows
+  }
   const part = fromNearerEnd(page, descending, total)
   const order = (alias: string) =>
     `order by ${alias}.at ${part.descending ? 'desc' : 'asc'}, ${alias}.id ${part.descending ? 'desc' : 'asc'}`

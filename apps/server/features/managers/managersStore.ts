@@ -2,7 +2,7 @@ import type { managerFilters } from '@proba/api/managerFilters'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -52,19 +52,14 @@ export async function readManagerPage(
   sql: Sql,
   { q, filterBy, filterValue }: ManagerQuery,
   order: { sort: ManagerSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: ManagerRecord[]; total: number }> {
-  const source = `from users u where ${managing} and ($1 = '' or ${person('u')} like $1)
+  const where = `${managing} and ($1 = '' or ${person('u')} like $1)
     and ($2 = '' or ${conditionOf[filterBy]})`
   const values = [q, filterValue].map((text) => text && contains(text.toLowerCase()))
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await managerRecord.query(
-    sql,
-    `select ${managerRecord.columns} ${source}
-     order by ${sortColumns[order.sort]} ${direction}, u.id ${direction} limit $3 offset $4`,
-    [...values, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, source, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, u.id ${direction}`
+  return readPage(sql, managerRecord, { from: 'from users u', where, orderBy, id: 'u.id', values }, page)
 }
 
 export const readManager = managerRecord.statement<[id: number]>(

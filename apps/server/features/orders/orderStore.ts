@@ -3,7 +3,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { startsWith } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings, metals } from '../catalogue/dictionaryTables.ts'
@@ -73,7 +73,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   add(filters.from, (p) => `o.created_at >= ${p}`)
   add(filters.to, (p) => `o.created_at < ${p}`)
   if (filters.status) parts.push(statusCondition('o', filters.status))
-  return { text: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', values }
+  return { text: parts.join(' and ') || 'true', values }
 }
 
 export type OrderSort = 'createdAt' | 'numberOrder' | 'count' | 'weight' | 'dateEnd'
@@ -90,14 +90,17 @@ export async function readOrders(
   sql: Sql,
   filters: OrderFilters,
   order: { sort: OrderSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const where = conditionsOf(filters)
   const direction = order.descending ? 'desc nulls last' : 'asc nulls last'
-  const n = where.values.length
-  const list = `select ${orderRecord.columns} ${source}${where.text} order by ${sortColumns[order.sort]} ${direction}, o.id desc limit $${n + 1} offset $${n + 2}`
-  const rows = await orderRecord.query(sql, list, [...where.values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, source + where.text, where.values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, o.id desc`
+  return readPage(
+    sql,
+    orderRecord,
+    { from: source, where: where.text, orderBy, id: 'o.id', values: where.values },
+    page,
+  )
 }
 
 /** One order; $2 limits it to a company, null is any. */

@@ -2,7 +2,7 @@ import { powerLimits } from '@proba/domain/stock/powerForm'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
@@ -59,18 +59,19 @@ export async function readPowerPage(
   releasedAt: string,
   q: string,
   order: { sort: keyof typeof sortColumns; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: PowerListRecord[]; total: number }> {
-  const text = contains(q.toLowerCase())
-  const matches = (param: string) => `lower(pg.code || ' ' || pg.name_ru || ' ' || pg.name_en) like ${param}`
+  // Only the columns use $1; naming it here gives it its type where the list is counted.
+  const where = `$1::text is not null and lower(pg.code || ' ' || pg.name_ru || ' ' || pg.name_en) like $2`
+  const values = [releasedAt, contains(q.toLowerCase())]
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await powerListed.query(
+  const orderBy = `${sortColumns[order.sort]} ${direction}, pg.id ${direction}`
+  return readPage(
     sql,
-    `select ${powerListed.columns} from power_groups pg where ${matches('$2')}
-     order by ${sortColumns[order.sort]} ${direction}, pg.id ${direction} limit $3 offset $4`,
-    [releasedAt, text, page.perPage, page.offset],
+    powerListed,
+    { from: 'from power_groups pg', where, orderBy, id: 'pg.id', values },
+    page,
   )
-  return { rows, total: await readTotal(sql, `from power_groups pg where ${matches('$1')}`, [text]) }
 }
 
 export const readPower = powerRecord.statement<[releasedAt: string, id: number]>(

@@ -2,7 +2,7 @@ import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { escapeLike } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 
@@ -49,15 +49,13 @@ export async function readOfferPage(
   sql: Sql,
   filters: OfferFilters,
   order: { sort: OfferSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: ProductOfferRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const keys = order.sort === 'id' ? ['o.id'] : ['p.article', 'p.id', 'o.sort', 'o.id']
   const orderBy = keys.map((key) => `${key} ${direction}`).join(', ')
-  const list = `select ${offerRecord.columns} ${source} where ${where} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await offerRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, `${source} where ${where}`, values) }
+  return readPage(sql, offerRecord, { from: source, where, orderBy, id: 'o.id', values }, page)
 }
 
 export const readOffer = offerRecord.statement<[number]>(

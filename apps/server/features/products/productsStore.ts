@@ -3,6 +3,7 @@ import { articleKey, searchWords } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
+import { type ListSlice, readPart } from '../../db/readPage.ts'
 import { readTotal } from '../../db/readTotal.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
@@ -106,11 +107,16 @@ export async function readProductPage(
   sql: Sql,
   filters: ProductFilters,
   order: { sort: ProductSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: ProductListRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
-  const orderBy = `order by ${sortColumns[order.sort]} ${direction}, p.id ${direction}`
+  const keys = `${sortColumns[order.sort]} ${direction}, p.id ${direction}`
+  if (page.cursor) {
+    const whole = { from: 'from products p', where, orderBy: keys, id: 'p.id', values }
+    return readPart(sql, listRecord, whole, page.cursor)
+  }
+  const orderBy = `order by ${keys}`
   // Matches are found first: in the order of articles they may come after all the others.
   const found = filters.q
     ? `with found as materialized (select p.id, p.article, p.created_at from products p where ${where}) select p.id from found p`

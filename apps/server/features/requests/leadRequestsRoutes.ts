@@ -3,14 +3,11 @@ import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { leadSheet } from './leadSheet.ts'
 import { leadReply } from './requestReply.ts'
 import { readLead, readLeads } from './requestsStore.ts'
 import { saveRequest } from './saveRequest.ts'
 
 const requestsPerPage = 25
-const maxExported = 10_000
-const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Claims and leads for full admins. */
 export function leadRequestsHandlers(services: Services): Handlers<typeof leadRequestsContract> {
@@ -26,12 +23,6 @@ export function leadRequestsHandlers(services: Services): Handlers<typeof leadRe
       const order = { sort: query.sort ?? 'createdAt', descending: query.order !== 'asc' } as const
       const { rows, total } = await readLeads(sql, query, order, page)
       return { items: rows.map(leadReply), meta: paginationOf(page, total) }
-    },
-    'GET /leads/export': async ({ query, t }) => {
-      const newest = { sort: 'createdAt', descending: true } as const
-      const { rows } = await readLeads(sql, query, newest, { perPage: maxExported, offset: 0 })
-      const data = await services.workbooks.writeSheets([leadSheet(rows, t)])
-      return { data: data.toString('base64'), name: `${t('server.leadSheet.file')}.xlsx`, mimeType }
     },
     'GET /leads/{id}': ({ params }) => detail(params.id),
     'POST /leads/{id}': async ({ me, params, body }) => {

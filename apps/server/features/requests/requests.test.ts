@@ -114,7 +114,7 @@ describe('claims and leads in the back office (R-552, R-642)', () => {
       (written, value, index) => written.replaceAll(`$${index + 1}`, `'${value}'`),
       text,
     )
-    const shown = await planOf(`${table} r${condition}`)
+    const shown = await planOf(`${table} r where ${condition}`)
     for (const index of [`${table}_search`, `${table}_phone`, `${table}_pkey`]) expect(shown).toContain(index)
     expect(shown).not.toContain('Seq Scan')
   })

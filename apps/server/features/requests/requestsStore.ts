@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, type RecordShape, record } from '../../db/statement.ts'
 import { claims } from '../claims/claimsTables.ts'
 import { companies } from '../companies/companiesTables.ts'
@@ -62,21 +62,17 @@ export function orderText({ sort, descending }: RequestOrder): string {
     ? 'r.created_at desc nulls last, r.id desc nulls last'
     : 'r.created_at asc nulls first, r.id asc nulls first'
 }
-interface Page {
-  readonly perPage: number
-  readonly offset: number
-}
-
 /** Reads a page of a list of requests, and how many there are. */
 const pageReader =
   <Row>(shape: RecordShape<Row>, source: string, person: string) =>
-  async (sql: Sql, query: RequestQuery, order: RequestOrder, page: Page) => {
+  async (sql: Sql, query: RequestQuery, order: RequestOrder, page: ListSlice) => {
     const { text, values } = requestConditions(query, person)
-    const n = values.length
-    const list = `select ${shape.columns} ${source}${text}
-      order by ${orderText(order)} limit $${n + 1} offset $${n + 2}`
-    const rows = await shape.query(sql, list, [...values, page.perPage, page.offset])
-    return { rows, total: await readTotal(sql, source + text, values) }
+    return readPage(
+      sql,
+      shape,
+      { from: source, where: text, orderBy: orderText(order), id: 'r.id', values },
+      page,
+    )
   }
 
 export const readLeads = pageReader(leadRecord, leadSource, 'r.name')

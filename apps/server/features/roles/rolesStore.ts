@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { roles } from '../session/sessionTables.ts'
 
@@ -26,17 +26,14 @@ export async function readRolePage(
   userId: number,
   q: string,
   order: { sort: keyof typeof sortColumns; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: RoleRecord[]; total: number }> {
-  const where = `$2 = '' or strpos(lower(r.name_ru || ' ' || r.name_en), lower($2)) > 0`
+  // Only the columns use $1; naming it here gives it its type where the list is counted.
+  const where = `$1::int is not null and ($2 = '' or strpos(lower(r.name_ru || ' ' || r.name_en), lower($2)) > 0)`
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await roleRecord.query(
-    sql,
-    `select ${roleRecord.columns} from roles r where ${where}
-     order by ${sortColumns[order.sort]} ${direction}, r.id ${direction} limit $3 offset $4`,
-    [userId, q, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, `from roles r where ${where.replaceAll('$2', '$1')}`, [q]) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, r.id ${direction}`
+  const values = [userId, q]
+  return readPage(sql, roleRecord, { from: 'from roles r', where, orderBy, id: 'r.id', values }, page)
 }
 
 export const readRole = roleRecord.statement<[userId: number, id: number]>(

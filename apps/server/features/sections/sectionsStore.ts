@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { categories } from '../catalogue/dictionaryTables.ts'
 
@@ -65,23 +65,13 @@ export async function readSectionPage(
   sql: Sql,
   filters: SectionFilters,
   order: { sort: keyof typeof sortKeys; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: AdminSectionRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
-  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await sectionRecord.query(
-    sql,
-    `${walked} select ${sectionRecord.columns} from tree t join categories c on c.id = t.id where ${where}
-     order by ${sortKeys[order.sort]} ${direction}, t.place ${limits}`,
-    [...values, page.perPage, page.offset],
-  )
-  const total = await readTotal(
-    sql,
-    `from (${walked} select 1 from tree t join categories c on c.id = t.id where ${where}) found`,
-    values,
-  )
-  return { rows, total }
+  const orderBy = `${sortKeys[order.sort]} ${direction}, t.place`
+  const from = 'from tree t join categories c on c.id = t.id'
+  return readPage(sql, sectionRecord, { begin: walked, from, where, orderBy, id: 'c.id', values }, page)
 }
 
 export const readSection = sectionRecord.statement<[id: number]>(

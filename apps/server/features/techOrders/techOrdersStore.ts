@@ -10,7 +10,7 @@ import {
   pick,
 } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
@@ -66,18 +66,12 @@ export async function readTechOrderPage(
   sql: Sql,
   filters: TechOrderFilters,
   order: { sort: keyof typeof sortColumns; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: TechOrderRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
-  const found = `${source} where ${where}`
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await techOrderRecord.query(
-    sql,
-    `select ${techOrderRecord.columns} ${found} order by ${sortColumns[order.sort]} ${direction}, t.id ${direction}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, found, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, t.id ${direction}`
+  return readPage(sql, techOrderRecord, { from: source, where, orderBy, id: 't.id', values }, page)
 }
 
 export const readTechOrder = techOrderRecord.statement<[id: number]>(

@@ -2,7 +2,7 @@ import type { DemoState } from '@proba/domain/access/demoUser'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { permissionsOf } from '../session/loginAsStore.ts'
@@ -47,7 +47,7 @@ export interface UserFilters {
 const sortColumns = { id: 'u.id', login: 'lower(u.login)', name: 'lower(u.name)', createdAt: 'u.created_at' }
 export type UserSort = keyof typeof sortColumns
 
-const filtered = `from users u where u.deleted_at is null
+const listed = `u.deleted_at is null
   and ($1 = '' or lower(u.login || ' ' || u.name || ' ' || u.email) like $1)
   and ($2::boolean is null or u.active = $2)
   and ($3::int is null or exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = $3))
@@ -58,14 +58,12 @@ export async function readUserPage(
   sql: Sql,
   { q, active, role, company }: UserFilters,
   order: { sort: UserSort; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: UserRecord[]; total: number }> {
   const values = [q && contains(q.toLowerCase()), active, role, company]
   const direction = order.descending ? 'desc' : 'asc'
-  const list = `select ${userRecord.columns} ${filtered}
-    order by ${sortColumns[order.sort]} ${direction}, u.id ${direction} limit $5 offset $6`
-  const rows = await userRecord.query(sql, list, [...values, page.perPage, page.offset])
-  return { rows, total: await readTotal(sql, filtered, values) }
+  const orderBy = `${sortColumns[order.sort]} ${direction}, u.id ${direction}`
+  return readPage(sql, userRecord, { from: 'from users u', where: listed, orderBy, id: 'u.id', values }, page)
 }
 
 export const readUser = userRecord.statement<[id: number]>(

@@ -1,11 +1,14 @@
 import { maxGroupOffers, maxGroupPositions, type waitingListsContract } from '@proba/api/waitingLists'
 import { waitingProgress } from '@proba/domain/cart/waitingGroup'
 import type { Language } from '@proba/i18n'
+import { ListCursor } from '../../db/listCursor.ts'
+import { FileStream } from '../../http/fileStream.ts'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { deleteWaiting } from './deleteWaiting.ts'
 import {
   readExportedOffers,
@@ -18,7 +21,7 @@ import {
 import { waitingSheet } from './waitingSheet.ts'
 
 const groupsPerPage = 20
-const maxExported = 10_000
+const exportedAtOnce = 500
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function groupReply(row: WaitingGroupRecord, language: Language) {
@@ -89,10 +92,19 @@ export function waitingListsHandlers(services: Services): Handlers<typeof waitin
       }))
       return { items, meta: paginationOf(page, total) }
     },
-    'GET /export/waitinglists': async ({ query, language, t }) => {
-      const rows = await readExportedOffers(sql, filtersOf(query), maxExported)
-      const data = await services.workbooks.writeSheets([waitingSheet(rows, language, t)])
-      return { data: data.toString('base64'), name: `${t('server.waitingSheet.file')}.xlsx`, mimeType }
+    'GET /export/waitinglists': async ({ query, language, t, signal }) => {
+      const cursor = new ListCursor(exportedAtOnce)
+      const first = await readExportedOffers(sql, filtersOf(query), cursor)
+      const stopped = signal()
+      async function* parts() {
+        yield first
+        while (!cursor.isDone) {
+          stopped.throwIfAborted()
+          yield await readExportedOffers(sql, filtersOf(query), cursor)
+        }
+      }
+      const sheet = streamSheet(waitingSheet(parts(), language, t))
+      return new FileStream(`${t('server.waitingSheet.file')}.xlsx`, mimeType, sheet)
     },
     'GET /admin/waitinglist/group/{id}': async ({ params, language }) => {
       const [row] = await readGroup(sql, params.id)

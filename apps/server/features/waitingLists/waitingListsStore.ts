@@ -3,7 +3,8 @@ import { articleKey, searchWords } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import type { ListCursor } from '../../db/listCursor.ts'
+import { type ListSlice, readPage, readPart } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions, carts } from '../cart/cartTables.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
@@ -96,7 +97,7 @@ function conditionsOf({ q, company, metal, close }: WaitingFilters): Conditions 
   if (metal !== undefined) parts.push(`p.metal_id = ${param(metal)}`)
   const isClose = `coalesce(${minimumShare}, 0) >= ${closePercent / 100}`
   if (close !== undefined) parts.push(close ? isClose : `not (${isClose})`)
-  return { where: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', values }
+  return { where: parts.join(' and ') || 'true', values }
 }
 
 const sortKeys = {
@@ -115,19 +116,17 @@ export async function readGroupPage(
   sql: Sql,
   filters: WaitingFilters,
   order: { sort: WaitingSort; descending: boolean },
-  page: { perPage: number; offset: number; positions: number },
+  page: ListSlice & { readonly positions: number },
 ): Promise<{ rows: ListedGroupRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
-  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
-  const listed = listedRecord(page.positions)
-  const rows = await listed.query(
+  const orderBy = `${sortKeys[order.sort]} ${direction} nulls last, p.id ${direction}`
+  return readPage(
     sql,
-    `select ${listed.columns} ${groups}${where}
-     order by ${sortKeys[order.sort]} ${direction} nulls last, p.id ${direction} ${limits}`,
-    [...values, page.perPage, page.offset],
+    listedRecord(page.positions),
+    { from: groups, where, orderBy, id: 'p.id', values },
+    page,
   )
-  return { rows, total: await readTotal(sql, `${groups}${where}`, values) }
 }
 
 /** One product, also when nobody waits for it any more. */
@@ -166,22 +165,20 @@ export const readGroupOffers = offerRecord.statement<[productId: number, limit: 
    where cp.product_id = $1 and cp.order_type = 'waiting_list' order by cp.id, co.id limit $2`,
 )
 
-/** Sizes of the products that the filters find; of one company where that is filtered by. */
+/** Sizes of the products that the filters find, part by part; of one company where that is filtered by. */
 export async function readExportedOffers(
   sql: Sql,
   filters: WaitingFilters,
-  limit: number,
+  cursor: ListCursor,
 ): Promise<WaitingOfferRecord[]> {
-  const { where, values } = conditionsOf(filters)
+  const { where: found, values } = conditionsOf(filters)
   const param = (value: unknown) => `$${values.push(value)}`
   const ofCompany = filters.company === undefined ? '' : ` and c.company_id = ${param(filters.company)}`
-  return offerRecord.query(
-    sql,
-    `select ${offerRecord.columns} from (select p.id, p.article ${groups}${where}) p
-     join cart_positions cp on cp.product_id = p.id join ${ownerTables}
-     where cp.order_type = 'waiting_list'${ofCompany} order by p.article, cp.id, co.id limit ${param(limit)}`,
-    values,
-  )
+  const from = `from (select p.id, p.article ${groups} where ${found}) p
+    join cart_positions cp on cp.product_id = p.id join ${ownerTables}`
+  const where = `cp.order_type = 'waiting_list'${ofCompany}`
+  const list = { from, where, orderBy: 'p.article, cp.id, co.id', id: 'co.id', values }
+  return (await readPart(sql, offerRecord, list, cursor)).rows
 }
 
 /** Whose waiting list a position is on. */

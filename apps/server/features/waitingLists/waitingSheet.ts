@@ -1,16 +1,32 @@
 import { formatDateTime } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
-import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import type { SheetRecord } from '../../workbook/sheetSpec.ts'
+import type { StreamedSheet } from '../../workbook/write/streamSheet.ts'
 import type { WaitingOfferRecord } from './waitingListsStore.ts'
 
 /** Waiting lists as a sheet that people read: a row for each size of each customer (decision G-207). */
 export function waitingSheet(
-  rows: readonly WaitingOfferRecord[],
+  parts: AsyncIterable<readonly WaitingOfferRecord[]>,
   language: Language,
   t: Translate,
-): SheetSpec {
+): StreamedSheet {
   const title = (key: string) => t(`server.waitingSheet.${key}`)
+  const rowOf = (row: WaitingOfferRecord): SheetRecord => ({
+    article: row.article,
+    company: row.company_name,
+    user: row.user_name,
+    coating: inLanguage(language, row.coating.ru, row.coating.en),
+    kind: t(`server.orderSheet.typeOffer.${row.type_offer}`),
+    length: row.length_mm > 0 ? row.length_mm : null,
+    size: row.size_label,
+    count: row.count,
+    weight: row.weight,
+    since: formatDateTime(row.created_at.toISOString()),
+  })
+  async function* records() {
+    for await (const part of parts) yield part.map(rowOf)
+  }
   return {
     name: title('sheet'),
     columns: [
@@ -25,17 +41,6 @@ export function waitingSheet(
       { key: 'weight', title: title('weight'), kind: 'grams2', width: 14 },
       { key: 'since', title: title('since'), kind: 'text', width: 18 },
     ],
-    rows: rows.map((row) => ({
-      article: row.article,
-      company: row.company_name,
-      user: row.user_name,
-      coating: inLanguage(language, row.coating.ru, row.coating.en),
-      kind: t(`server.orderSheet.typeOffer.${row.type_offer}`),
-      length: row.length_mm > 0 ? row.length_mm : null,
-      size: row.size_label,
-      count: row.count,
-      weight: row.weight,
-      since: formatDateTime(row.created_at.toISOString()),
-    })),
+    parts: records(),
   }
 }
