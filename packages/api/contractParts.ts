@@ -36,6 +36,7 @@ import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
 import { recordImportsContract } from './recordImports.ts'
 import { rolesContract } from './roles.ts'
+import { savedViewsContract } from './savedViews.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
 import { settingsContract } from './settings.ts'
@@ -89,6 +90,7 @@ export const contractParts = {
   ...productsContract,
   ...recordImportsContract,
   ...rolesContract,
+  ...savedViewsContract,
   ...sectionsContract,
   ...sessionContract,
   ...settingsContract,

@@ -17,6 +17,7 @@ import { maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useExportRows } from './useExportRows.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -52,7 +53,8 @@ export function ListActions({ resource }: Props) {
   const Actions = maySave(resource, permissions) ? resource.listActions : undefined
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
+      <ViewsMenu resource={resource} />
       <ColumnsMenu resource={resource} />
       {resource.transport.create && maySave(resource, permissions) && <CreateButton />}
       {Actions && <Actions />}

@@ -13,7 +13,7 @@ const shared: Readonly<Record<string, SharedPreference>> = {
 }
 
 /**
- * Preferences of a person in this browser: columns, saved views, paging. Language and theme are those of the
+ * Preferences of a person in this browser: columns, paging. Language and theme are those of the
  * storefront. Nothing is forgotten at logout.
  */
 export function preferenceStore(userId: number): Store {

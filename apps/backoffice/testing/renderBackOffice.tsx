@@ -69,11 +69,12 @@ export function renderBackOffice(
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
-  const own: Answers = {
+  const usual: Answers = {
     'GET /init': () => initOf(permissions, person, hasMails),
     'GET /admin/first-steps': () => ({ steps: [] }),
+    'GET /admin/views': () => ({ items: [] }),
   }
-  const api = fakeApi({ ...own, ...noImpact, ...answers }, isSlow)
+  const api = fakeApi({ ...usual, ...noImpact, ...answers }, isSlow)
   const leave = vi.fn()
   const tokens = memoryTokens()
   const client = createClient({

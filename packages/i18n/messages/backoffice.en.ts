@@ -43,15 +43,9 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       empty: { title: 'No data', message: 'Check the data provider' },
     },
     saved_queries: {
-      label: 'Saved views',
+      label: 'Views',
       query_name: 'Name of the view',
-      new_label: 'Save the view…',
-      new_dialog_title: 'Save the filters and sorting as a view',
-      remove_label: 'Delete the view',
       remove_label_with_name: 'Delete the view “%{name}”',
-      remove_dialog_title: 'Delete the saved view?',
-      remove_message: 'The view will be removed from the saved views.',
-      help: 'Set the filters and save them as a view',
     },
     sort: {
       sort_by: 'Sort by %{field}, %{order}',
@@ -210,6 +204,13 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     more: '+%{n}',
     rowAction: 'Action',
     selectRow: 'Select %{name}',
+    views: {
+      default: 'Open the list in the view “%{name}”',
+      openWith: 'Open the list in this view',
+      hint: 'Filters, order and columns are kept. A view of the same name is replaced',
+      save: 'Save the view',
+      none: 'No saved views yet',
+    },
     exportSelected: 'Export the selected',
   },
   form: {

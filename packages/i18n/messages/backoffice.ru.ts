@@ -43,15 +43,9 @@ export const backofficeRu = {
       empty: { title: 'Нет данных', message: 'Проверьте поставщика данных' },
     },
     saved_queries: {
-      label: 'Сохранённые виды',
+      label: 'Виды',
       query_name: 'Название вида',
-      new_label: 'Сохранить вид…',
-      new_dialog_title: 'Сохранить фильтры и сортировку как вид',
-      remove_label: 'Удалить вид',
       remove_label_with_name: 'Удалить вид «%{name}»',
-      remove_dialog_title: 'Удалить сохранённый вид?',
-      remove_message: 'Вид исчезнет из списка сохранённых.',
-      help: 'Настройте фильтры и сохраните их как вид',
     },
     sort: {
       sort_by: 'Сортировать по полю «%{field}» в порядке %{order}',
@@ -211,6 +205,13 @@ export const backofficeRu = {
     more: '+%{n}',
     rowAction: 'Действие',
     selectRow: 'Выбрать: %{name}',
+    views: {
+      default: 'Открывать список видом «%{name}»',
+      openWith: 'Открывать список этим видом',
+      hint: 'Сохраняются фильтры, порядок и столбцы. Вид с таким же названием заменяется',
+      save: 'Сохранить вид',
+      none: 'Сохранённых видов пока нет',
+    },
     exportSelected: 'Выгрузить выбранные',
   },
   form: {

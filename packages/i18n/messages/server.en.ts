@@ -316,6 +316,7 @@ export const serverEn: Translated<typeof serverRu> = {
     cancelled: 'Cancelled',
     returned: 'Returned to cart',
   },
+  view: { saved: 'View saved', deleted: 'View deleted' },
   waitingList: { deleted: 'The article was taken off the waiting list, the customer gets a mail' },
   waitingSheet: {
     file: 'Waiting lists',

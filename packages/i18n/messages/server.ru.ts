@@ -317,6 +317,7 @@ export const serverRu = {
     cancelled: 'Отменён',
     returned: 'Возвращён в корзину',
   },
+  view: { saved: 'Вид сохранён', deleted: 'Вид удалён' },
   waitingList: { deleted: 'Позиция удалена, покупателю отправлено письмо' },
   waitingSheet: {
     file: 'Листы ожидания',
