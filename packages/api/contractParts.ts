@@ -21,6 +21,7 @@ import { feedbackContract } from './feedback.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { filesContract } from './files.ts'
 import { finishedResiduesContract } from './finishedResidues.ts'
+import { globalSearchContract } from './globalSearch.ts'
 import { importsContract } from './imports.ts'
 import { integrationContract } from './integration.ts'
 import { jobsContract } from './jobs.ts'
@@ -75,6 +76,7 @@ export const contractParts = {
   ...feedbackRecordsContract,
   ...filesContract,
   ...finishedResiduesContract,
+  ...globalSearchContract,
   ...importsContract,
   ...integrationContract,
   ...jobsContract,

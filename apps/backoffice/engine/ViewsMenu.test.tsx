@@ -18,7 +18,7 @@ const closed: SavedView = {
   isDefault: false,
   version: 3,
 }
-const answersOf = (views: readonly SavedView[]) => ({
+const answersOf = (views: SavedView[]) => ({
   ...dictionaries,
   'GET /admin/companies': () => pageOf([company()]),
   'GET /admin/views': () => ({ items: views }),

@@ -20,6 +20,7 @@ import {
 } from 'react-admin'
 import { leaveTo } from '../session/leave.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
 import { LanguageSwitch, useOtherLanguage } from './LanguageSwitch.tsx'
 
 interface EntryProps {
@@ -92,7 +93,7 @@ const title = {
   '&:empty': { visibility: 'hidden' },
 } as const
 
-/** Bar above every screen: its title, the portal, language, theme, and who works here. */
+/** Bar above every screen: its title, the search, the portal, language, theme, and who works here. */
 export function TopBar() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
@@ -100,6 +101,7 @@ export function TopBar() {
       color="default"
       toolbar={
         <>
+          <GlobalSearch isPhone={isPhone} />
           {!isPhone && <PortalLink />}
           {!isPhone && <LanguageSwitch />}
           <ToggleThemeButton />

@@ -25,6 +25,7 @@ import { excelHandlers } from './excel/excelRoutes.ts'
 import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRoutes.ts'
+import { globalSearchHandlers } from './globalSearch/globalSearchRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
@@ -79,6 +80,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...feedbackHandlers(services),
   ...filesHandlers(services),
   ...finishedResiduesHandlers(services),
+  ...globalSearchHandlers(services),
   ...importsHandlers(services),
   ...integrationHandlers(services),
   ...jobsHandlers(services),

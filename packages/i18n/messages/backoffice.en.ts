@@ -200,6 +200,12 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   session: {
     loginAs: 'You are logged in as %{name}. Everything is recorded under the name of %{by}',
   },
+  search: {
+    label: 'Search all sections',
+    placeholder: 'Company, order, article…  /',
+    wait: 'Searching…',
+    all: 'Show all: %{smart_count}',
+  },
   list: {
     more: '+%{n}',
     rowAction: 'Action',

@@ -201,6 +201,12 @@ export const backofficeRu = {
   session: {
     loginAs: 'Вы вошли как %{name}. Все действия записываются на имя: %{by}',
   },
+  search: {
+    label: 'Поиск по разделам',
+    placeholder: 'Компания, заказ, артикул…  /',
+    wait: 'Ищем…',
+    all: 'Показать всё: %{smart_count}',
+  },
   list: {
     more: '+%{n}',
     rowAction: 'Действие',

@@ -82,6 +82,9 @@ export const orders = pgTable(
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),
     index('orders_sap').on(t.sapNumber),
+    // By the beginning of a number, as the lists of orders are searched.
+    index('orders_number_text').on(sql`(number::text) text_pattern_ops`),
+    index('orders_sap_text').on(sql`sap_number text_pattern_ops`),
     index('orders_auto_order').on(t.autoOrderId).where(sql`auto_order_id is not null`),
     // What is ready and not asked for, as the manager sees it (decision G-355).
     index('orders_to_claim')

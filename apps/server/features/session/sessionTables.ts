@@ -40,6 +40,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_login').on(sql`lower(${t.login})`).where(sql`deleted_at is null`),
     index('users_email').on(sql`lower(${t.email})`),
+    index('users_search').using('gin', sql`(lower(login || ' ' || name || ' ' || email)) gin_trgm_ops`),
   ],
 )
 

@@ -1,0 +1,179 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FoundKind, foundKinds } from '@proba/domain/access/foundKinds'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { useQuestion } from '../question.ts'
+import { useRegistry } from '../RegistryContext.tsx'
+import { mayOpen } from '../registry.ts'
+import { addressOf } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
+
+/** A record that was found, or the list with all that were found of its kind. */
+interface Option {
+  readonly kind: FoundKind
+  readonly to: string
+  readonly name: string
+  readonly detail: string
+}
+
+const waitMs = 250
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), waitMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What the server finds, by kind; each kind ends with the way to its list where that has more. */
+function useFound(text: string) {
+  const translate = useTranslate()
+  const { resources } = useRegistry()
+  const q = useSettled(text.trim())
+  const { answer, isFetching } = useQuestion('GET /admin/search', q === '' ? null : { q })
+  const addresses = new Map(resources.map((resource) => [resource.name, `/${addressOf(resource)}`]))
+  const options = (answer?.kinds ?? []).flatMap(({ kind, total, items }): Option[] => {
+    const list = addresses.get(kind) ?? ''
+    const records = items.map(({ id, ...item }) => ({ kind, to: `${list}/${id}`, ...item }))
+    if (total <= items.length) return records
+    const to = `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+    return [...records, { kind, to, name: translate('search.all', { smart_count: total }), detail: '' }]
+  })
+  const isSettled = q === text.trim() && !isFetching
+  return { options, isSettled }
+}
+
+interface FieldProps {
+  readonly autoFocus?: boolean
+  readonly onChosen?: () => void
+}
+
+/** The field with what it finds: arrows choose, Enter opens, Escape closes. */
+function SearchField({ autoFocus = false, onChosen }: FieldProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { options, isSettled } = useFound(text)
+  useSlash(input)
+  return (
+    <Autocomplete
+      sx={{ width: { xs: '100%', sm: 280 } }}
+      size="small"
+      value={null}
+      options={options}
+      inputValue={text}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ to }) => to}
+      groupBy={({ kind }) => translate(`resources.${kind}.name`, { smart_count: 2 })}
+      noOptionsText={translate(isSettled ? 'ra.navigation.no_results' : 'search.wait')}
+      open={isOpen && text.trim() !== ''}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      forcePopupIcon={false}
+      blurOnSelect
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') setText(typed)
+      }}
+      onChange={(_, option) => {
+        if (!option) return
+        setText('')
+        void navigate(option.to)
+        onChosen?.()
+      }}
+      renderOption={({ key, ...props }, { name, detail }) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+          <Typography variant="body2">{name}</Typography>
+          {detail && (
+            <Typography variant="caption" color="text.secondary">
+              {detail}
+            </Typography>
+          )}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={input}
+          autoFocus={autoFocus}
+          hiddenLabel
+          placeholder={translate('search.placeholder')}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': translate('search.label') },
+            input: {
+              ...params.slotProps.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** `/` leads to the field from anywhere but another field. */
+function useSlash(input: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [input])
+}
+
+/** Search above all screens; on a phone a button opens it, as the bar has no room (decision G-347). */
+export function GlobalSearch({ isPhone }: { readonly isPhone: boolean }) {
+  const translate = useTranslate()
+  const { permissions } = usePerson()
+  const { resources } = useRegistry()
+  const [isOpen, setOpen] = useState(false)
+  const found: readonly string[] = foundKinds
+  if (!resources.some((resource) => found.includes(resource.name) && mayOpen(resource, permissions)))
+    return null
+  if (!isPhone) return <SearchField />
+  const label = translate('search.label')
+  return (
+    <>
+      <IconButton color="inherit" aria-label={label} onClick={() => setOpen(true)}>
+        <SearchIcon />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        aria-label={label}
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      >
+        <Box sx={{ p: 2 }}>
+          <SearchField autoFocus onChosen={() => setOpen(false)} />
+        </Box>
+      </Dialog>
+    </>
+  )
+}
