@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@proba/api/client'
 import { expect, test } from 'vitest'
 import type { Lookup } from '../lookup.ts'
+import { articles } from '../products/productLookups.ts'
 import type { Resource } from '../resource.ts'
 import { companies } from '../resources/companies.tsx'
 import { orders } from '../resources/orders.tsx'
@@ -164,7 +165,7 @@ test('the start page is one answer without an id', async () => {
   expect((await provider.getOne('GET /admin/dashboard', { id: 'today' })).data).toMatchObject({
     id: 'today',
     usage: today().usage,
-    failedJobs: [{ kind: 'cleanup', failed: 2 }],
+    failedJobs: today().failedJobs,
   })
 })
 
@@ -178,12 +179,15 @@ test('many records come by their ids', async () => {
 })
 
 test('the articles of many products are named by one call for each hundred', async () => {
-  const { api, provider } = provide({
+  const fields = { products: { kind: 'references', from: articles } } as const
+  const closings: Resource = { ...orders, name: 'closings', fields }
+  const answers: Answers = {
     'GET /admin/offers/products': ({ query }) =>
       String(query.ids)
         .split(',')
         .map((id) => ({ id: Number(id), name: `A-${id}` })),
-  })
+  }
+  const { api, provider } = provide(answers, 'ru', [closings])
   const ids = Array.from({ length: 120 }, (_, n) => n + 1)
   const { data } = await provider.getMany('GET /admin/offers/products', { ids })
   expect(data).toHaveLength(120)

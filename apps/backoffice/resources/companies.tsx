@@ -101,5 +101,6 @@ export const companies = defineResource({
     },
   ],
   // The company of a trial may have none (decision G-310).
-  fieldErrors: ({ inn, isDemo }) => (!inn && !isDemo ? { inn: 'required' } : {}),
+  fieldErrors: ({ inn, isDemo }): Readonly<Record<string, string>> =>
+    !inn && !isDemo ? { inn: 'required' } : {},
 })

@@ -131,6 +131,9 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       products: 'Products',
       offers: 'Sizes of products',
       sections: 'Sections of the catalogue',
+      residues_finished: 'Finished stock',
+      powers: 'Power groups',
+      residues_coil: 'Coil stock',
       users: 'Users',
     },
     past: 'Imported files',
@@ -178,17 +181,14 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. Sections with these codes change in what is filled in, the others are added.',
     },
     residues_finished: {
-      name: 'Finished stock',
       key: 'Article, size, coating',
       lead: 'Finished stock: up to %{rows} rows. An empty cell keeps the stock as it is; stock that is recorded already changes.',
     },
     powers: {
-      name: 'Power groups',
       key: 'Code',
       lead: 'Power groups: up to %{rows} rows. An empty cell keeps what is recorded. When capacity rises, auto-orders are placed at once.',
     },
     residues_coil: {
-      name: 'Coil stock',
       key: 'Stock, kind, coating',
       lead: 'Coil stock: up to %{rows} rows. Kinds that are not in the file do not change.',
     },

@@ -19,7 +19,8 @@ interface Found {
 type Finder = (q: string, me: Principal, language: Language) => Promise<Found>
 
 /** The lists of the kinds, each with its own search, so that both find the same. */
-function findersOf({ database: { sql } }: Services): Readonly<Record<FoundKind, Finder>> {
+function findersOf(services: Services): Readonly<Record<FoundKind, Finder>> {
+  const { sql } = services.database
   const perPage = foundOfKind
   return {
     companies: async (q) => {
@@ -30,7 +31,7 @@ function findersOf({ database: { sql } }: Services): Readonly<Record<FoundKind, 
       }
     },
     users: async (q, me, language) => {
-      const { items, meta } = await userListReply(sql, me, language, { q, perPage })
+      const { items, meta } = await userListReply(services, me, language, { q, perPage })
       return {
         total: meta.pagination.total,
         items: items.map(({ id, name, login }) => ({ id, name, detail: login })),

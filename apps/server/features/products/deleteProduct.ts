@@ -30,7 +30,7 @@ export async function deleteProduct(
     if (counts && Object.values(counts).some((count) => count > 0))
       throw new RequestRefused('product_in_use', counts)
     await savePictures(tx, me, id, before.pictures, [])
-    await assignSections(tx, id, [])
+    await assignSections(tx, [{ productId: id, sectionIds: [] }])
     await tx.delete(productCoatings).where(eq(productCoatings.productId, id))
     await tx.delete(offers).where(eq(offers.productId, id))
     await tx.delete(products).where(eq(products.id, id))
