@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 
 /** A call that answers one thing about what a form holds, which is its query. */
 type QuestionCall = {
-  [N in CallName]: InputOf<N> extends { readonly query: object }
+  [N in CallName]: 'query' extends keyof InputOf<N>
     ? InputOf<N> extends { readonly params: object }
       ? never
       : N

@@ -27,6 +27,7 @@ export const patterns = {
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
   clients: '/users',
+  rules: '/rules',
 } as const
 
 /** The back office is an application of its own: a plain link, not a route. */
@@ -75,6 +76,7 @@ export const paths = {
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
   clients: () => patterns.clients,
+  rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,
   feedbackSuccess: () => patterns.feedbackSuccess,
 } as const

@@ -77,6 +77,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
   { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
+  { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', true) },
 ]
 

@@ -38,6 +38,7 @@ import { productsContract } from './products.ts'
 import { recordImportsContract } from './recordImports.ts'
 import { rolesContract } from './roles.ts'
 import { savedViewsContract } from './savedViews.ts'
+import { rulesContract } from './rules.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
 import { settingsContract } from './settings.ts'
@@ -93,6 +94,7 @@ export const contractParts = {
   ...recordImportsContract,
   ...rolesContract,
   ...savedViewsContract,
+  ...rulesContract,
   ...sectionsContract,
   ...sessionContract,
   ...settingsContract,

@@ -43,6 +43,7 @@ import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { savedViewsHandlers } from './savedViews/savedViewsRoutes.ts'
+import { rulesHandlers } from './rules/rulesRoutes.ts'
 import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { settingsHandlers } from './settings/settingsRoutes.ts'
@@ -98,6 +99,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...leadRequestsHandlers(services),
   ...rolesHandlers(services),
   ...savedViewsHandlers(services),
+  ...rulesHandlers(services),
   ...sectionsHandlers(services),
   ...sessionHandlers(services),
   ...settingsHandlers(services),

@@ -18,6 +18,7 @@ export const storefrontGuards = {
   closePosition: { login: true, permission: ['closeopen.*'] },
   personal: { login: true, permission: ['personal.*'] },
   clients: { login: true, permission: ['manager.*', 'admin.*'] },
+  rules: { login: true, permission: ['manager.*'] },
   news: { login: true },
   welcomeBonus: { login: true },
 } as const satisfies Readonly<Record<string, ScreenGuard>>
@@ -38,6 +39,7 @@ export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as 
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
   companies: { login: true, permission: ['admin.company.*'] },
+  rules: { login: true, permission: ['admin.company.*'] },
   costMetal: {
     login: true,
     permission: ['admin.cost_metal.*', 'admin.cost_metal.get', 'admin.cost_metal.add'],

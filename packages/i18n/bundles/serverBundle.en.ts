@@ -3,6 +3,7 @@ import { contentEn } from '../messages/content.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
+import { rulesEn } from '../messages/rules.en.ts'
 import { serverEn } from '../messages/server.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
 
@@ -12,6 +13,7 @@ export const serverMessagesEn = {
   errors: errorsEn,
   refusals: refusalsEn,
   checkout: checkoutEn,
+  rules: rulesEn,
   server: serverEn,
   content: contentEn,
   resources: resourceMessages.en,

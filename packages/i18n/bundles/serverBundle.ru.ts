@@ -3,6 +3,7 @@ import { contentRu } from '../messages/content.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
+import { rulesRu } from '../messages/rules.ru.ts'
 import { serverRu } from '../messages/server.ru.ts'
 import { termsRu } from '../messages/terms.ru.ts'
 
@@ -12,6 +13,7 @@ export const serverMessagesRu = {
   errors: errorsRu,
   refusals: refusalsRu,
   checkout: checkoutRu,
+  rules: rulesRu,
   server: serverRu,
   content: contentRu,
   resources: resourceMessages.ru,

@@ -109,6 +109,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     dashboard: { name: 'Today' },
     imports: { name: 'Imports' },
     firstSteps: { name: 'First steps' },
+    rules: { name: 'Rule check' },
     uploadUsers: { name: 'Upload users' },
     maintenance: {
       name: 'Maintenance',

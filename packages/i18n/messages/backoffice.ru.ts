@@ -109,6 +109,7 @@ export const backofficeRu = {
     dashboard: { name: 'Сегодня' },
     imports: { name: 'Загрузки' },
     firstSteps: { name: 'Первые шаги' },
+    rules: { name: 'Проверка правил' },
     uploadUsers: { name: 'Загрузка пользователей' },
     maintenance: {
       name: 'Технические работы',

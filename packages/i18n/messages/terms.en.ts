@@ -1,4 +1,5 @@
 import type { Translated } from '../index.ts'
+import { ruleTermsEn } from './ruleTerms.en.ts'
 import type { termsRu } from './terms.ru.ts'
 
 /** Statuses that read the same of an order and by themselves. */
@@ -10,6 +11,7 @@ const sameStatus = {
 
 /** English texts: words of the trade used everywhere: order types, statuses, product types, units. */
 export const termsEn: Translated<typeof termsRu> = {
+  rules: ruleTermsEn,
   orderType: {
     products_production: 'Made to order',
     products_coil: 'From coils',

@@ -1,3 +1,5 @@
+import { ruleTermsRu } from './ruleTerms.ru.ts'
+
 /** Statuses that read the same of an order and by themselves. */
 const sameStatus = {
   in_progress: 'В работе',
@@ -7,6 +9,7 @@ const sameStatus = {
 
 /** Russian texts: words of the trade used everywhere: order types, statuses, product types, units. */
 export const termsRu = {
+  rules: ruleTermsRu,
   orderType: {
     products_production: 'В производство',
     products_coil: 'Из катушек',

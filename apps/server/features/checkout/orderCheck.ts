@@ -95,14 +95,13 @@ async function freeMetal(
   return new Map(metals.map(({ id }) => [id, byMetal.get(id) ?? 0]))
 }
 
-/** Checks a request on what `sql` reads now; under the locks of placing nobody can change it any more. */
-export async function makeOrderCheck(
+/** All that an order is checked against, as `sql` reads it now. */
+export async function readCheckInput(
   sql: Sql,
   request: OrderRequest,
   contract: OrderContractRecord,
-  loaded: Awaited<ReturnType<typeof readOrderRows>>,
-): Promise<OrderCheck> {
-  const { rows, products, articles } = loaded
+  { rows, products }: Pick<Awaited<ReturnType<typeof readOrderRows>>, 'rows' | 'products'>,
+): Promise<{ input: CheckInput; minimums: readonly MetalMinimumRecord[] }> {
   const metalIds = request.metals.map(({ id }) => id)
   const [minimums, resources, metalFree] = await Promise.all([
     readMetalMinimums(sql, metalIds),
@@ -131,6 +130,18 @@ export async function makeOrderCheck(
     metalFree,
     isCostOrderIncreased: request.isCostOrderIncreased,
   }
+  return { input, minimums }
+}
+
+/** Checks a request on what `sql` reads now; under the locks of placing nobody can change it any more. */
+export async function makeOrderCheck(
+  sql: Sql,
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  loaded: Awaited<ReturnType<typeof readOrderRows>>,
+): Promise<OrderCheck> {
+  const { rows, products, articles } = loaded
+  const { input, minimums } = await readCheckInput(sql, request, contract, loaded)
   return {
     result: checkOrder(input),
     contract,

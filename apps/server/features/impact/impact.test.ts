@@ -265,6 +265,8 @@ test('a contract touches the carts of a company that has no other, and the auto-
   const autoOrder = { effect: 'stopped', rows: 0, autoOrders: 1, autoOrdersWeight: 15_000 }
   expect(await ask(stand.supply.id, { contractEndDate: '2026-12-16' })).toEqual([])
   expect(await ask(stand.supply.id, { contractEndDate: '2026-12-15' })).toMatchObject([autoOrder])
+  await stand.query(`update contracts set end_date = '2026-12-16' where id = $1`, [stand.supply.id])
+  expect(await ask(stand.supply.id, { contractEndDate: '2026-12-15' })).toMatchObject([autoOrder])
   expect(await ask(stand.supply.id, { active: false })).toMatchObject([autoOrder])
   const { knfmpNumber, name, contractType, contractStartDate, contractEndDate, version } = await open(
     stand.work.id,

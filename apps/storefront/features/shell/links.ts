@@ -51,9 +51,11 @@ export function usePageLinks(): readonly MenuLink[] {
 /** Links for managers and admins. */
 export function useStaffLinks(): readonly MenuLink[] {
   const t = useTranslate()
-  const { flags } = useSession()
+  const { flags, can } = useSession()
   const links: MenuLink[] = []
   if (flags.isManager) links.push({ path: paths.clients(), title: t('shell.menu.clients') })
+  if (can(storefrontGuards.rules.permission))
+    links.push({ path: paths.rules(), title: t('terms.rules.title') })
   if (flags.isAdmin) links.push({ path: adminPath, title: t('shell.menu.admin'), isOutside: true })
   return links
 }

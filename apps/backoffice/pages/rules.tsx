@@ -1,0 +1,15 @@
+import RuleIcon from '@mui/icons-material/RuleOutlined'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { definePage } from '../page.ts'
+import { Rules } from '../rules/Rules.tsx'
+
+/** The rules of ordering, tried out for any company (decision G-352). */
+export const rules = definePage({
+  name: 'rules',
+  path: 'rules',
+  icon: RuleIcon,
+  group: 'sales',
+  order: 80,
+  access: backofficeGuards.rules.permission,
+  component: Rules,
+})

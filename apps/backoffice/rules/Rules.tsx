@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { RuleAnswer } from './RuleAnswer.tsx'
+import { RuleChoices } from './RuleChoices.tsx'
+import { useRules } from './useRules.ts'
+
+/** The rules of ordering, tried out without a cart and without an order (decision G-352). */
+export function Rules() {
+  const say = useTranslate()
+  const rules = useRules()
+  const { answer, error, isAsked, retry } = rules
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1200, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography sx={{ color: 'text.secondary' }}>{say('terms.rules.lead')}</Typography>
+      <RuleChoices {...rules} />
+      {error ? (
+        <Alert severity="error" action={<Button onClick={retry}>{say('terms.action.retry')}</Button>}>
+          {error.message}
+        </Alert>
+      ) : (
+        !isAsked && <Typography>{say('terms.rules.choose')}</Typography>
+      )}
+      {answer && !error && <RuleAnswer answer={answer} />}
+    </Box>
+  )
+}

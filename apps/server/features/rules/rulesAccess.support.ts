@@ -1,0 +1,8 @@
+const readers = ['admin', 'support', 'manager'] as const
+
+/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+export const allowed = {
+  'GET /rules': readers,
+  'GET /rules/companies': readers,
+  'GET /rules/products': readers,
+} as const

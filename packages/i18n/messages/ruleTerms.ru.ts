@@ -1,0 +1,25 @@
+/** Russian texts: the screens on which the rules of ordering are tried out. */
+export const ruleTermsRu = {
+  title: 'Проверка правил',
+  lead: 'Выберите, кто, по какому договору и что заказывает. Здесь видно, что скажет каждое правило. Ничего не оформляется, корзина не меняется.',
+  company: 'Компания',
+  contract: 'Договор',
+  product: 'Артикул',
+  size: 'Размер',
+  coating: 'Покрытие',
+  orderType: 'Тип заказа',
+  count: 'Количество, шт.',
+  countWrong: 'Целое число от 1 до 999 999',
+  choose: 'Выберите компанию, договор и изделие.',
+  nothingFound: 'Ничего не найдено',
+  searching: 'Поиск…',
+  tabs: 'Вкладки изделия',
+  shown: 'Видна',
+  hidden: 'Скрыта',
+  findings: 'Правила',
+  verdict: {
+    met: 'Строку можно оформить.',
+    refused: 'Отказов: %{count}.',
+  },
+  columns: { rule: 'Правило', state: 'Итог', facts: 'Что учтено', numbers: 'Номера' },
+} as const
