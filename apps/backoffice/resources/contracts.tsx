@@ -2,6 +2,7 @@ import ContractIcon from '@mui/icons-material/AssignmentOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits, isContractPeriod } from '@proba/domain/company/contract'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { searched } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -24,6 +25,7 @@ export const contracts = defineResource({
     update: 'POST /admin/contracts/{id}',
   },
   workbook: 'GET /admin/contracts/export',
+  listActions: () => <ImportButton type="contracts" />,
   representation: 'knfmpNumber',
   fields: {
     id: { kind: 'number', readonly: true },

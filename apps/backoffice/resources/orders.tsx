@@ -5,6 +5,7 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { orderStatusTones } from '../fields/orderStatusTones.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { type Lookup, searched } from '../lookup.ts'
 import { CancelOrder } from '../orders/CancelOrder.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
@@ -29,6 +30,7 @@ export const orders = defineResource({
   access: backofficeGuards.orders.permission,
   transport: { list: 'GET /admin/orders', get: 'GET /admin/orders/{id}', update: 'POST /orders/{id}' },
   workbook: 'GET /admin/orders/export',
+  listActions: () => <ImportButton type="order_readiness" />,
   representation: 'numberOrder',
   fields: {
     numberOrder: { kind: 'text', readonly: true, code: true },

@@ -81,6 +81,8 @@ export const importWriters = {
   residues_finished: backofficeGuards.residuesProduct.permission,
   powers: backofficeGuards.powers.permission,
   residues_coil: backofficeGuards.residuesCoil.permission,
+  contracts: backofficeGuards.contracts.permission,
+  order_readiness: backofficeGuards.orders.permission,
 } as const
 
 /** Who may tick what for an import beside those who may import: adding words asks for the dictionaries (decision G-330). */

@@ -1,7 +1,9 @@
 import type { Language } from '../text/language.ts'
 import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
 import { coilColumns } from './coilSheet.ts'
+import { contractColumns } from './contractSheet.ts'
 import { powerColumns } from './powerSheet.ts'
+import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
 
 /** Kinds of records that the back office imports from workbooks (decision G-149). */
@@ -13,6 +15,8 @@ export const recordImportTypes = [
   'residues_finished',
   'powers',
   'residues_coil',
+  'contracts',
+  'order_readiness',
 ] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
 
@@ -83,6 +87,8 @@ export const recordSheets = {
   residues_finished: { maxRows: maxRecordRows, keys: 3, options: ['replaceAll'], columns: residueColumns },
   powers: { maxRows: 1000, columns: powerColumns },
   residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },
+  contracts: { maxRows: 5000, columns: contractColumns },
+  order_readiness: { maxRows: 5000, columns: readinessColumns },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 
 /** The workbook of a kind as any kind has it. */

@@ -193,6 +193,16 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       key: 'Stock, kind, coating',
       lead: 'Coil stock: up to %{rows} rows. Kinds that are not in the file do not change.',
     },
+    contracts: {
+      name: 'Contracts',
+      key: 'SAP number',
+      lead: 'Contracts: up to %{rows} rows. A contract is found by its SAP number; an empty cell keeps what is recorded.',
+    },
+    order_readiness: {
+      name: 'Readiness of orders',
+      key: 'Order',
+      lead: 'Readiness of orders: up to %{rows} rows. An empty cell keeps what is recorded.',
+    },
     users: {
       key: 'Login',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',

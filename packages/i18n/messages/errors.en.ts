@@ -161,6 +161,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     laterKnown: 'Something later is recorded already: as of %{at}',
     unknownArticles: 'No such articles: %{values}',
     otherRow: 'Other rows of this stock have issues',
+    cancelledOrder: 'The order is cancelled',
+    otherCompany: 'The contract is that of another company, which does not change',
     formula: 'The cell holds a formula without a value',
     unknownCompanies: 'No companies with the INN: %{values}',
     refusedAbove: 'The section above is in a row with issues',

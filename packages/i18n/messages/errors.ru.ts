@@ -162,6 +162,8 @@ export const errorsRu = {
     laterKnown: 'Уже записано более позднее: на %{at}',
     unknownArticles: 'Нет артикулов: %{values}',
     otherRow: 'Замечания есть в других строках этого запаса',
+    cancelledOrder: 'Заказ отменён',
+    otherCompany: 'Договор другой компании, а компания договора не меняется',
     formula: 'В ячейке формула без значения',
     unknownCompanies: 'Нет компаний с ИНН: %{values}',
     refusedAbove: 'Раздел выше стоит в строке с замечаниями',

@@ -172,6 +172,18 @@ export const serverEn: Translated<typeof serverRu> = {
       guide:
         'Each row is the weight of one kind in one stock. Do not change the headings of the first row; the order of the columns does not matter.\nThe kind is “Chain” or “Bracelet”, the coating “With coating” or “Without coating”; an empty cell makes no difference between them. One stock tells its kinds apart in one way.\nThe weight is everything that lies in stock, together with what orders hold.\nArticles, separated by commas, are added to the stock; a new stock needs at least one.\n“As of” is when it was weighed, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nThe limit is %{rows} rows.',
     },
+    contracts: {
+      template: 'Template of contracts',
+      sheet: 'Contracts',
+      guide:
+        'Each row is one contract. Do not change the headings of the first row; the order of the columns does not matter.\nA new contract needs the INN of the company, a number, a type and its first day. Without a last day it has no end.\n“No end” as the last day removes the end. An empty cell keeps what is recorded.\nThe company of a contract does not change, its type only while it has no orders. Contracts cannot be deleted: write “No” into “Active”.\nThe limit is %{rows} rows.',
+    },
+    order_readiness: {
+      template: 'Template of order readiness',
+      sheet: 'Readiness',
+      guide:
+        'Each row is one order by its number on the portal. Do not change the headings of the first row; the order of the columns does not matter.\n“Ready, pcs” is how many pieces of the order are ready in all. The portal calculates the percentage.\nThe actual date completes the order: what was shipped leaves the stock.\nCancelled orders do not change.\nThe limit is %{rows} rows.',
+    },
     users: {
       template: 'Template of users',
       sheet: 'Users',

@@ -64,6 +64,11 @@ export const readAdminContract = contractRecord.statement<[id: number]>(
   (columns) => `select ${columns} from contracts c where c.id = $1`,
 )
 
+export const readContractsBySap = contractRecord.statement<[numbers: readonly string[]]>(
+  'admin_contracts_by_sap',
+  (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[]) order by c.id`,
+)
+
 /** Waits for orders that are being placed under the contract, and keeps new ones waiting. */
 export const lockContract = record(pick(columnsOf(contracts), 'id')).statement<[id: number]>(
   'admin_contract_lock',

@@ -4,6 +4,7 @@ import type { BodyOf } from '@proba/api/route'
 import { isContractPeriod } from '@proba/domain/company/contract'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -48,56 +49,60 @@ const formOf = (row: AdminContractRecord): Editable => ({
   active: row.active,
 })
 
-/** Creates a contract; returns its id. */
-export async function createContract(services: Services, me: Principal, given: Create): Promise<number> {
+/** Creates a contract in the caller's transaction; returns its id. */
+export async function createContractIn(tx: Tx, me: Principal, given: Create): Promise<number> {
   const body = trimTexts(given)
   const { companyId, sapNumber, ...editable } = body
-  return services.database.transaction(async (tx) => {
-    const fields = badFields(editable)
-    if (sapNumber === '') fields.sapNumber = [{ code: 'required' }]
-    if ((await lockCompanies(tx, [companyId])).length === 0) fields.companyId = [{ code: 'notFound' }]
-    refuseAny(fields)
-    // Of two requests with the same number the second one waits for the first, and then finds it taken.
-    const [created] = await tx
-      .insert(contracts)
-      .values({ companyId, sapNumber, ...columnsOf(editable) })
-      .onConflictDoNothing()
-      .returning({ id: contracts.id })
-    if (!created) throw refuseFields({ sapNumber: [{ code: 'unique' }] })
-    const action = { entity: 'contract', entityId: created.id, action: 'create', companyId } as const
-    await logAction(tx, me, { ...action, after: body })
-    return created.id
-  })
+  const fields = badFields(editable)
+  if (sapNumber === '') fields.sapNumber = [{ code: 'required' }]
+  if ((await lockCompanies(tx, [companyId])).length === 0) fields.companyId = [{ code: 'notFound' }]
+  refuseAny(fields)
+  // Of two requests with the same number the second one waits for the first, and then finds it taken.
+  const [created] = await tx
+    .insert(contracts)
+    .values({ companyId, sapNumber, ...columnsOf(editable) })
+    .onConflictDoNothing()
+    .returning({ id: contracts.id })
+  if (!created) throw refuseFields({ sapNumber: [{ code: 'unique' }] })
+  const action = { entity: 'contract', entityId: created.id, action: 'create', companyId } as const
+  await logAction(tx, me, { ...action, after: body })
+  return created.id
 }
 
-/** Saves a contract unless somebody else has changed it in the meantime; with orders its type stays. */
-export async function updateContract(
-  services: Services,
+/** The same in a transaction of its own. */
+export const createContract = (services: Services, me: Principal, given: Create): Promise<number> =>
+  services.database.transaction((tx) => createContractIn(tx, me, given))
+
+/**
+ * Saves a contract unless somebody else has changed it in the meantime, in the caller's transaction; with orders its
+ * type stays.
+ */
+export async function updateContractIn(
+  tx: Tx,
   me: Principal,
+  now: Date,
   id: number,
   given: Update,
 ): Promise<void> {
   const { version, ...written } = given
   const body = trimTexts(written)
-  await services.database.transaction(async (tx) => {
-    await lockContract(tx, id)
-    const [before] = await readAdminContract(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    if (before.version !== version) throw new RequestRefused('version_conflict')
-    const fields = badFields(body)
-    if (before.orders_count > 0 && body.contractType !== before.contract_type)
-      fields.contractType = [{ code: 'hasOrders', params: { count: before.orders_count } }]
-    refuseAny(fields)
-    await tx
-      .update(contracts)
-      .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
-      .where(eq(contracts.id, id))
-    const action = {
-      entity: 'contract',
-      entityId: id,
-      action: 'update',
-      companyId: before.company_id,
-    } as const
-    await logAction(tx, me, { ...action, before: formOf(before), after: body })
-  })
+  await lockContract(tx, id)
+  const [before] = await readAdminContract(tx, id)
+  if (!before) throw new RequestRefused('not_found')
+  if (before.version !== version) throw new RequestRefused('version_conflict')
+  const fields = badFields(body)
+  if (before.orders_count > 0 && body.contractType !== before.contract_type)
+    fields.contractType = [{ code: 'hasOrders', params: { count: before.orders_count } }]
+  refuseAny(fields)
+  await tx
+    .update(contracts)
+    .set({ ...columnsOf(body), version: before.version + 1, updatedAt: now })
+    .where(eq(contracts.id, id))
+  const { company_id: companyId } = before
+  const action = { entity: 'contract', entityId: id, action: 'update', companyId } as const
+  await logAction(tx, me, { ...action, before: formOf(before), after: body })
 }
+
+/** The same in a transaction of its own. */
+export const updateContract = (services: Services, me: Principal, id: number, given: Update): Promise<void> =>
+  services.database.transaction((tx) => updateContractIn(tx, me, services.now(), id, given))

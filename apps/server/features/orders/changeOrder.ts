@@ -84,33 +84,32 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date)
   }
 }
 
-/** Changes what an admin may change; derived values follow, and cancelling releases everything (G-167, G-209). */
-export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
+/**
+ * Changes what an admin may change, in the caller's transaction; derived values follow, and cancelling releases
+ * everything (G-167, G-209).
+ */
+export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number, body: Body): Promise<void> {
   const change = refuseDerived(body)
-  const now = services.now()
-  await services.database.transaction(async (tx) => {
-    if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
-    await lockOrder(tx, id)
-    const [row] = await readOrder(tx, id, null)
-    if (!row) throw new RequestRefused('not_found')
-    if (row.version !== change.version) throw new RequestRefused('version_conflict')
-    refuseImpossible(change, row)
-    const columns = plainColumns(change, row, now)
-    await tx
-      .update(orders)
-      .set({ ...columns, version: row.version + 1 })
-      .where(and(eq(orders.id, id), eq(orders.version, row.version)))
-    await applyEffects(tx, change, row, now)
-    const action = change.cancelled ? 'cancel' : 'update'
-    const before = shown(row, Object.keys(columns).map(snake))
-    await logAction(tx, me, {
-      entity: 'order',
-      entityId: id,
-      action,
-      companyId: row.company_id,
-      before,
-      after: columns,
-    })
-  })
+  if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
+  await lockOrder(tx, id)
+  const [row] = await readOrder(tx, id, null)
+  if (!row) throw new RequestRefused('not_found')
+  if (row.version !== change.version) throw new RequestRefused('version_conflict')
+  refuseImpossible(change, row)
+  const columns = plainColumns(change, row, now)
+  await tx
+    .update(orders)
+    .set({ ...columns, version: row.version + 1 })
+    .where(and(eq(orders.id, id), eq(orders.version, row.version)))
+  await applyEffects(tx, change, row, now)
+  const action = change.cancelled ? 'cancel' : 'update'
+  const before = shown(row, Object.keys(columns).map(snake))
+  const { company_id: companyId } = row
+  await logAction(tx, me, { entity: 'order', entityId: id, action, companyId, before, after: columns })
+}
+
+/** The same in a transaction of its own. */
+export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
+  await services.database.transaction((tx) => changeOrderIn(tx, me, services.now(), id, body))
   services.wakeJobs()
 }

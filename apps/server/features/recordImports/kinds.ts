@@ -1,8 +1,10 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import { coilsImport } from './coilsImport.ts'
+import { contractsImport } from './contractsImport.ts'
 import { offersImport } from './offersImport.ts'
 import { powersImport } from './powersImport.ts'
 import { productsImport } from './productsImport.ts'
+import { readinessImport } from './readinessImport.ts'
 import type { RecordImport } from './recordImport.ts'
 import { residuesImport } from './residuesImport.ts'
 import { sectionsImport } from './sectionsImport.ts'
@@ -17,4 +19,6 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   residues_finished: residuesImport,
   powers: powersImport,
   residues_coil: coilsImport,
+  contracts: contractsImport,
+  order_readiness: readinessImport,
 }

@@ -1,0 +1,70 @@
+import {
+  readinessChange,
+  type readinessColumns,
+  readSheetReadiness,
+  type SheetReadiness,
+} from '@proba/domain/files/readinessSheet'
+import type { Tx } from '../../db/connect.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { changeOrderIn } from '../orders/changeOrder.ts'
+import { orders } from '../orders/ordersTables.ts'
+import {
+  type CheckedRows,
+  type ImportContext,
+  type Outcome,
+  type ParsedRow,
+  recordImport,
+} from './recordImport.ts'
+
+const readNumbered = record(
+  pick(columnsOf(orders), 'id', 'number', 'count', 'ready_pieces', 'actual_date', 'cancelled_at', 'version'),
+).statement<[numbers: readonly number[]]>(
+  'import_readiness_orders',
+  (columns) => `select ${columns} from orders where number = any($1::bigint[])`,
+)
+type Numbered = Awaited<ReturnType<typeof readNumbered>>[number]
+
+const changeOf = (value: SheetReadiness, order: Numbered) =>
+  readinessChange(value, {
+    count: order.count,
+    readyPieces: order.ready_pieces,
+    actualDate: order.actual_date,
+    isCancelled: order.cancelled_at !== null,
+  })
+
+function outcomeOf({ value }: ParsedRow<SheetReadiness>, order: Numbered | undefined): Outcome {
+  if (!order) return { verdict: 'refuse', issues: [{ column: 'number', code: 'notFound' }] }
+  const found = changeOf(value, order)
+  if ('issue' in found) return { verdict: 'refuse', issues: [found.issue] }
+  return { verdict: Object.keys(found.change).length > 0 ? 'update' : 'same', issues: [] }
+}
+
+async function checkReadiness(
+  tx: Tx,
+  rows: readonly ParsedRow<SheetReadiness>[],
+  { me, now }: ImportContext,
+): Promise<CheckedRows<SheetReadiness>> {
+  const numbers = rows.map(({ value }) => value.number)
+  const found = new Map((await readNumbered(tx, numbers)).map((order) => [order.number, order]))
+  return {
+    outcomes: new Map(rows.map((row) => [row.row, outcomeOf(row, found.get(row.value.number))])),
+    save: async (changed) => {
+      for (const { value } of changed) {
+        const order = found.get(value.number)
+        const wanted = order && changeOf(value, order)
+        if (order && wanted && 'change' in wanted)
+          await changeOrderIn(tx, me, now, order.id, { ...wanted.change, version: order.version })
+      }
+    },
+  }
+}
+
+/** Readiness of orders in bulk: what is ready, and the day of completion (decisions G-157, G-209, G-339). */
+export const readinessImport = recordImport<keyof typeof readinessColumns, SheetReadiness>({
+  type: 'order_readiness',
+  isWhole: true,
+  parse: (texts, { now, numbers }) => readSheetReadiness({ texts, numbers }, now.toISOString()),
+  check: checkReadiness,
+  choices: async () => ({}),
+})

@@ -1,0 +1,125 @@
+import { type ContractType, contractTypes } from '../codes/contractType.ts'
+import { contractTextLimits, isContractPeriod } from '../company/contract.ts'
+import { isCompanyInn } from '../text/validators.ts'
+import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+
+/** Columns of the workbook of contracts, the key first (decision G-339). */
+export const contractColumns = {
+  sapNumber: { ru: 'Номер в SAP', en: 'SAP number', required: true },
+  inn: { ru: 'ИНН компании', en: 'Company INN' },
+  knfmpNumber: { ru: 'Номер договора', en: 'Contract number' },
+  name: { ru: 'Название', en: 'Name' },
+  contractType: { ru: 'Тип', en: 'Type' },
+  startDate: { ru: 'Действует с', en: 'Valid from' },
+  endDate: { ru: 'Действует по', en: 'Valid to' },
+  active: { ru: 'Активен', en: 'Active' },
+} as const
+type Column = keyof typeof contractColumns
+
+/** Words of the types and of yes and no, in both languages. */
+export const contractWords = {
+  contractType: {
+    with_metals: { ru: 'Подряд', en: 'Tolling' },
+    no_metals: { ru: 'Поставка', en: 'Supply' },
+    demo: { ru: 'Демо', en: 'Demo' },
+  },
+  active: { yes: { ru: 'Да', en: 'Yes' }, no: { ru: 'Нет', en: 'No' } },
+  /** In place of the last day. */
+  endless: { ru: 'бессрочный', en: 'no end' },
+} as const
+
+const typeWords = new Map<string, ContractType>(
+  contractTypes.flatMap((type) =>
+    [type, ...Object.values(contractWords.contractType[type])].map(
+      (word) => [word.toLowerCase(), type] as const,
+    ),
+  ),
+)
+const activeWords = new Map<string, boolean>(
+  ([true, false] as const).flatMap((is) =>
+    Object.values(contractWords.active[is ? 'yes' : 'no']).map((word) => [word.toLowerCase(), is] as const),
+  ),
+)
+
+/** A contract of a row; null where the cell was empty, `end.day` null for a contract without an end. */
+export interface SheetContract {
+  readonly sapNumber: string
+  readonly inn: string | null
+  readonly knfmpNumber: string | null
+  readonly name: string | null
+  readonly contractType: ContractType | null
+  readonly startDate: string | null
+  readonly end: { readonly day: string | null } | null
+  readonly active: boolean | null
+}
+
+/** The contract of a row, or everything that is wrong with its cells. */
+export function readSheetContract(
+  cells: RecordCells<Column>,
+): { readonly value: SheetContract } | { readonly issues: readonly CellIssue[] } {
+  const read = recordCells(cells)
+  const isEndless = Object.values<string>(contractWords.endless).includes(cells.texts.endDate.toLowerCase())
+  const endDay = isEndless ? null : read.day('endDate')
+  const value: SheetContract = {
+    sapNumber: read.required('sapNumber', contractTextLimits.sapNumber),
+    inn: cells.texts.inn === '' ? null : cells.texts.inn,
+    knfmpNumber: read.optional('knfmpNumber', contractTextLimits.knfmpNumber),
+    name: read.optional('name', contractTextLimits.name),
+    contractType: read.word('contractType', typeWords),
+    startDate: read.day('startDate'),
+    end: isEndless || endDay !== null ? { day: endDay } : null,
+    active: read.word('active', activeWords),
+  }
+  if (value.inn !== null && !isCompanyInn(value.inn)) read.refuse('inn', 'innLength')
+  return read.issues.length > 0 ? { issues: read.issues } : { value }
+}
+
+/** A contract as its form has it; days `YYYY-MM-DD`. */
+export interface StoredContract {
+  readonly companyId: number
+  readonly knfmpNumber: string
+  readonly name: string
+  readonly contractType: ContractType
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly active: boolean
+  readonly orders: number
+}
+
+type Written = Omit<StoredContract, 'orders'>
+const compared = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
+
+/**
+ * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an empty
+ * cell keeps what is stored, a contract keeps its company, and with orders its type (decisions G-066, G-339).
+ */
+export function contractChange(
+  row: SheetContract,
+  stored: StoredContract | null,
+  companyId: number | null,
+):
+  | { readonly issues: readonly CellIssue<Column>[] }
+  | { readonly written: Written; readonly isSame: boolean } {
+  const issues: CellIssue<Column>[] = []
+  const refuse = (column: Column, code: string, params?: { count: number }) =>
+    issues.push(params ? { column, code, params } : { column, code })
+  if (!stored)
+    for (const column of ['inn', 'knfmpNumber', 'contractType', 'startDate'] as const)
+      if (row[column] === null) refuse(column, 'required')
+  if (row.inn !== null && companyId === null) refuse('inn', 'notFound')
+  else if (stored && row.inn !== null && companyId !== stored.companyId) refuse('inn', 'otherCompany')
+  const written: Written = {
+    companyId: stored?.companyId ?? companyId ?? 0,
+    knfmpNumber: row.knfmpNumber ?? stored?.knfmpNumber ?? '',
+    name: row.name ?? stored?.name ?? '',
+    contractType: row.contractType ?? stored?.contractType ?? 'no_metals',
+    startDate: row.startDate ?? stored?.startDate ?? '',
+    endDate: row.end ? row.end.day : (stored?.endDate ?? null),
+    active: row.active ?? stored?.active ?? true,
+  }
+  if (!isContractPeriod(written.startDate, written.endDate)) refuse('endDate', 'beforeStart')
+  if (stored && stored.orders > 0 && written.contractType !== stored.contractType)
+    refuse('contractType', 'hasOrders', { count: stored.orders })
+  if (issues.length > 0) return { issues }
+  return { written, isSame: stored !== null && compared.every((field) => stored[field] === written[field]) }
+}
