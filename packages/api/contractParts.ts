@@ -37,8 +37,8 @@ import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
 import { recordImportsContract } from './recordImports.ts'
 import { rolesContract } from './roles.ts'
-import { savedViewsContract } from './savedViews.ts'
 import { rulesContract } from './rules.ts'
+import { savedViewsContract } from './savedViews.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
 import { settingsContract } from './settings.ts'
@@ -93,8 +93,8 @@ export const contractParts = {
   ...productsContract,
   ...recordImportsContract,
   ...rolesContract,
-  ...savedViewsContract,
   ...rulesContract,
+  ...savedViewsContract,
   ...sectionsContract,
   ...sessionContract,
   ...settingsContract,

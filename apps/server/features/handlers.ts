@@ -42,8 +42,8 @@ import { recordImportsHandlers } from './recordImports/recordImportsRoutes.ts'
 import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
-import { savedViewsHandlers } from './savedViews/savedViewsRoutes.ts'
 import { rulesHandlers } from './rules/rulesRoutes.ts'
+import { savedViewsHandlers } from './savedViews/savedViewsRoutes.ts'
 import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { settingsHandlers } from './settings/settingsRoutes.ts'
@@ -98,8 +98,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...feedbackRecordsHandlers(services),
   ...leadRequestsHandlers(services),
   ...rolesHandlers(services),
-  ...savedViewsHandlers(services),
   ...rulesHandlers(services),
+  ...savedViewsHandlers(services),
   ...sectionsHandlers(services),
   ...sessionHandlers(services),
   ...settingsHandlers(services),

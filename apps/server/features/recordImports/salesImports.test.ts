@@ -1,0 +1,102 @@
+import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { upload } from '../../testing/importing.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { actionLog } from '../log/logTables.ts'
+
+let app: TestApp
+let restore: () => Promise<void>
+beforeAll(async () => {
+  app = await createTestApp()
+  restore = await app.keep()
+})
+beforeEach(() => restore())
+afterAll(() => app.close())
+
+type Cells = Readonly<Record<string, string | number>>
+
+async function check(type: RecordImportType, rows: readonly Cells[]) {
+  const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const columns = titles.map((title) => ({ key: title, title, kind: 'raw' as const }))
+  const data = await app.services.workbooks.writeSheets([
+    { name: 'x', columns, rows: rows.map((row) => ({ ...row })) },
+  ])
+  const uuid = await upload(app, 'admin', data)
+  await app.ask('POST /admin/imports/check', { body: { uuid, type } }, 'admin')
+  const { items } = await app.ask(
+    'GET /admin/imports/{type}/rows',
+    { params: { type }, query: { uuid } },
+    'admin',
+  )
+  const sorted = items.toSorted((a, b) => a.row - b.row)
+  return { uuid, rows: sorted.map(({ verdict, reasons }) => [verdict, ...reasons].join(' ')) }
+}
+const execute = (type: RecordImportType, uuid: string) =>
+  app.ask('POST /admin/imports/execute', { body: { uuid, type } }, 'admin')
+
+test('contracts are added and changed by their number in SAP, each with its company (R-582, R-640, G-066, G-339)', async () => {
+  const fresh: Cells = {
+    'Номер в SAP': 'SAP-NEW',
+    'ИНН компании': '2463000001',
+    'Номер договора': 'К-77',
+    Тип: 'Поставка',
+    'Действует с': '01.02.2026',
+  }
+  const { items } = await app.ask('GET /admin/contracts', { query: { perPage: 100 } }, 'admin')
+  const known = items.find(({ company }) => company.id === app.world.companies.alpha.id)
+  const number = known?.sapNumber ?? ''
+  const { uuid, rows } = await check('contracts', [
+    fresh,
+    { 'Номер в SAP': number, Название: 'Из файла' },
+    { 'Номер в SAP': number.toLowerCase() === number ? 'other' : 'x', 'ИНН компании': '2463000001' },
+    { 'Номер в SAP': `${number}?`, 'ИНН компании': '9999999999' },
+  ])
+  expect(rows.slice(0, 2)).toEqual(['create', 'update'])
+  expect(rows[2]).toMatch(/^refuse Номер договора: Обязательное поле/)
+  expect(rows[3]).toMatch(/ИНН компании: Не найдено/)
+  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 2 })
+  const after = await app.ask('GET /admin/contracts', { query: { perPage: 100 } }, 'admin')
+  expect(after.items.find(({ sapNumber }) => sapNumber === 'SAP-NEW')).toMatchObject({
+    company: { id: app.world.companies.alpha.id },
+    knfmpNumber: 'К-77',
+    contractType: 'no_metals',
+    active: true,
+  })
+  expect(after.items.find(({ sapNumber }) => sapNumber === number)).toMatchObject({
+    ...{ name: 'Из файла', knfmpNumber: known?.knfmpNumber, version: (known?.version ?? 0) + 1 },
+  })
+  const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'contract'))
+  expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
+})
+
+test('readiness of orders comes by their numbers, and the customer sees it (R-640, G-157, G-209, G-339)', async () => {
+  const chain = await app.seed.product({
+    article: 'ГТ-1',
+    categoryIds: [app.world.categories.chains.id],
+    coatingIds: [1],
+    sizes: [{ lengthMm: 450, finished: { 1: 10 } }],
+  })
+  const orderType = 'products_finished' as const
+  const finished = [{ offerId: chain.offerIds[450] ?? 0, coatingId: 1, count: 4 }]
+  await app.ask(
+    'POST /cart/positions',
+    { body: { orderType, productId: chain.id, offers: { finished } } },
+    'client',
+  )
+  const contractId = app.world.contracts.alphaSupply.id
+  await app.ask('POST /cart/checkout', { body: { orderType, metals: [{ id: 1 }], contractId } }, 'client')
+  const { items } = await app.ask('GET /admin/orders', {}, 'admin')
+  const [order] = items
+  const row = (readyPieces: number): Cells => ({
+    Заказ: Number(order?.numberOrder),
+    'Готово, шт': readyPieces,
+  })
+  const { uuid, rows } = await check('order_readiness', [row(2), { Заказ: 1, 'Готово, шт': 1 }])
+  expect(rows).toEqual(['update', 'refuse Заказ: Не найдено'])
+  expect(await execute('order_readiness', uuid)).toMatchObject({ updated: 1, left: 1 })
+  const mine = await app.ask('GET /personal/orders', { query: {} }, 'client')
+  expect(mine.items[0]).toMatchObject({ orderReadyPercent: 50 })
+  expect((await check('order_readiness', [row(2)])).rows).toEqual(['same'])
+  expect((await check('order_readiness', [row(5)])).rows).toEqual(['refuse Готово, шт: Не больше 4'])
+})
