@@ -1,6 +1,7 @@
 import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
 import { adminContractsContract } from './adminContracts.ts'
+import { catalogueFilesContract } from './catalogueFiles.ts'
 import { closeOpenContract } from './closeOpen.ts'
 import { coilResiduesContract } from './coilResidues.ts'
 import { companiesContract } from './companies.ts'
@@ -20,12 +21,14 @@ import { rolesContract } from './roles.ts'
 import { type Access, declare, type RouteDeclaration } from './route.ts'
 import { Shape } from './schema.ts'
 import { sectionsContract } from './sections.ts'
+import { siteContentContract } from './siteContent.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usersContract } from './users.ts'
 
 /** Lists of the back office that are answered as a workbook, too; waiting lists have a workbook of their own. */
 const lists = {
   'GET /admin/companies': companiesContract['GET /admin/companies'],
+  'GET /admin/content': siteContentContract['GET /admin/content'],
   'GET /admin/contracts': adminContractsContract['GET /admin/contracts'],
   'GET /admin/cost-metal': costMetalContract['GET /admin/cost-metal'],
   'GET /admin/dictionaries/alloys': dictionariesContract['GET /admin/dictionaries/alloys'],
@@ -34,11 +37,13 @@ const lists = {
   'GET /admin/dictionaries/coatings': dictionariesContract['GET /admin/dictionaries/coatings'],
   'GET /admin/dictionaries/weavings': dictionariesContract['GET /admin/dictionaries/weavings'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
+  'GET /admin/menus': siteContentContract['GET /admin/menus'],
   'GET /admin/offers': productsContract['GET /admin/offers'],
   'GET /admin/orders': ordersContract['GET /admin/orders'],
   'GET /admin/products': productsContract['GET /admin/products'],
   'GET /admin/products/categories': sectionsContract['GET /admin/products/categories'],
   'GET /admin/users': usersContract['GET /admin/users'],
+  'GET /catalog/files': catalogueFilesContract['GET /catalog/files'],
   'GET /closeopen/updates': closeOpenContract['GET /closeopen/updates'],
   'GET /feedback': feedbackRecordsContract['GET /feedback'],
   'GET /leads': leadRequestsContract['GET /leads'],

@@ -6,7 +6,7 @@ import { Count, Empty, IdParams, OneOf, Shape, Text } from './schema.ts'
 
 const name = Text(viewLimits.name)
 /** A name of a field, a filter or a list. */
-const Word = Type.String({ maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_.]*$' })
+const Word = Text(60, 1)
 
 const fields = {
   name,

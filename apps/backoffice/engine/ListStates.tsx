@@ -22,12 +22,15 @@ interface Props {
 export function EmptyList({ resource }: Props) {
   const { permissions } = usePerson()
   const translate = useTranslate()
+  const mayBegin = maySave(resource, permissions)
+  const Actions = mayBegin ? resource.listActions : undefined
   return (
     <Box sx={centred}>
       <Typography component="h2" variant="h6">
         {translate(`resources.${resource.name}.empty`)}
       </Typography>
-      {resource.transport.create && maySave(resource, permissions) && <CreateButton variant="contained" />}
+      {resource.transport.create && mayBegin && <CreateButton variant="contained" />}
+      {Actions && <Actions />}
     </Box>
   )
 }

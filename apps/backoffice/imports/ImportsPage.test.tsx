@@ -20,9 +20,10 @@ const tickName = 'Добавить неизвестные плетения и з
 test('the page offers every import that a person may use and opens the one of its address (R-640, G-149)', async () => {
   const permissions = ['admin.product.*', 'admin.offer.*', 'admin.catalog.*']
   renderBackOffice('/imports?type=offers', { answers, permissions })
-  expect(await screen.findByRole('combobox')).toHaveTextContent('Размеры изделий')
+  const kind = await screen.findByRole('combobox', { name: 'Что загрузить' })
+  expect(kind).toHaveTextContent('Размеры изделий')
   expect(screen.queryByRole('checkbox', { name: tickName })).toBeNull()
-  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.click(kind)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Изделия',
     'Размеры изделий',

@@ -32,7 +32,7 @@ export function ImportsPage() {
       >
         {types.map((type) => (
           <MenuItem key={type} value={type}>
-            {say(`imports.names.${type}`)}
+            {say(`resources.catalogueFiles.types.${type}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -3,7 +3,7 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import { recordImportTypes } from '@proba/domain/files/recordSheet'
 import { defineResource } from '../resource.ts'
 
-const type = { kind: 'choice', of: recordImportTypes, texts: 'imports.names' } as const
+const type = { kind: 'choice', of: recordImportTypes, texts: 'resources.catalogueFiles.types' } as const
 
 /** Workbooks that were imported, to be read and saved again (decisions G-215, G-333). */
 export const catalogueFiles = defineResource({
@@ -16,6 +16,7 @@ export const catalogueFiles = defineResource({
   unsearched: true,
   isFrozen: () => true,
   transport: { list: 'GET /catalog/files', get: 'GET /catalog/files/{id}' },
+  workbook: 'GET /catalog/files/export',
   representation: 'name',
   fields: {
     date: { kind: 'instant', readonly: true },

@@ -24,6 +24,7 @@ export const content = defineResource({
     update: 'POST /admin/content/{id}',
     delete: 'DELETE /admin/content/{id}',
   },
+  workbook: 'GET /admin/content/export',
   representation: 'code',
   fields: {
     id,

@@ -23,6 +23,7 @@ export const menus = defineResource({
     update: 'POST /admin/menus/{id}',
     delete: 'DELETE /admin/menus/{id}',
   },
+  workbook: 'GET /admin/menus/export',
   representation: 'title',
   fields: {
     id,

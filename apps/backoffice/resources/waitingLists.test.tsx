@@ -75,7 +75,7 @@ test('the export is the workbook of the server, with the filters of the list (R-
   const { api } = renderBackOffice(`/waitingLists?filter=${filter}`, { answers })
   await userEvent.click(await button('Выгрузить'))
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
-  expect(api.calls).toContain('GET /export/waitinglists?close=1&company=1')
+  expect(api.calls.find((call) => call.startsWith('GET /export/waitinglists'))).toMatch(/close=1&company=1/)
 })
 
 test('a product shows who waits for which sizes, and leads to company, user and product (R-631, R-633)', async () => {

@@ -11,6 +11,7 @@ export interface Bounds {
   readonly maxLength?: number
   readonly maxItems?: number
   readonly pattern?: string
+  readonly maxProperties?: number
   readonly additionalProperties?: unknown
 }
 interface Walked extends Bounds {

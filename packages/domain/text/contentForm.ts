@@ -41,6 +41,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'personal',
   'privacy',
   'return',
+  'rules',
   'search',
   'setup',
   'users',

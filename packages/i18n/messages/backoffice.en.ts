@@ -128,15 +128,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     },
   },
   imports: {
-    names: {
-      products: 'Products',
-      offers: 'Sizes of products',
-      sections: 'Sections of the catalogue',
-      residues_finished: 'Finished stock',
-      powers: 'Power groups',
-      residues_coil: 'Coil stock',
-      users: 'Users',
-    },
     past: 'Imported files',
     kind: 'What to import',
     open: 'Import from Excel',
@@ -194,12 +185,10 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       lead: 'Coil stock: up to %{rows} rows. Kinds that are not in the file do not change.',
     },
     contracts: {
-      name: 'Contracts',
       key: 'SAP number',
       lead: 'Contracts: up to %{rows} rows. A contract is found by its SAP number; an empty cell keeps what is recorded.',
     },
     order_readiness: {
-      name: 'Readiness of orders',
       key: 'Order',
       lead: 'Readiness of orders: up to %{rows} rows. An empty cell keeps what is recorded.',
     },

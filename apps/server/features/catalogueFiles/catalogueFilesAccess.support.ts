@@ -1,4 +1,4 @@
-const importers = ['admin', 'support', 'catalogue'] as const
+const importers = ['admin', 'support', 'catalogue', 'planner'] as const
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {

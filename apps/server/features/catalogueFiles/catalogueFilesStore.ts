@@ -2,7 +2,7 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { columnsOf, jsonRow, pick } from '../../db/expression.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
 import { attach } from '../files/fileReferences.ts'
@@ -24,17 +24,17 @@ export async function readCatalogueFiles(
   sql: Sql,
   types: readonly RecordImportType[],
   descending: boolean,
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: CatalogueFileRecord[]; total: number }> {
   const direction = descending ? 'desc' : 'asc'
-  const where = 'where f.type = any($1::text[])'
-  const rows = await fileRecord.query(
-    sql,
-    `select ${fileRecord.columns} from catalogue_files f ${where}
-     order by f.executed_at ${direction}, f.id ${direction} limit $2 offset $3`,
-    [types, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, `from catalogue_files f ${where}`, [types]) }
+  const list = {
+    from: 'from catalogue_files f',
+    where: 'f.type = any($1::text[])',
+    orderBy: `f.executed_at ${direction}, f.id ${direction}`,
+    id: 'f.id',
+    values: [types],
+  }
+  return readPage(sql, fileRecord, list, page)
 }
 
 export const readCatalogueFile = fileRecord.statement<[id: number, types: readonly RecordImportType[]]>(

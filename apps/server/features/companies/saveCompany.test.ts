@@ -11,7 +11,14 @@ afterEach(() => app.close())
 const formOf = async () => {
   const params = { id: app.world.companies.alpha.id }
   const company = await app.ask('GET /companies/{id}', { params }, 'admin')
-  const { id: _id, ordersCount: _orders, usersCount: _users, createdAt: _created, ...form } = company
+  const {
+    id: _id,
+    ordersCount: _orders,
+    usersCount: _users,
+    createdAt: _created,
+    isDemo: _demo,
+    ...form
+  } = company
   return { params, form }
 }
 

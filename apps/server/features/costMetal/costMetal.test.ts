@@ -250,6 +250,7 @@ describe('uploading a list (R-608, R-609, R-614, R-615)', () => {
   })
 
   test('who may only add lists reads them too, as the screen needs them (G-358)', async () => {
+    await setTemplate('prices')
     await app.seed.role('adder_only', ['admin.cost_metal.add'])
     await app.seed.user({ login: 'adder', roles: ['adder_only' as never] })
     expect((await lists('adder')).meta.data.options).toEqual({ canUpdate: true, canStop: false })

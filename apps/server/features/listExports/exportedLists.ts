@@ -37,6 +37,19 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       disabledRestrictions: { texts: 'resources.companies.restrictions' },
     },
   },
+  'GET /admin/content': {
+    resource: 'content',
+    fields: {
+      code: 'text',
+      place: { texts: 'resources.content.places' },
+      title: 'text',
+      permission: { texts: 'resources.roles.permissions' },
+      sort: 'number',
+      id: 'number',
+      name: 'text',
+      nameEn: 'text',
+    },
+  },
   'GET /admin/contracts': {
     resource: 'contracts',
     fields: {
@@ -80,6 +93,20 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       doneAt: 'instant',
     },
   },
+  'GET /admin/menus': {
+    resource: 'menus',
+    fields: {
+      title: 'text',
+      place: { texts: 'resources.menus.places' },
+      columnRu: 'text',
+      path: 'text',
+      sort: 'number',
+      id: 'number',
+      name: 'text',
+      nameEn: 'text',
+      columnEn: 'text',
+    },
+  },
   'GET /admin/orders': {
     resource: 'orders',
     fields: {
@@ -121,6 +148,19 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       hasPassword: 'flag',
       passwordResetRequired: 'flag',
       createdAt: 'instant',
+    },
+  },
+  'GET /catalog/files': {
+    resource: 'catalogueFiles',
+    fields: {
+      date: 'instant',
+      type: { texts: 'resources.catalogueFiles.types' },
+      name: 'text',
+      author: 'named',
+      created: 'number',
+      updated: 'number',
+      left: 'number',
+      same: 'number',
     },
   },
   'GET /feedback': {

@@ -10,10 +10,12 @@ import type { Services } from '../../services.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
+import { catalogueFilesHandlers } from '../catalogueFiles/catalogueFilesRoutes.ts'
 import { closeOpenHandlers } from '../closeOpen/closeOpenRoutes.ts'
 import { coilResiduesHandlers } from '../coilResidues/coilResiduesRoutes.ts'
 import { companiesHandlers } from '../companies/companiesRoutes.ts'
 import { readChannels, readManagers } from '../companies/companiesStore.ts'
+import { siteContentHandlers } from '../content/siteContentRoutes.ts'
 import { adminContractsHandlers } from '../contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from '../costMetal/costMetalRoutes.ts'
 import { demoUsersHandlers } from '../demoUsers/demoUsersRoutes.ts'
@@ -46,6 +48,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
   return {
     ...actionLogHandlers(services),
     ...adminContractsHandlers(services),
+    ...catalogueFilesHandlers(services),
     ...closeOpenHandlers(services),
     ...coilResiduesHandlers(services),
     ...companiesHandlers(services),
@@ -62,6 +65,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...productsHandlers(services),
     ...rolesHandlers(services),
     ...sectionsHandlers(services),
+    ...siteContentHandlers(services),
     ...techOrdersHandlers(services),
     ...usersHandlers(services),
   }

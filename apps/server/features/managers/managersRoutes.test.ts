@@ -98,6 +98,7 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
       usersCount: _u,
       createdAt: _c,
       id: _i,
+      isDemo: _d,
       ...company
     } = await app.ask('GET /companies/{id}', { params }, 'support')
     await app.ask('POST /managers/bind', binding([beta.id]), 'support')

@@ -221,7 +221,11 @@ describe('accounts of the demo while DEMO is off', () => {
     }
     expect(await claimJobs(app.sql, 'test', 60, 10)).toEqual([])
     expect(send).not.toHaveBeenCalled()
-    const loginAs = { method: 'POST', url: '/api/v1/loginAs', payload: { userId } } as const
+    const loginAs = {
+      method: 'POST',
+      url: '/api/v1/loginAs',
+      payload: { userId, reason: 'проверка' },
+    } as const
     const headers = { authorization: `Bearer ${access}` }
     expect((await app.send({ ...loginAs, headers })).json().data.problem).toBe('login_as_refused')
   })

@@ -54,5 +54,5 @@ test('a failure is said in place of the answer (G-352)', async () => {
   })
   await choose(user, 'Компания', 'Альфа')
   await choose(user, 'Артикул', 'НЦ-22-053')
-  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(await screen.findByText('Не найдено')).toBeVisible()
 })

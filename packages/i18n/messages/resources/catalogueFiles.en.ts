@@ -21,4 +21,15 @@ export const catalogueFilesEn: Translated<typeof catalogueFilesRu> = {
     left: 'Rows not imported',
     file: 'Workbook',
   },
+  types: {
+    products: 'Products',
+    offers: 'Sizes of products',
+    sections: 'Sections of the catalogue',
+    residues_finished: 'Finished stock',
+    powers: 'Power groups',
+    residues_coil: 'Coil stock',
+    users: 'Users',
+    contracts: 'Contracts',
+    order_readiness: 'Readiness of orders',
+  },
 }

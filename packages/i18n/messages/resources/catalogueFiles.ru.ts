@@ -18,4 +18,15 @@ export const catalogueFilesRu = {
     left: 'Не загружено строк',
     file: 'Книга Excel',
   },
+  types: {
+    products: 'Изделия',
+    offers: 'Размеры изделий',
+    sections: 'Разделы каталога',
+    residues_finished: 'Остатки готовых изделий',
+    powers: 'Мощности',
+    residues_coil: 'Остатки катушек',
+    users: 'Пользователи',
+    contracts: 'Договоры',
+    order_readiness: 'Готовность заказов',
+  },
 } as const
