@@ -25,7 +25,12 @@ export const contracts = defineResource({
     update: 'POST /admin/contracts/{id}',
   },
   workbook: 'GET /admin/contracts/export',
-  listActions: () => <ImportButton type="contracts" />,
+  listActions: () => (
+    <>
+      <ImportButton type="contracts" />
+      <ImportButton type="balances" label="imports.balances.open" />
+    </>
+  ),
   representation: 'knfmpNumber',
   fields: {
     id: { kind: 'number', readonly: true },

@@ -82,6 +82,7 @@ export const importWriters = {
   powers: backofficeGuards.powers.permission,
   residues_coil: backofficeGuards.residuesCoil.permission,
   contracts: backofficeGuards.contracts.permission,
+  balances: backofficeGuards.contracts.permission,
   order_readiness: backofficeGuards.orders.permission,
 } as const
 

@@ -43,12 +43,12 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     return null
   }
   /** A number between bounds, both allowed; `scale` units of it are 1 of the cell. */
-  function scaled(column: Column, scale: number, max: number, code: string): number | null {
+  function scaled(column: Column, scale: number, max: number, code: string, min = 0): number | null {
     if (texts[column] === '') return null
     const read = numbers[column] ?? (scale === 1 ? cellPieces : cellNumber)(texts[column]) ?? Number.NaN
     const value = Math.round(read * scale)
     if (Number.isNaN(read) || Math.abs(read * scale - value) > 1e-3) return refuse(column, code)
-    if (value < 0) return refuse(column, 'minimum', { n: 0 })
+    if (value < min) return refuse(column, 'minimum', { n: min / scale })
     return value > max ? refuse(column, 'maximum', { n: max / scale }) : value
   }
   return {
@@ -69,6 +69,11 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     whole: (column: Column, max: number) => scaled(column, 1, max, 'whole'),
     /** Grams as mg, at most `max` mg. */
     grams: (column: Column, max: number) => scaled(column, 1000, max, 'figure'),
+    /** Grams with up to two decimals, also below zero, as mg of at most `max` either way. */
+    hundredths(column: Column, max: number): number | null {
+      const parts = scaled(column, 100, max / 10, 'figure', -max / 10)
+      return parts === null ? null : parts * 10
+    },
     /** A number with up to four decimals, at most `max`. */
     factor(column: Column, max: number): number | null {
       const parts = scaled(column, 10_000, max * 10_000, 'fourDecimals')

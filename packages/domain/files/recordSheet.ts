@@ -1,4 +1,5 @@
 import type { Language } from '../text/language.ts'
+import { balanceColumns } from './balanceSheet.ts'
 import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
 import { coilColumns } from './coilSheet.ts'
 import { contractColumns } from './contractSheet.ts'
@@ -16,6 +17,7 @@ export const recordImportTypes = [
   'powers',
   'residues_coil',
   'contracts',
+  'balances',
   'order_readiness',
 ] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
@@ -88,6 +90,7 @@ export const recordSheets = {
   powers: { maxRows: 1000, columns: powerColumns },
   residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },
   contracts: { maxRows: 5000, columns: contractColumns },
+  balances: { maxRows: 5000, keys: 2, columns: balanceColumns },
   order_readiness: { maxRows: 5000, columns: readinessColumns },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 

@@ -188,6 +188,11 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       key: 'SAP number',
       lead: 'Contracts: up to %{rows} rows. A contract is found by its SAP number; an empty cell keeps what is recorded.',
     },
+    balances: {
+      open: 'Import metal balances',
+      key: 'SAP number, metal',
+      lead: 'Metal balances of contracts: up to %{rows} rows. A balance is replaced; the portal subtracts orders placed after the moment you give.',
+    },
     order_readiness: {
       key: 'Order',
       lead: 'Readiness of orders: up to %{rows} rows. An empty cell keeps what is recorded.',

@@ -178,6 +178,12 @@ export const serverEn: Translated<typeof serverRu> = {
       guide:
         'Each row is one contract. Do not change the headings of the first row; the order of the columns does not matter.\nA new contract needs the INN of the company, a number, a type and its first day. Without a last day it has no end.\n“No end” as the last day removes the end. An empty cell keeps what is recorded.\nThe company of a contract does not change, its type only while it has no orders. Contracts cannot be deleted: write “No” into “Active”.\nThe limit is %{rows} rows.',
     },
+    balances: {
+      template: 'Template of metal balances',
+      sheet: 'Metal balances',
+      guide:
+        'Each row is one metal of one contract. Do not change the headings of the first row; the order of the columns does not matter.\nThe SAP number is that of a contract which the portal has already.\n“Free, g” is pure metal that is free of orders, with two decimals. A debt has a minus sign.\n“As of” is when the balance was this, in Krasnoyarsk time. The portal subtracts orders placed later.\nA row about a moment before the one that is recorded is skipped.\nThe limit is %{rows} rows.',
+    },
     order_readiness: {
       template: 'Template of order readiness',
       sheet: 'Readiness',

@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
 import { applySnapshot, type Balance, type HeldOrder, isDivided } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
@@ -40,6 +41,37 @@ function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
   }
 }
 
+/** What a snapshot of a moment makes of a balance now, and which finenesses the orders since then hold. */
+export async function balanceAfter(
+  tx: Tx,
+  contractId: number,
+  metalId: number,
+  snapshot: Balance,
+  asOf: Date,
+): Promise<ReturnType<typeof applySnapshot>> {
+  const orders = await readOrdersSince(tx, contractId, metalId, asOf)
+  return applySnapshot(
+    snapshot,
+    orders.map((order) => heldOrder(order, asOf)),
+  )
+}
+
+/** Replaces one balance, locked by the caller, by a snapshot of a moment; `me` is null for accounting itself. */
+export async function applyBalanceIn(
+  tx: Tx,
+  me: Principal | null,
+  contractId: number,
+  metalId: number,
+  snapshot: Balance,
+  asOf: Date,
+): Promise<void> {
+  const { balance, parts } = await balanceAfter(tx, contractId, metalId, snapshot, asOf)
+  await storeBalance(tx, contractId, metalId, balance, asOf)
+  await storeParts(tx, parts)
+  const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
+  await logAction(tx, me, { entity: 'contract_balance', entityId: contractId, action: 'snapshot', after })
+}
+
 /** Replaces one balance under its lock; a snapshot not newer than ours is skipped. */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
@@ -52,15 +84,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
   if (!isDivided(snapshot)) return 'not_divided'
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   if (row && row.as_of >= asOf) return 'older'
-  const orders = await readOrdersSince(tx, contractId, metalId, asOf)
-  const applied = applySnapshot(
-    snapshot,
-    orders.map((order) => heldOrder(order, asOf)),
-  )
-  await storeBalance(tx, contractId, metalId, applied.balance, asOf)
-  await storeParts(tx, applied.parts)
-  const after = { metalId, asOf, metalFree: applied.balance.freeMg, metalBids: applied.balance.bidsMg }
-  await logAction(tx, null, { entity: 'contract_balance', entityId: contractId, action: 'snapshot', after })
+  await applyBalanceIn(tx, null, contractId, metalId, snapshot, asOf)
   return null
 }
 

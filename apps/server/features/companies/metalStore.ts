@@ -58,6 +58,15 @@ export const readOrdersSince = orderMetalRecord.statement<[number, number, Date]
      and (o.created_at > $3 or o.metal_released_at > $3) order by o.id`,
 )
 
+/** Metal that the orders of a contract held at an instant, mg. */
+export const readHeldAt = record({
+  mg: expression<number>('coalesce(sum(o.metal_need_mg), 0)::bigint'),
+}).statement<[contractId: number, metalId: number, at: Date]>(
+  'metal_held_at',
+  (columns) => `select ${columns} from orders o where o.contract_id = $1 and o.metal_id = $2
+     and o.created_at <= $3 and (o.metal_released_at is null or o.metal_released_at > $3)`,
+)
+
 export const saveParts = command<[Ints, readonly string[]]>(
   'metal_save_parts',
   `update orders o set metal_parts = v.parts from unnest($1::int[], $2::jsonb[]) v(id, parts) where o.id = v.id`,

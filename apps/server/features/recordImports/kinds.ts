@@ -1,4 +1,5 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { balancesImport } from './balancesImport.ts'
 import { coilsImport } from './coilsImport.ts'
 import { contractsImport } from './contractsImport.ts'
 import { offersImport } from './offersImport.ts'
@@ -20,5 +21,6 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   powers: powersImport,
   residues_coil: coilsImport,
   contracts: contractsImport,
+  balances: balancesImport,
   order_readiness: readinessImport,
 }

@@ -1,4 +1,5 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { localTime } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { upload } from '../../testing/importing.ts'
@@ -99,4 +100,69 @@ test('readiness of orders comes by their numbers, and the customer sees it (R-64
   expect(mine.items[0]).toMatchObject({ orderReadyPercent: 50 })
   expect((await check('order_readiness', [row(2)])).rows).toEqual(['same'])
   expect((await check('order_readiness', [row(5)])).rows).toEqual(['refuse Готово, шт: Не больше 4'])
+})
+
+test('balances of metal come from a workbook, and the header of the customer shows them; orders placed later are subtracted (R-640, G-059, G-360)', async () => {
+  const { alphaWork, betaSupply } = app.world.contracts
+  const minutes = (count: number) =>
+    localTime(new Date(app.services.now().getTime() + count * 60_000).toISOString())
+  await app.sql.$client.query('update contract_balances set as_of = $1', [app.services.now()])
+  app.advance(10 * 60_000)
+  const row = (own: Cells): Cells => ({
+    ...{
+      'Номер в SAP': alphaWork.sapNumber,
+      Металл: 'Золото',
+      'Свободно, г': 500.25,
+      'На момент': minutes(-1),
+    },
+    ...own,
+  })
+  const shown = async (metalId: number) => {
+    const found = await app.ask('GET /contracts/{id}/metals', { params: { id: alphaWork.id } }, 'client')
+    return found.find(({ metal }) => metal.id === metalId)
+  }
+  const file = [
+    row({}),
+    row({ Металл: 'gold', 'Свободно, г': 1 }),
+    row({ Металл: 'Платина', 'Свободно, г': -7.5 }),
+    row({ Металл: 'Серебро', 'На момент': '01.01.2020 10:00' }),
+    row({ 'Номер в SAP': 'нет', Металл: 'Серебро' }),
+    row({ 'Номер в SAP': betaSupply.sapNumber, Металл: 'Медь' }),
+    row({ 'Номер в SAP': betaSupply.sapNumber, 'На момент': minutes(5) }),
+  ]
+  const before = await shown(1)
+  const { uuid, rows } = await check('balances', file)
+  expect(rows.map((each) => each.replace(/: Уже записано более позднее: .*/, ': позднее'))).toEqual([
+    'update',
+    'refuse Металл: Уже есть в строке 2',
+    'create',
+    'skip На момент: позднее',
+    'refuse Номер в SAP: Не найдено',
+    'refuse Металл: Выберите значение из списка',
+    'refuse На момент: Это время ещё не наступило',
+  ])
+  expect(await shown(1)).toEqual(before)
+
+  const product = app.world.products.gold
+  const offers = { finished: [{ offerId: product.offerIds[450] ?? 0, coatingId: 1, count: 10 }] }
+  const orderType = 'products_finished' as const
+  await app.sql.$client.query('update residues set available = 100')
+  await app.ask('POST /cart/positions', { body: { orderType, productId: product.id, offers } }, 'client')
+  const body = { orderType, metals: [{ id: 1 }], contractId: alphaWork.id }
+  await app.ask('POST /cart/checkout', { body }, 'client')
+  expect(await execute('balances', uuid)).toMatchObject({ created: 1, updated: 1, left: 5 })
+  // Ten pieces of 5 g of 585 gold need 29 350 mg (DR-44).
+  expect(await shown(1)).toMatchObject({ metalFree: 500_250 - 29_350, metalBids: 29_350 })
+  expect(await shown(3)).toMatchObject({ metalFree: -7500, metalBids: 0 })
+  expect((await check('balances', file)).rows[0]).toBe('same')
+
+  app.advance(2 * 60_000)
+  const later = await check('balances', [row({ 'На момент': minutes(-1) })])
+  expect(later.rows).toEqual(['update'])
+  await execute('balances', later.uuid)
+  expect(await shown(1)).toMatchObject({ metalFree: 500_250, metalBids: 29_350 })
+  const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'contract_balance'))
+  expect(log.map(({ entityId, userId }) => [entityId, userId === null])).toEqual(
+    Array(3).fill([String(alphaWork.id), false]),
+  )
 })

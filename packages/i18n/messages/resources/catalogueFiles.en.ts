@@ -31,5 +31,6 @@ export const catalogueFilesEn: Translated<typeof catalogueFilesRu> = {
     users: 'Users',
     contracts: 'Contracts',
     order_readiness: 'Readiness of orders',
+    balances: 'Metal balances of contracts',
   },
 }

@@ -28,5 +28,6 @@ export const catalogueFilesRu = {
     users: 'Пользователи',
     contracts: 'Договоры',
     order_readiness: 'Готовность заказов',
+    balances: 'Балансы металла по договорам',
   },
 } as const

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { balanceIssue, readSheetBalance } from './balanceSheet.ts'
+
+const now = '2026-11-23T06:00:00.000Z'
+const texts = { sapNumber: '4001', metal: 'Золото', free: '120,55', asOf: '23.11.2026 12:30' }
+const read = (own: Partial<typeof texts>, numbers: Readonly<Record<string, number>> = {}) =>
+  readSheetBalance({ texts: { ...texts, ...own }, numbers }, now)
+const issues = (own: Partial<typeof texts>) => {
+  const found = read(own)
+  return 'issues' in found ? found.issues.map(({ column, code }) => `${column} ${code}`) : []
+}
+
+test('a balance is read in either language as mg at an instant of Krasnoyarsk; a debt is below zero (G-360)', () => {
+  const asOf = '2026-11-23T05:30:00.000Z'
+  expect(read({})).toEqual({ value: { sapNumber: '4001', metalId: 1, freeMg: 120_550, asOf } })
+  expect(read({ metal: 'silver', free: '-3.2' })).toMatchObject({ value: { metalId: 2, freeMg: -3200 } })
+  expect(read({ free: '12,345' }, { free: 12.34 })).toMatchObject({ value: { freeMg: 12_340 } })
+})
+
+test('every cell is needed; finer grams, unknown metals and moments to come are refused (G-360)', () => {
+  expect(issues({ sapNumber: '', metal: '', free: '', asOf: '' })).toEqual([
+    'sapNumber required',
+    'metal required',
+    'free required',
+    'asOf required',
+  ])
+  expect(issues({ metal: 'медь', free: '0.0051', asOf: '23.11.2026 13:01' })).toEqual([
+    'metal choice',
+    'free figure',
+    'asOf futureMoment',
+  ])
+  expect(issues({ free: '-99999999999' })).toEqual(['free minimum'])
+})
+
+test('a row about an earlier moment than the stored one leaves it, one about the same moment does not (G-360)', () => {
+  const row = { sapNumber: '4001', metalId: 1, freeMg: 0, asOf: '2026-11-23T05:30:00.000Z' }
+  expect(balanceIssue(row, '2026-11-23T05:30:01.000Z')).toEqual({
+    column: 'asOf',
+    code: 'laterKnown',
+    params: { at: '23.11.2026, 12:30' },
+  })
+  expect(balanceIssue(row, row.asOf)).toBeNull()
+  expect(balanceIssue(row, null)).toBeNull()
+})
