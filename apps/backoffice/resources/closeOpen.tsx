@@ -2,6 +2,7 @@ import DoorIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { closeOpenActions, closeOpenErrors, closeOpenLimits } from '@proba/domain/product/closeOpen'
 import { Impact } from '../closeOpen/Impact.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { articles } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -29,6 +30,7 @@ export const closeOpen = defineResource({
     delete: 'DELETE /closeopen/updates/{id}',
   },
   workbook: 'GET /closeopen/updates/export',
+  listActions: () => <ImportButton type="closeopen" />,
   representation: 'articles',
   fields: {
     id: { kind: 'number', readonly: true },

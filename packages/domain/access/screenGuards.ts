@@ -81,6 +81,7 @@ export const importWriters = {
   residues_finished: backofficeGuards.residuesProduct.permission,
   powers: backofficeGuards.powers.permission,
   residues_coil: backofficeGuards.residuesCoil.permission,
+  closeopen: backofficeGuards.closeOpen.permission,
   contracts: backofficeGuards.contracts.permission,
   balances: backofficeGuards.contracts.permission,
   order_readiness: backofficeGuards.orders.permission,

@@ -1,6 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { balanceColumns } from './balanceSheet.ts'
 import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
+import { closeOpenColumns } from './closeOpenSheet.ts'
 import { coilColumns } from './coilSheet.ts'
 import { contractColumns } from './contractSheet.ts'
 import { powerColumns } from './powerSheet.ts'
@@ -16,6 +17,7 @@ export const recordImportTypes = [
   'residues_finished',
   'powers',
   'residues_coil',
+  'closeopen',
   'contracts',
   'balances',
   'order_readiness',
@@ -89,6 +91,7 @@ export const recordSheets = {
   residues_finished: { maxRows: maxRecordRows, keys: 3, options: ['replaceAll'], columns: residueColumns },
   powers: { maxRows: 1000, columns: powerColumns },
   residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },
+  closeopen: { maxRows: 5000, keys: 2, columns: closeOpenColumns },
   contracts: { maxRows: 5000, columns: contractColumns },
   balances: { maxRows: 5000, keys: 2, columns: balanceColumns },
   order_readiness: { maxRows: 5000, columns: readinessColumns },

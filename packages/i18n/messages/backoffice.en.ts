@@ -184,6 +184,10 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       key: 'Stock, kind, coating',
       lead: 'Coil stock: up to %{rows} rows. Kinds that are not in the file do not change.',
     },
+    closeopen: {
+      key: 'Article, day',
+      lead: 'Closing and opening of products: up to %{rows} rows. What is for today takes effect at once, the rest at 00:05 of its day, Krasnoyarsk time.',
+    },
     contracts: {
       key: 'SAP number',
       lead: 'Contracts: up to %{rows} rows. A contract is found by its SAP number; an empty cell keeps what is recorded.',

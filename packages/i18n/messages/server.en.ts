@@ -172,6 +172,12 @@ export const serverEn: Translated<typeof serverRu> = {
       guide:
         'Each row is the weight of one kind in one stock. Do not change the headings of the first row; the order of the columns does not matter.\nThe kind is “Chain” or “Bracelet”, the coating “With coating” or “Without coating”; an empty cell makes no difference between them. One stock tells its kinds apart in one way.\nThe weight is everything that lies in stock, together with what orders hold.\nArticles, separated by commas, are added to the stock; a new stock needs at least one.\n“As of” is when it was weighed, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nThe limit is %{rows} rows.',
     },
+    closeopen: {
+      template: 'Template of closings and openings',
+      sheet: 'Closing and opening',
+      guide:
+        'Each row is one product and one day. Do not change the headings of the first row; the order of the columns does not matter.\nThe action is “Close” or “Open”, the day today or later.\nA closing needs a reason: customers read it. Without an English reason the English interface shows the Russian one.\nThe expected opening only informs customers: the product does not open by itself on that day.\nProducts of the same action, day and reason become one update.\nThe limit is %{rows} rows.',
+    },
     contracts: {
       template: 'Template of contracts',
       sheet: 'Contracts',

@@ -62,22 +62,30 @@ export interface SavedUpdate {
 
 const uniqueIds = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
+/** Writes an update, in the transaction of the caller, who then wakes the jobs. */
+export async function createUpdateIn(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  form: Write,
+): Promise<SavedUpdate> {
+  const ids = uniqueIds(form.productIds)
+  await refuseBad(services, tx, form, ids)
+  const columns = columnsOf(form)
+  const [made] = await tx
+    .insert(closeOpenUpdates)
+    .values({ ...columns, authorId: me.actorId ?? me.userId, createdAt: services.now() })
+    .returning({ id: closeOpenUpdates.id })
+  const id = made?.id ?? 0
+  await replaceProducts(tx, id, ids)
+  const after = { ...columns, products: ids }
+  await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'create', after })
+  return { id, isApplied: await applyIfDue(services, tx, id, me) }
+}
+
 /** Writes an update. */
 export async function createUpdate(services: Services, me: Principal, form: Write): Promise<SavedUpdate> {
-  const ids = uniqueIds(form.productIds)
-  const saved = await services.database.transaction(async (tx) => {
-    await refuseBad(services, tx, form, ids)
-    const columns = columnsOf(form)
-    const [made] = await tx
-      .insert(closeOpenUpdates)
-      .values({ ...columns, authorId: me.actorId ?? me.userId, createdAt: services.now() })
-      .returning({ id: closeOpenUpdates.id })
-    const id = made?.id ?? 0
-    await replaceProducts(tx, id, ids)
-    const after = { ...columns, products: ids }
-    await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'create', after })
-    return { id, isApplied: await applyIfDue(services, tx, id, me) }
-  })
+  const saved = await services.database.transaction((tx) => createUpdateIn(services, tx, me, form))
   services.wakeJobs()
   return saved
 }

@@ -1,5 +1,6 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import { balancesImport } from './balancesImport.ts'
+import { closeOpenImport } from './closeOpenImport.ts'
 import { coilsImport } from './coilsImport.ts'
 import { contractsImport } from './contractsImport.ts'
 import { offersImport } from './offersImport.ts'
@@ -20,6 +21,7 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   residues_finished: residuesImport,
   powers: powersImport,
   residues_coil: coilsImport,
+  closeopen: closeOpenImport,
   contracts: contractsImport,
   balances: balancesImport,
   order_readiness: readinessImport,

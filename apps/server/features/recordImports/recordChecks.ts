@@ -87,7 +87,7 @@ export function contextOf(
     // A part that lost to a deadlock is judged again.
     return earlier === row ? undefined : earlier
   }
-  return { context: { me, now: services.now(), options, locks, name }, named }
+  return { context: { me, now: services.now(), services, options, locks, name }, named }
 }
 
 /** A judged row as it is kept: the execution reads its cells again. */

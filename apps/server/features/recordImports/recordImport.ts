@@ -10,6 +10,7 @@ import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
 import { textOf, type WorkbookCell, type WorkbookRow } from '../../workbook/workbookCell.ts'
 import { mapInSlices, withoutProgress } from '../imports/slices.ts'
 
@@ -36,6 +37,7 @@ export interface Outcome {
 export interface ImportContext {
   readonly me: Principal
   readonly now: Date
+  readonly services: Services
   readonly options: readonly RecordOption[]
   /** An execution: what is read is locked, and saved after it. */
   readonly locks: boolean

@@ -1,5 +1,5 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
-import { localTime } from '@proba/domain/text/dates'
+import { dayOf, formatDay, localTime } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { upload } from '../../testing/importing.ts'
@@ -165,4 +165,47 @@ test('balances of metal come from a workbook, and the header of the customer sho
   expect(log.map(({ entityId, userId }) => [entityId, userId === null])).toEqual(
     Array(3).fill([String(alphaWork.id), false]),
   )
+})
+
+test('closings and openings come from a workbook: rows of one day and reason become one update, one of today applies at once (R-637, R-640, G-320, G-361)', async () => {
+  const today = formatDay(dayOf(app.services.now().toISOString()))
+  const categoryIds = [app.world.categories.chains.id]
+  for (const article of ['ЗО-1', 'ЗО-2', 'ЗО-3'])
+    await app.seed.product({ article, categoryIds, coatingIds: [1], sizes: [{ lengthMm: 450 }] })
+  const row = (article: string, own: Cells = {}): Cells => ({
+    ...{ Артикул: article, 'С какого дня': today, Действие: 'Закрыть', Причина: 'Ремонт линии' },
+    ...own,
+  })
+  const future = '31.12.2099'
+  const file = [
+    row('ЗО-1'),
+    row('зо 2'),
+    row('ЗО-1', { 'С какого дня': future, Действие: 'Открыть' }),
+    row('ЗО-3', { Действие: 'Открыть' }),
+    row('ЗО2'),
+    row('нет такого'),
+    row('ЗО-3', { 'С какого дня': '01.01.2020' }),
+  ]
+  const { uuid, rows } = await check('closeopen', file)
+  expect(rows).toEqual([
+    ...['create', 'create', 'create', 'same'],
+    'refuse Артикул: Уже есть в строке 3',
+    'refuse Артикул: Не найдено',
+    'refuse С какого дня: Этот день уже прошёл',
+  ])
+  const closed = async () =>
+    (await app.ask('GET /closeopen', { query: { q: 'ЗО' } }, 'manager')).positions.map(
+      ({ article, reason }) => `${article} ${reason}`,
+    )
+  expect(await closed()).toEqual([])
+  expect(await execute('closeopen', uuid)).toMatchObject({ created: 3, updated: 0, same: 1, left: 3 })
+  expect(await closed()).toEqual(['ЗО-1 Ремонт линии', 'ЗО-2 Ремонт линии'])
+  const { items } = await app.ask('GET /closeopen/updates', { query: {} }, 'admin')
+  expect(
+    items.map(({ action, date, articles, appliedAt }) => [action, date, articles, appliedAt === null]),
+  ).toEqual([
+    ['open', '2099-12-31', 'ЗО-1', true],
+    ['close', dayOf(app.services.now().toISOString()), 'ЗО-1, ЗО-2', false],
+  ])
+  expect((await check('closeopen', file)).rows.slice(0, 4)).toEqual(['same', 'same', 'same', 'same'])
 })

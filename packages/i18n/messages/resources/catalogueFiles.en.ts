@@ -32,5 +32,6 @@ export const catalogueFilesEn: Translated<typeof catalogueFilesRu> = {
     contracts: 'Contracts',
     order_readiness: 'Readiness of orders',
     balances: 'Metal balances of contracts',
+    closeopen: 'Closing and opening of products',
   },
 }

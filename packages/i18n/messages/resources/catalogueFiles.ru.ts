@@ -29,5 +29,6 @@ export const catalogueFilesRu = {
     contracts: 'Договоры',
     order_readiness: 'Готовность заказов',
     balances: 'Балансы металла по договорам',
+    closeopen: 'Закрытие и открытие изделий',
   },
 } as const
