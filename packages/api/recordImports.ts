@@ -1,4 +1,5 @@
 import { importWriters } from '@proba/domain/access/screenGuards'
+import { maxArchiveParts } from '@proba/domain/files/pictureArchive'
 import { recordImportTypes, recordOptions, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
@@ -28,7 +29,7 @@ const Counts = Shape({
 /** Each kind also asks for the permission of its own area. */
 const access = { some: Object.values(importWriters).flat() } as const
 
-/** Records from workbooks in the back office (decisions G-149, G-201, G-313, G-335). */
+/** Records from workbooks in the back office (decisions G-149, G-201, G-313, G-334, G-335). */
 export const recordImportsContract = declare({
   'GET /admin/imports/{type}/template': {
     access,
@@ -41,12 +42,14 @@ export const recordImportsContract = declare({
   'POST /admin/imports/check': {
     access,
     tag: 'imports',
-    summary: 'What an import of an uploaded workbook would do, in numbers; changes nothing',
+    summary:
+      'What an import of an uploaded file would do, in numbers; changes nothing. An archive is uploaded in `parts`, the first of them being `uuid`',
     perMinute: 30,
     progress: true,
     body: Shape({
       uuid: Uuid,
       type,
+      parts: Type.Optional(Type.Array(Uuid, { maxItems: maxArchiveParts })),
       options: Type.Optional(Type.Array(OneOf(recordOptions), { maxItems: recordOptions.length })),
     }),
     /** `cleared`: records that the file does not name and, with the tick for it, makes nothing. */

@@ -28,6 +28,7 @@ test('the page offers every import that a person may use and opens the one of it
     'Изделия',
     'Размеры изделий',
     'Разделы каталога',
+    'Изображения изделий',
   ])
   await userEvent.click(screen.getByRole('option', { name: 'Изделия' }))
   expect(await screen.findByRole('checkbox', { name: tickName })).toBeInTheDocument()

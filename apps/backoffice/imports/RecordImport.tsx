@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importOptionGuards, importWriters } from '@proba/domain/access/screenGuards'
+import { pictureArchive } from '@proba/domain/files/pictureArchive'
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useRef } from 'react'
@@ -19,7 +20,9 @@ import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
 type Import = ReturnType<typeof useRecordImport>
 
-function FileChoice({ isBusy, file, template, check }: Import) {
+function FileChoice({ type, imports }: { type: RecordImportType; imports: Import }) {
+  const { isBusy, file, template, check } = imports
+  const { isArchive } = sheetOf(type)
   const say = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,18 +37,20 @@ function FileChoice({ isBusy, file, template, check }: Import) {
         ref={chooser}
         type="file"
         hidden
-        accept=".xlsx"
-        aria-label={say('imports.file')}
+        accept={isArchive ? '.zip' : '.xlsx'}
+        aria-label={say(isArchive ? 'imports.archive' : 'imports.file')}
         onChange={choose}
       />
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        disabled={isBusy}
-        onClick={() => void template()}
-      >
-        {say('imports.template')}
-      </Button>
+      {!isArchive && (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={isBusy}
+          onClick={() => void template()}
+        >
+          {say('imports.template')}
+        </Button>
+      )}
       <Button
         variant={file ? 'outlined' : 'contained'}
         startIcon={<UploadIcon />}
@@ -174,9 +179,9 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
   const rows = formatInteger(sheetOf(type).maxRows, locale === 'en' ? 'en' : 'ru')
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }} aria-busy={isBusy}>
-      <Typography>{say(`imports.${type}.lead`, { rows })}</Typography>
+      <Typography>{say(`imports.${type}.lead`, { rows, megabytes: pictureArchive.megabytes })}</Typography>
       <Options type={type} imports={imports} />
-      <FileChoice {...imports} />
+      <FileChoice type={type} imports={imports} />
       <Running {...imports} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {file && <Outcome imports={imports} type={type} file={file} />}

@@ -2,8 +2,9 @@ import type { ReplyTo } from '@proba/api/client'
 import type { Progress } from '@proba/api/route'
 import { saveReplyFile } from '@proba/browser/saveFile'
 import { isUploadSize } from '@proba/domain/files/fileLimits'
-import { maxBytesOf, rulesOf } from '@proba/domain/files/filePurposes'
-import type { RecordImportType, RecordOption } from '@proba/domain/files/recordSheet'
+import { rulesOf } from '@proba/domain/files/filePurposes'
+import { archiveParts, pictureArchive } from '@proba/domain/files/pictureArchive'
+import { type RecordImportType, type RecordOption, sheetOf } from '@proba/domain/files/recordSheet'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyOfError } from '../providers/errorText.ts'
@@ -13,6 +14,8 @@ import type { FileProvider } from '../providers/storedFiles.ts'
 export interface CheckedFile {
   readonly name: string
   readonly check: ReplyTo<'POST /admin/imports/check'>
+  /** Of an archive, in their order. */
+  readonly parts: readonly string[]
   /** Null until the file is executed. */
   readonly done: ReplyTo<'POST /admin/imports/execute'> | null
 }
@@ -64,12 +67,25 @@ export function useRecordImport(type: RecordImportType) {
   const checkFile = async (
     name: string,
     uuid: string,
+    parts: readonly string[],
     ticked: readonly RecordOption[],
     signal: AbortSignal,
   ) => {
-    const input = { body: { uuid, type, options: [...ticked] } }
+    const sent = parts.length > 0 ? { parts: [...parts] } : {}
+    const input = { body: { uuid, type, ...sent, options: [...ticked] } }
     const check = await ask('POST /admin/imports/check', input, { signal, onProgress: setProgress })
-    setFile({ name, check, done: null })
+    setFile({ name, check, parts, done: null })
+  }
+  /** A request has half a minute, so a large file goes in parts (decision G-334). */
+  const sendParts = async (chosen: File, signal: AbortSignal): Promise<string[]> => {
+    const ranges = archiveParts(chosen.size)
+    const parts: string[] = []
+    for (const { start, end } of ranges) {
+      setProgress({ stage: 'send', done: parts.length, total: ranges.length })
+      parts.push(await upload(new File([chosen.slice(start, end)], chosen.name), 'part'))
+      signal.throwIfAborted()
+    }
+    return parts
   }
   const finish = (done: CheckedFile['done']) => setFile((before) => before && { ...before, done })
   // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
@@ -87,12 +103,18 @@ export function useRecordImport(type: RecordImportType) {
     check: (chosen: File) =>
       run(async (signal) => {
         setFile(null)
-        if (!isUploadSize(chosen.size, maxBytesOf('document')))
-          throw new Error(say('errors.too_large', { megabytes: rulesOf('document').megabytes }))
+        const isArchive = sheetOf(type).isArchive ?? false
+        const megabytes = isArchive ? pictureArchive.megabytes : rulesOf('document').megabytes
+        if (!isUploadSize(chosen.size, megabytes * 1024 * 1024))
+          throw new Error(say('errors.too_large', { megabytes }))
+        if (isArchive) {
+          const parts = await sendParts(chosen, signal)
+          return checkFile(chosen.name, parts[0] ?? '', parts, options, signal)
+        }
         setProgress({ stage: 'upload', done: 0, total: null })
         const uuid = await upload(chosen, 'document')
         signal.throwIfAborted()
-        await checkFile(chosen.name, uuid, options, signal)
+        await checkFile(chosen.name, uuid, [], options, signal)
       }),
     /** Another tick is another check of the same file. */
     tick: (option: RecordOption, isTicked: boolean) => {
@@ -101,7 +123,7 @@ export function useRecordImport(type: RecordImportType) {
       if (file && !file.done)
         void run(async (signal) => {
           setFile(null)
-          await checkFile(file.name, file.check.uuid, ticked, signal)
+          await checkFile(file.name, file.check.uuid, file.parts, ticked, signal)
         })
     },
     execute: () =>

@@ -30,8 +30,13 @@ export type FileCall = {
 }[CallName] &
   `GET ${string}`
 
-/** A picture is cleaned and may be shown on pages. */
-const purposes = { file: {}, image: { purpose: 'image' }, document: { purpose: 'document' } } as const
+/** A picture is cleaned and may be shown on pages; a part belongs to a file that is too large for one request. */
+const purposes = {
+  file: {},
+  image: { purpose: 'image' },
+  document: { purpose: 'document' },
+  part: { purpose: 'part' },
+} as const
 type UploadKind = keyof typeof purposes
 
 /** Makes a call; refused as records are. */

@@ -85,6 +85,7 @@ export const importWriters = {
   contracts: backofficeGuards.contracts.permission,
   balances: backofficeGuards.contracts.permission,
   order_readiness: backofficeGuards.orders.permission,
+  pictures: productWriters.product,
 } as const
 
 /** Who may tick what for an import beside those who may import: adding words asks for the dictionaries (decision G-330). */

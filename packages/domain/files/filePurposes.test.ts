@@ -9,7 +9,7 @@ import {
   typeNames,
 } from './filePurposes.ts'
 
-test('5 MB are the default and documents may have 20 MB (G-011)', () => {
+test('5 MB are the default, documents may have 20 MB and parts of archives 10 MB (G-011, G-334)', () => {
   const limits = Object.keys(filePurposes).map((purpose) => [
     purpose,
     maxBytesOf(purpose as keyof typeof filePurposes),
@@ -19,6 +19,7 @@ test('5 MB are the default and documents may have 20 MB (G-011)', () => {
     ['attachment', 5_242_880],
     ['image', 5_242_880],
     ['document', 20_971_520],
+    ['part', 10_485_760],
   ])
 })
 
@@ -35,8 +36,10 @@ test('an upload to be read may be anything, what is shown to others is of a know
 
 test('only the back office uploads images of pages and documents', () => {
   expect(
-    (['upload', 'attachment', 'image', 'document'] as const).map((purpose) => rulesOf(purpose).byAdmins),
-  ).toEqual([false, false, true, true])
+    (['upload', 'attachment', 'image', 'document', 'part'] as const).map(
+      (purpose) => rulesOf(purpose).byAdmins,
+    ),
+  ).toEqual([false, false, true, true, true])
 })
 
 test('types and endings are named before a file is chosen (DR-72)', () => {

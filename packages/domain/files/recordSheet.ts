@@ -4,11 +4,12 @@ import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './c
 import { closeOpenColumns } from './closeOpenSheet.ts'
 import { coilColumns } from './coilSheet.ts'
 import { contractColumns } from './contractSheet.ts'
+import { pictureArchive, pictureColumns } from './pictureArchive.ts'
 import { powerColumns } from './powerSheet.ts'
 import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
 
-/** Kinds of records that the back office imports from workbooks (decision G-149). */
+/** Kinds of records that the back office imports from workbooks, pictures from an archive (decisions G-149, G-334). */
 export const recordImportTypes = [
   'users',
   'products',
@@ -21,6 +22,7 @@ export const recordImportTypes = [
   'contracts',
   'balances',
   'order_readiness',
+  'pictures',
 ] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
 
@@ -45,9 +47,10 @@ export function verdictCounts(verdicts: Iterable<RecordVerdict>): VerdictCounts 
 
 /**
  * What a sender may tick; `replaceAll` makes the file the whole truth: what it does not name becomes nothing (G-097),
- * `newWords` adds weavings and badges that the dictionaries lack (G-330).
+ * `newWords` adds weavings and badges that the dictionaries lack (G-330), `replacePictures` takes away the pictures of
+ * the products and coatings that the archive has some of (G-363).
  */
-export const recordOptions = ['replaceAll', 'newWords'] as const
+export const recordOptions = ['replaceAll', 'newWords', 'replacePictures'] as const
 export type RecordOption = (typeof recordOptions)[number]
 
 /** A column: its title is part of the file format, so it is recognised in both languages. */
@@ -62,6 +65,10 @@ interface RecordSheet {
   readonly keys?: number
   /** What can be ticked for a file of the kind. */
   readonly options?: readonly RecordOption[]
+  /** The file is an archive, sent in parts; it has no template. */
+  readonly isArchive?: true
+  /** Beside the columns, what reading a file has found out about a row; nobody is shown it. */
+  readonly found?: readonly string[]
   /** In the order of the template, the key first. */
   readonly columns: Readonly<Record<string, SheetColumn>>
 }
@@ -95,6 +102,10 @@ export const recordSheets = {
   contracts: { maxRows: 5000, columns: contractColumns },
   balances: { maxRows: 5000, keys: 2, columns: balanceColumns },
   order_readiness: { maxRows: 5000, columns: readinessColumns },
+  pictures: {
+    ...{ maxRows: pictureArchive.files, options: ['replacePictures'], isArchive: true },
+    ...{ columns: pictureColumns, found: ['picture', 'problem'] },
+  },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 
 /** The workbook of a kind as any kind has it. */

@@ -135,6 +135,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     choose: 'Choose a file',
     another: 'Choose another file',
     file: 'File .xlsx',
+    archive: 'Archive .zip',
     left: 'Download the rows with issues',
     result: 'Download all rows with results',
     rows: 'Rows of the file',
@@ -152,12 +153,15 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     stopped: 'The import was stopped; nothing has changed',
     stages: {
       upload: 'The file is being sent',
+      send: 'Parts of the archive sent: %{done} of %{total}',
+      unpack: 'Files unpacked: %{done} of %{total}',
       read: 'Rows read: %{done}',
       check: 'Rows checked: %{done} of %{total}',
       save: 'Rows saved: %{done} of %{total}',
     },
     options: {
       newWords: 'Add unknown weavings and badges to the dictionaries',
+      replacePictures: 'Replace the pictures of the products and coatings that the archive has some of',
       replaceAll: 'Replace everything: what the file does not name is not in stock',
     },
     products: {
@@ -200,6 +204,10 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     order_readiness: {
       key: 'Order',
       lead: 'Readiness of orders: up to %{rows} rows. An empty cell keeps what is recorded.',
+    },
+    pictures: {
+      key: 'File',
+      lead: 'A .zip archive of up to %{megabytes} MB with up to %{rows} pictures: JPEG, PNG or WEBP. The name of a file is the article, then after underscores the code of a coating and a number: CP-1.jpg, CP-1_2.jpg, CP-1_rhodium_1.png. Coating and number can be left out, and folders do not matter. The portal only checks the files at first. New pictures come after those that are there.',
     },
     users: {
       key: 'Login',

@@ -196,6 +196,12 @@ export const serverEn: Translated<typeof serverRu> = {
       guide:
         'Each row is one order by its number on the portal. Do not change the headings of the first row; the order of the columns does not matter.\n“Ready, pcs” is how many pieces of the order are ready in all. The portal calculates the percentage.\nThe actual date completes the order: what was shipped leaves the stock.\nCancelled orders do not change.\nThe limit is %{rows} rows.',
     },
+    pictures: {
+      template: 'Pictures of products',
+      sheet: 'Pictures',
+      guide:
+        'The name of a file is the article of the product, then after underscores the code of a coating and a number: CP-1.jpg, CP-1_2.jpg, CP-1_rhodium_1.png. Coating and number can be left out.\nFolders do not matter.\nThe limit is %{rows} files.',
+    },
     users: {
       template: 'Template of users',
       sheet: 'Users',

@@ -41,7 +41,7 @@ async function refuseBeyondTotal(tx: Tx, userId: number, purpose: FilePurpose, s
 }
 
 /** Deletes a file that nothing refers to, and no other; what cannot be deleted now is left to the cleanup. */
-async function dropUnused({ database, files: bytes, log }: Services, uuid: string): Promise<void> {
+export async function dropUnused({ database, files: bytes, log }: Services, uuid: string): Promise<void> {
   try {
     const [discarded] = await discardUnused(database.sql, uuid)
     if (!discarded) return

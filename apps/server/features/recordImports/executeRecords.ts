@@ -1,4 +1,4 @@
-import { isChange, isLeftOut } from '@proba/domain/files/recordSheet'
+import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { storableJson } from '../../db/storableJson.ts'
@@ -74,7 +74,8 @@ async function execute(
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
   const after = { type, added: done.created, updated: done.updated, cleared, skipped }
-  await keepCatalogueFile(tx, me, services.now(), file, { ...done, left: skipped })
+  if (!sheetOf(type).isArchive)
+    await keepCatalogueFile(tx, me, services.now(), file, { ...done, left: skipped })
   await logAction(tx, me, { entity: 'import', entityId: uuid, action: 'execute', after })
   return { ...done, left: skipped }
 }

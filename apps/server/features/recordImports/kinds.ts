@@ -4,6 +4,7 @@ import { closeOpenImport } from './closeOpenImport.ts'
 import { coilsImport } from './coilsImport.ts'
 import { contractsImport } from './contractsImport.ts'
 import { offersImport } from './offersImport.ts'
+import { picturesImport } from './picturesImport.ts'
 import { powersImport } from './powersImport.ts'
 import { productsImport } from './productsImport.ts'
 import { readinessImport } from './readinessImport.ts'
@@ -25,4 +26,5 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   contracts: contractsImport,
   balances: balancesImport,
   order_readiness: readinessImport,
+  pictures: picturesImport,
 }

@@ -3,6 +3,7 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import {
   type RecordImportType,
   type RecordOption,
+  recordVerdicts,
   sheetOf,
   type VerdictCounts,
   verdictCounts,
@@ -16,6 +17,7 @@ import type { Services } from '../../services.ts'
 import type { WorkbookRow } from '../../workbook/workbookCell.ts'
 import type { ProgressListener } from '../imports/readImportFile.ts'
 import { recordImports } from './kinds.ts'
+import { readPictureArchive } from './readPictureArchive.ts'
 import { readRecordFile } from './readRecordFile.ts'
 import { type ImportContext, type JudgedRow, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
 import {
@@ -25,6 +27,7 @@ import {
   endCheck,
   insertRows,
   type lockRecordCheck,
+  readAllRows,
   readRecordCheck,
 } from './recordRowsStore.ts'
 
@@ -33,6 +36,8 @@ export interface RecordFile {
   readonly uuid: string
   readonly type: RecordImportType
   readonly options?: readonly RecordOption[]
+  /** Of an archive: the uploaded parts in their order, the file being the first of them. */
+  readonly parts?: readonly string[]
 }
 
 /** The import of a kind, for callers who may create its records (decision G-149). */
@@ -104,9 +109,30 @@ const storedRow = (
 })
 
 /** Refuses what the kind does not offer. */
-function refuseOptions(type: RecordImportType, options: readonly RecordOption[]): void {
-  if (!options.every((option) => sheetOf(type).options?.includes(option)))
+function refuseForeign({ uuid, type, options = [], parts = [] }: RecordFile): void {
+  const sheet = sheetOf(type)
+  if (!options.every((option) => sheet.options?.includes(option)))
     throw refuseFields({ options: [{ code: 'choice' }] })
+  if (parts.length > 0 && (!sheet.isArchive || parts[0] !== uuid))
+    throw refuseFields({ parts: [{ code: 'choice' }] })
+}
+
+/** The rows of a file; an archive that was checked before is not unpacked again for another tick. */
+async function rowsOf(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  language: Language,
+  waiting: ProgressListener,
+): Promise<readonly WorkbookRow[]> {
+  const { sql } = services.database
+  if (!sheetOf(file.type).isArchive) return readRecordFile(services, me, file, language, waiting)
+  const since = new Date(services.now().getTime() - validMs)
+  const [check] = await readRecordCheck(sql, file.uuid, me.userId, since)
+  const isKnown = check?.type === file.type && (check.result as Partial<StoredResult>).summary !== undefined
+  if (!isKnown) return readPictureArchive(services, me, file.parts ?? [file.uuid], waiting)
+  const rows = await readAllRows(sql, file.uuid, recordVerdicts)
+  return rows.map(({ row, cells }) => ({ row, cells: cells as WorkbookRow['cells'] }))
 }
 
 /** Starts the check of a file, unless it was executed; what was found in it before is gone. */
@@ -173,8 +199,8 @@ export async function checkRecords(
 ): Promise<CheckSummary> {
   const { uuid, type, options = [] } = file
   importFor(me, type)
-  refuseOptions(type, options)
-  const rows = await readRecordFile(services, me, file, language, waiting)
+  refuseForeign(file)
+  const rows = await rowsOf(services, me, file, language, waiting)
   const run = services.newId()
   await begin(services, me, file, { run, options })
   const summary = await judgeAll(services, me, file, run, rows, waiting)

@@ -5,6 +5,7 @@ import {
   type RecordOption,
   type RecordVerdict,
   repeatedKeys,
+  sheetOf,
 } from '@proba/domain/files/recordSheet'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
@@ -153,7 +154,7 @@ export function recordImport<Column extends string, Value>(
   declaration: Declaration<Column, Value>,
 ): RecordImport {
   const { type, parse, check, lock, choices, replace } = declaration
-  const columns = columnsOfSheet(type)
+  const columns = [...columnsOfSheet(type), ...(sheetOf(type).found ?? [])]
   const [keyColumn = ''] = columns
 
   function readRow({ cells }: WorkbookRow, now: Date): ReturnType<typeof parse> {

@@ -7,11 +7,13 @@ import {
   type RecordImportType,
   type RecordVerdict,
   recordVerdicts,
+  sheetOf,
 } from '@proba/domain/files/recordSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { textOf, type WorkbookRow } from '../../workbook/workbookCell.ts'
 import { workbookFile } from '../imports/standardTexts.ts'
@@ -71,6 +73,7 @@ export function recordImportsHandlers(services: Services): Handlers<typeof recor
   return {
     'GET /admin/imports/{type}/template': async ({ me, params: { type }, language, t }) => {
       const choices = await importFor(me, type).choices(sql, me, language, t)
+      if (sheetOf(type).isArchive) throw new RequestRefused('not_found')
       return workbookFile(
         services,
         t(`server.records.${type}.template`),

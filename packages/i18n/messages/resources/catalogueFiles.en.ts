@@ -33,5 +33,6 @@ export const catalogueFilesEn: Translated<typeof catalogueFilesRu> = {
     order_readiness: 'Readiness of orders',
     balances: 'Metal balances of contracts',
     closeopen: 'Closing and opening of products',
+    pictures: 'Pictures of products',
   },
 }

@@ -30,5 +30,6 @@ export const catalogueFilesRu = {
     order_readiness: 'Готовность заказов',
     balances: 'Балансы металла по договорам',
     closeopen: 'Закрытие и открытие изделий',
+    pictures: 'Изображения изделий',
   },
 } as const
