@@ -20,7 +20,13 @@ export const LogEntry = Shape({
   entityId: Type.String(),
   action: Type.String(),
   changes: Type.Array(
-    Shape({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+    /** `label` names the field as the screens do; the sides are in words of the language, ids by their names. */
+    Shape({
+      field: Type.String(),
+      label: Type.String(),
+      before: Nullable(Type.String()),
+      after: Nullable(Type.String()),
+    }),
   ),
 })
 

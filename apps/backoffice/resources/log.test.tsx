@@ -17,8 +17,8 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   entityId: '41',
   action: 'place',
   changes: [
-    { field: 'comment', before: null, after: 'спешно' },
-    { field: 'discount', before: '0', after: '1250' },
+    { field: 'comment', label: 'Комментарий', before: null, after: 'спешно' },
+    { field: 'discount', label: 'Скидка, ₽', before: '0', after: '12,50' },
   ],
   ...over,
 })
@@ -39,10 +39,22 @@ test('the log says in words who did what to what, and in whose name (R-636, R-11
 
 test('an entry shows each changed field before and after, and cannot be changed', async () => {
   renderBackOffice('/log/9', { answers })
-  const row = (await screen.findByText('comment')).closest('tr') as HTMLElement
+  const row = (await screen.findByText('Комментарий')).closest('tr') as HTMLElement
   expect(within(row).getByText('спешно')).toBeVisible()
-  expect(screen.getByText('1250')).toBeVisible()
+  expect(screen.getByText('12,50')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})
+
+test('an entry is in English for those who read English (G-348)', async () => {
+  const changes = [{ field: 'comment', label: 'Comment', before: 'soon', after: 'urgent' }]
+  renderBackOffice('/log/9', {
+    answers: { ...answers, 'GET /log/{id}': () => entry({ changes }) },
+    language: 'en',
+  })
+  const row = (await screen.findByText('Comment')).closest('tr') as HTMLElement
+  expect(within(row).getByText('soon')).toBeVisible()
+  for (const name of ['Field', 'Before', 'After'])
+    expect(screen.getByRole('columnheader', { name })).toBeVisible()
 })
 
 test('the address of a list may name a record: its history (G-214)', async () => {

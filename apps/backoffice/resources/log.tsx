@@ -32,7 +32,7 @@ export const log = defineResource({
       readonly: true,
       wide: true,
       fields: {
-        field: { kind: 'text', code: true },
+        label: { kind: 'text' },
         before: { kind: 'text' },
         after: { kind: 'text' },
       },

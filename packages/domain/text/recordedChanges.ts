@@ -1,24 +1,29 @@
-/** A field before and after an action, as text; null where the action has no such side. */
+/** A field before and after an action, as it was recorded; null where the action has no such side. */
 export interface RecordedChange {
   readonly field: string
-  readonly before: string | null
-  readonly after: string | null
+  readonly before: unknown
+  readonly after: unknown
 }
 
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value by its field; one inside another is named with a dot, as the forms do. */
+const leavesOf = (field: string, value: unknown): (readonly [string, unknown])[] =>
+  isGroup(value)
+    ? Object.entries(value).flatMap(([name, own]) => leavesOf(`${field}.${name}`, own))
+    : [[field, value]]
+
 /** Values by field in the spelling of the calls; what is no object has one field without a name. */
 function fieldsOf(side: unknown): ReadonlyMap<string, unknown> {
   if (side === null || side === undefined) return new Map()
-  if (typeof side !== 'object' || Array.isArray(side)) return new Map([['', side]])
-  return new Map(Object.entries(side).map(([name, value]) => [camel(name), value]))
+  if (!isGroup(side)) return new Map([['', side]])
+  return new Map(Object.entries(side).flatMap(([name, value]) => leavesOf(camel(name), value)))
 }
 
-function textOf(fields: ReadonlyMap<string, unknown>, field: string): string | null {
-  const value = fields.get(field)
-  if (value === undefined || value === null) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
  * What an action changed, field by field (decision G-214): those that read the same before and after are left out, and
@@ -27,6 +32,6 @@ function textOf(fields: ReadonlyMap<string, unknown>, field: string): string | n
 export function recordedChanges(before: unknown, after: unknown): RecordedChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: textOf(old, field), after: textOf(now, field) }))
-    .filter((change) => change.field !== 'version' && change.before !== change.after)
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+    .filter((change) => change.field !== 'version' && textOf(change.before) !== textOf(change.after))
 }

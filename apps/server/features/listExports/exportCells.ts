@@ -48,7 +48,7 @@ function amountText({ productType, withCoating, value }: Row, { language, t }: C
   return `${kinds.join(', ')}${kinds.length > 0 ? ': ' : ''}${formatGrams2(Number(value), language)}`
 }
 
-const changeText = ({ field, before, after }: Row): string => `${field}: ${before ?? '—'} → ${after ?? '—'}`
+const changeText = ({ label, before, after }: Row): string => `${label}: ${before ?? '—'} → ${after ?? '—'}`
 
 const rowTexts = {
   prices: priceText,

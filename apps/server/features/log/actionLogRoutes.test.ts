@@ -50,6 +50,32 @@ describe('the action log (R-636, G-214)', () => {
     expect(await app.ask('GET /log/{id}', { params: { id: shown?.id ?? 0 } }, 'admin')).toEqual(shown)
   })
 
+  test('says what changed in words: names of fields, codes, figures in their units, names for ids (G-348)', async () => {
+    const { companies: owners } = app.world
+    await entry({
+      entity: 'order',
+      before: { weight_mg: 12_345, order_type: 'products_production', claimed: false, date_end: null },
+      after: { weight_mg: 20_000, order_type: 'products_finished', claimed: true, date_end: '2026-12-01' },
+    })
+    const [order] = (await read({ entity: 'order' })).items
+    const worded = (order?.changes ?? []).map(({ label, before, after }) => [label, before, after])
+    expect(worded.toSorted()).toEqual([
+      ['Вес, г', '12,35', '20,00'],
+      ['Запрошена отгрузка', 'нет', 'да'],
+      ['План готовности', null, '01.12.2026'],
+      ['Тип заказа', 'В производство', 'Готовые изделия'],
+    ])
+    const { alpha } = owners
+    await entry({
+      entity: 'user',
+      before: { companies: [] },
+      after: { companies: [alpha.id], unheard: [{ a: 1 }] },
+    })
+    const [user] = (await read({ entity: 'user' })).items
+    expect(user?.changes[0]).toMatchObject({ field: 'companies', before: '', after: alpha.name })
+    expect(user?.changes[1]).toMatchObject({ field: 'unheard', label: 'unheard', after: 'a: 1' })
+  })
+
   test('names who logged in, though no session says so yet', async () => {
     const { client } = app.world.users
     app.forgetLogins()

@@ -1,6 +1,8 @@
 import type { actionLogContract, LogEntry } from '@proba/api/actionLog'
 import { recordedChanges } from '@proba/domain/text/recordedChanges'
+import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
+import type { Sql } from '../../db/connect.ts'
 import { contains } from '../../db/likePattern.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
@@ -15,6 +17,13 @@ import {
   readLogEntry,
   readLogPage,
 } from './actionLogStore.ts'
+import { namesOf } from './changeNames.ts'
+import { idsIn, wordedChange } from './changeWords.ts'
+
+interface Words {
+  readonly language: Language
+  readonly t: Translate
+}
 
 const entriesPerPage = 25
 
@@ -24,7 +33,9 @@ const countKeptMs = 10_000
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-const entryReply = (row: LogRecord): Static<typeof LogEntry> => ({
+type Entry = Static<typeof LogEntry>
+
+const entryReply = (row: LogRecord, changes: Entry['changes']): Entry => ({
   id: row.id,
   createdAt: row.at.toISOString(),
   actor: named(row.actor_id, row.actor_name),
@@ -33,8 +44,21 @@ const entryReply = (row: LogRecord): Static<typeof LogEntry> => ({
   entity: row.entity,
   entityId: row.entity_id,
   action: row.action,
-  changes: recordedChanges(row.before, row.after),
+  changes,
 })
+
+/** Entries with their changes in words; what they refer to is read for all of them at once (decision G-348). */
+async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t }: Words): Promise<Entry[]> {
+  const recorded = rows.map((row) => ({ row, changes: recordedChanges(row.before, row.after) }))
+  const nameOf = await namesOf(sql, idsIn(recorded.flatMap(({ changes }) => changes)), language)
+  const reading = { language, t, nameOf }
+  return recorded.map(({ row, changes }) =>
+    entryReply(
+      row,
+      changes.map((change) => wordedChange(row.entity, change, reading)),
+    ),
+  )
+}
 
 const counts = keep<number>({ max: 200 })
 
@@ -52,18 +76,19 @@ function countKept({ database, now }: Services, query: LogQuery): Promise<number
 export function actionLogHandlers(services: Services): Handlers<typeof actionLogContract> {
   const { sql } = services.database
   return {
-    'GET /log': async ({ query }) => {
+    'GET /log': async ({ query, language, t }) => {
       const page = pageOf(query, entriesPerPage)
       const total = await countKept(services, query)
       const rows = await readLogPage(sql, query, query.order !== 'asc', page, total)
-      return { items: rows.map(entryReply), meta: paginationOf(page, total) }
+      return { items: await entriesReply(sql, rows, { language, t }), meta: paginationOf(page, total) }
     },
     'GET /log/people': ({ query }) =>
       findLogPeople(sql, contains(query.q?.trim().toLowerCase() ?? ''), query.id ?? null),
-    'GET /log/{id}': async ({ params }) => {
+    'GET /log/{id}': async ({ params, language, t }) => {
       const [row] = await readLogEntry(sql, params.id)
-      if (!row) throw new RequestRefused('not_found')
-      return entryReply(row)
+      const [entry] = row ? await entriesReply(sql, [row], { language, t }) : []
+      if (!entry) throw new RequestRefused('not_found')
+      return entry
     },
   }
 }

@@ -23,7 +23,7 @@ export const logEn: Translated<typeof logRu> = {
     entityId: 'Number of the object',
     action: 'Action',
     changes: 'Changes',
-    'changes.field': 'Field',
+    'changes.label': 'Field',
     'changes.before': 'Before',
     'changes.after': 'After',
     user: 'User',

@@ -20,7 +20,7 @@ export const logRu = {
     entityId: 'Номер объекта',
     action: 'Действие',
     changes: 'Изменения',
-    'changes.field': 'Поле',
+    'changes.label': 'Поле',
     'changes.before': 'Было',
     'changes.after': 'Стало',
     user: 'Пользователь',

@@ -1,0 +1,103 @@
+import { contract } from '@proba/api/contract'
+import type { LogEntity } from '@proba/domain/codes/logCodes'
+import { expect, test } from 'vitest'
+import { translator } from '../../http/languages.ts'
+import { wordedChange } from './changeWords.ts'
+
+/** The calls whose forms the log keeps field by field. */
+const forms = {
+  user: 'POST /users',
+  company: 'POST /companies',
+  contract: 'POST /contracts',
+  role: 'POST /role',
+  product: 'POST /admin/products',
+  offer: 'POST /admin/offers',
+  section: 'POST /admin/products/categories',
+  coating: 'POST /admin/dictionaries/coatings',
+  weaving: 'POST /admin/dictionaries/weavings',
+  badge: 'POST /admin/dictionaries/badges',
+  alloy: 'POST /admin/dictionaries/alloys',
+  channel: 'POST /admin/dictionaries/channels',
+  power: 'POST /powers',
+  coil: 'POST /residues/coils',
+  residue: 'POST /residues/products',
+  tech_order: 'POST /techOrders',
+  close_open: 'POST /closeopen',
+  menu_entry: 'POST /admin/menus',
+  content_block: 'POST /admin/content',
+  metal_minimum: 'POST /admin/metal-minimums/{id}',
+  claim: 'POST /leads/{id}',
+  feedback: 'POST /feedback/{id}',
+} as const satisfies Partial<Record<LogEntity, keyof typeof contract>>
+
+const fieldsIn = (schema: unknown): string[] =>
+  Object.entries(Object(Object(schema).properties)).flatMap(([name, field]) => {
+    const inner = fieldsIn(field)
+    return inner.length > 0 ? inner.map((own) => `${name}.${own}`) : [name]
+  })
+const fieldsOf = (call: keyof typeof contract): string[] => {
+  const declaration: object = contract[call]
+  return fieldsIn('body' in declaration && declaration.body).filter((field) => field !== 'version')
+}
+
+test.each(['ru', 'en'] as const)('every field of a form has a name in the log (G-348): %s', (language) => {
+  const reading = { language, t: translator(language), nameOf: () => undefined }
+  const unnamed = Object.entries(forms).flatMap(([entity, call]) =>
+    fieldsOf(call)
+      .filter((field) => wordedChange(entity, { field, before: null, after: 1 }, reading).label === field)
+      .map((field) => `${entity}.${field}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
+/** Codes that a form may carry, with the field they are in. */
+const codesIn = (schema: unknown, field = ''): (readonly [string, string])[] => {
+  const { properties, anyOf, items, enum: codes, const: code } = Object(schema)
+  const within = (path: string) => (field ? `${field}.${path}` : path)
+  return [
+    ...[...(codes ?? []), code].filter((one) => typeof one === 'string').map((one) => [field, one] as const),
+    ...[...(anyOf ?? []), items].flatMap((one) => (one ? codesIn(one, field) : [])),
+    ...Object.entries(Object(properties)).flatMap(([name, own]) => codesIn(own, within(name))),
+  ]
+}
+
+test('every code of a form has its word in the log (G-348)', () => {
+  const reading = { language: 'ru', t: translator('ru'), nameOf: () => undefined } as const
+  const found = Object.entries(forms).flatMap(([entity, call]) => {
+    const declaration: object = contract[call]
+    const codes = 'body' in declaration ? codesIn(declaration.body) : []
+    return codes.map(([field, code]) => ({ entity, field, code }))
+  })
+  expect(found.length).toBeGreaterThan(20)
+  const unworded = found.filter(
+    ({ entity, field, code }) =>
+      wordedChange(entity, { field, before: null, after: code }, reading).after === code,
+  )
+  expect(unworded).toEqual([])
+})
+
+const english = { language: 'en', t: translator('en'), nameOf: () => 'Rhodium' } as const
+
+test('rows, groups and codes are in words too, and a number that was typed as a text stays one (G-348)', () => {
+  const worded = (entity: LogEntity, field: string, after: unknown) => {
+    const { label, after: text } = wordedChange(entity, { field, before: null, after }, english)
+    return `${label}: ${text}`
+  }
+  expect([
+    worded('product', 'pictures', [{ key: 'front', coatingId: 4 }]),
+    worded('product', 'inStock.no_metals', false),
+    worded('company', 'inn', '007'),
+    worded('company', 'name', '12345678901234567890'),
+    worded('contract', 'contractType', 'with_metals'),
+    worded('order', 'dateEnd', '2026-12-01'),
+    worded('order', 'unheardOf', { anything: true }),
+  ]).toEqual([
+    'Pictures: Picture: front; Coating: Rhodium',
+    '“Made to order” tab, supply contract: no',
+    'INN (taxpayer number): 007',
+    'Name: 12345678901234567890',
+    'Type: Tolling contract',
+    'Ready by: 01.12.2026',
+    'unheardOf: anything: yes',
+  ])
+})
