@@ -79,6 +79,8 @@ export interface Resource {
   isKept?(record: RaRecord): boolean
   /** Body of the call that deletes a record, where that call takes one. */
   deleteBody?(record: RaRecord): object
+  /** Changes of selected records, each made by the update, by the name of their texts (decision G-349). */
+  readonly bulk?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** What can be done from its list with all its records; for those who may save them. */
   readonly listActions?: ComponentType
   /** The call that answers all rows of the list as a workbook, with its filters (decision G-345). */
@@ -157,6 +159,7 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
   readonly firstSort: { readonly field: SortOf<T['list']>; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [K in FilterOf<T['list']>]?: Filter }
   readonly sections: readonly Section<keyof F & string>[]
+  readonly bulk?: Readonly<Record<string, Partial<Body<T['update']>>>>
   read?(record: ItemOf<T['list']>): object
   fieldErrors?(record: ItemOf<T['list']> & Body<T['update']>): Readonly<Record<string, string>>
   isFrozen?(record: ItemOf<T['list']>): boolean

@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { BulkActionsToolbar, DataTable, List, Pagination, useListContext, useNotify } from 'react-admin'
+import { BulkButtons } from '../bulk/BulkButtons.tsx'
 import type { Resource } from '../resource.ts'
 import { columnsOf } from './columns.tsx'
 import { filterInputs } from './filters.tsx'
@@ -18,6 +19,7 @@ function SelectionBar({ resource }: { readonly resource: Resource }) {
   if (selectedIds.length === 0) return null
   return (
     <BulkActionsToolbar selectAllButton={false}>
+      <BulkButtons resource={resource} />
       <ExportSelectedButton resource={resource} />
     </BulkActionsToolbar>
   )

@@ -179,6 +179,7 @@ export const products = defineResource({
     },
     { name: 'marks', fields: ['sectionIds', 'badgeIds', 'lockConfigurable', 'packaging'] },
   ],
+  bulk: { discontinue: { isDiscontinued: true }, resume: { isDiscontinued: false } },
   fieldErrors: productFieldErrors,
   deleteBody: ({ version }) => ({ version }),
 })

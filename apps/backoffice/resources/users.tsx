@@ -76,6 +76,7 @@ export const users = defineResource({
   isFrozen: ({ mayChange }) => !mayChange,
   isKept: ({ mayChange }) => !mayChange,
   deleteBody: ({ version }) => ({ version }),
+  bulk: { activate: { active: true }, deactivate: { active: false } },
   actions: SendLink,
   rowAction: LogInAs,
 })

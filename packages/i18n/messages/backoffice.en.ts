@@ -236,6 +236,13 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     },
     exportSelected: 'Export the selected',
   },
+  bulk: {
+    progress: '%{done} of %{total} done',
+    done: '%{smart_count} record changed |||| %{smart_count} records changed',
+    same: 'Already so: %{n}',
+    refused: 'Not changed: %{n}. These records stay selected',
+    left: 'The server did not answer, not tried: %{n}. These records stay selected',
+  },
   form: {
     preview: 'How it will look',
     chooseFile: 'Choose a file',

@@ -110,6 +110,19 @@ export const productsEn: Translated<typeof productsRu> = {
       'The first without a coating is the main one, shown in lists. The picture of a coating is shown in the cart and in orders',
   },
   stock: { ...termsEn.stockType, both: 'Both' },
+  bulk: {
+    discontinue: {
+      label: 'Discontinue',
+      question: 'Discontinue %{smart_count} product? |||| Discontinue %{smart_count} products?',
+      explanation: 'They can still be ordered from stock, but not made to order.',
+    },
+    resume: {
+      label: 'Resume production',
+      question:
+        'Resume production of %{smart_count} product? |||| Resume production of %{smart_count} products?',
+      explanation: 'They can be made to order again, unless they are closed.',
+    },
+  },
   sizesTable: {
     length: 'Length, cm',
     sizeLabel: 'Label',

@@ -57,5 +57,17 @@ export const usersEn: Translated<typeof usersRu> = {
     confirm: 'Log in',
     blockedTab: 'The browser has blocked the new tab. Allow pop-ups for the portal',
   },
+  bulk: {
+    activate: {
+      label: 'Activate',
+      question: 'Activate %{smart_count} user? |||| Activate %{smart_count} users?',
+      explanation: 'They can log in to the portal again.',
+    },
+    deactivate: {
+      label: 'Deactivate',
+      question: 'Deactivate %{smart_count} user? |||| Deactivate %{smart_count} users?',
+      explanation: 'Their access to the portal ends at once. Their orders and carts stay.',
+    },
+  },
   sendLink: 'Send a link for the password',
 }

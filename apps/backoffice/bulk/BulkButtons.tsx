@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from 'react-admin'
+import { maySave, type Resource } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+
+/** The changes that a resource declares for selected records, for those who may save them (decision G-349). */
+export function BulkButtons({ resource }: { readonly resource: Resource }) {
+  const { permissions } = usePerson()
+  const [asked, setAsked] = useState<string | null>(null)
+  const { bulk } = resource
+  if (!bulk || !maySave(resource, permissions)) return null
+  const change = asked === null ? undefined : bulk[asked]
+  return (
+    <>
+      {Object.keys(bulk).map((name) => (
+        <Button
+          key={name}
+          label={`resources.${resource.name}.bulk.${name}.label`}
+          onClick={() => setAsked(name)}
+        />
+      ))}
+      {asked !== null && change && (
+        <BulkDialog resource={resource} name={asked} change={change} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
