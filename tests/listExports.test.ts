@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 import { resources } from '../apps/backoffice/resources.ts'
-import { exportedLists } from '../apps/server/features/listExports/exportedLists.ts'
+import { exportedLists } from '../apps/server/features/listSheets/exportedLists.ts'
 
 /** Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed. */
 const apart = ['waitingLists', 'mails', 'metalMinimums', 'settings']

@@ -4,7 +4,7 @@ import { formatKopecks } from '@proba/domain/text/money'
 import type { Language, Translate } from '@proba/i18n'
 import type { ColumnKind } from '../../workbook/sheetSpec.ts'
 import type { WorkbookCell } from '../../workbook/workbookCell.ts'
-import type { ExportedField, NamedIds } from './listSheet.ts'
+import type { ExportedField, NamedIds } from '../listSheets/listSheet.ts'
 
 /** What the cells of a list depend on beside its items. */
 export interface CellReading {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ListCursor } from '../../db/listCursor.ts'
 import { workbookTexts } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { exportedLists } from './exportedLists.ts'
+import { exportedLists } from '../listSheets/exportedLists.ts'
 
 type ExportCall = keyof typeof listExportsContract
 

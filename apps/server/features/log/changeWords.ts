@@ -6,8 +6,8 @@ import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import type { RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
-import { exportedLists } from '../listExports/exportedLists.ts'
-import type { ExportedField } from '../listExports/listSheet.ts'
+import { exportedLists } from '../listSheets/exportedLists.ts'
+import type { ExportedField } from '../listSheets/listSheet.ts'
 import { type NamedKind, referenceOf } from './changeNames.ts'
 
 /** The list whose texts name the fields of an entity. */
