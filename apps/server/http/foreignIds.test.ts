@@ -360,6 +360,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /rules query size': 'of everybody',
     'GET /rules query coating': 'of everybody',
     'POST /admin/imports/check body uuid': 'staff',
+    'POST /admin/imports/check body parts[]': 'staff',
     'POST /admin/imports/execute body uuid': 'staff',
     'POST /admin/imports/refused body uuid': 'staff',
     'GET /admin/imports/{type}/rows query uuid': 'staff',

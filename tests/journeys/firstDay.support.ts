@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type ReceivedMail, startFakeSmtp } from '../../apps/server/testing/fakeSmtp.ts'
+import { readMime } from '../../apps/server/testing/mimeText.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { serve } from '../../tools/serve.ts'
+import { type Cells, workbookOf } from './workbook.support.ts'
+
+/** A portal as a factory installs it: an empty Postgres, no demo data, a mail server. */
+export async function startBarePortal() {
+  const mails: ReceivedMail[] = []
+  const smtp = await startFakeSmtp((mail) => void mails.push(mail))
+  const postgres = await startPostgres()
+  const server = await serve({
+    env: {
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: 'of this test alone, and long enough',
+      SMTP_URL: smtp.url,
+      DEMO: 'off',
+    },
+    quiet: true,
+  })
+  return {
+    url: server.url,
+    setupLink: readFileSync(join(server.dataDir, 'first-administrator.link'), 'utf8').trim(),
+    /** The text of the first mail to an address. */
+    async mailTo(address: string): Promise<string> {
+      const found = () => mails.find(({ recipients }) => recipients.includes(address))
+      await expect.poll(() => found() !== undefined, { timeout: 120_000 }).toBe(true)
+      return readMime(found()?.text ?? '').parts[0]?.body.toString() ?? ''
+    },
+    async stop(): Promise<void> {
+      await server.stop()
+      await postgres.stop()
+      await smtp.close()
+    },
+  }
+}
+export type BarePortal = Awaited<ReturnType<typeof startBarePortal>>
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A person at the screen whose actions are counted: addresses, clicks, fields and files. */
+export class Hands {
+  actions = 0
+  readonly page: Page
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async of(browser: Browser, { url }: BarePortal): Promise<Hands> {
+    const context = await browser.newContext({ baseURL: url, locale: 'ru-RU' })
+    context.setDefaultTimeout(60_000)
+    return new Hands(await context.newPage())
+  }
+
+  async open(address: string): Promise<void> {
+    this.actions++
+    await this.page.goto(address)
+  }
+
+  async press(name: string | RegExp, role: 'button' | 'link' | 'option' = 'button'): Promise<void> {
+    this.actions++
+    const exact = typeof name === 'string' ? { exact: true } : {}
+    await this.page
+      .getByRole(role, { name, ...exact })
+      .first()
+      .click()
+  }
+
+  async fill(label: string | RegExp, value: string): Promise<void> {
+    this.actions++
+    await this.page.getByLabel(label).first().fill(value)
+  }
+
+  /** Imports a workbook of a kind and waits until all its rows are in. */
+  async importRows(type: string, cells: Cells, ticks: readonly RegExp[] = []): Promise<void> {
+    await this.open(`/admin/imports?type=${type}`)
+    for (const tick of ticks) {
+      this.actions++
+      await this.page.getByRole('checkbox', { name: tick }).check()
+    }
+    await this.importFile('Файл .xlsx', 'rows.xlsx', workbookType, workbookOf(cells), cells.length - 1)
+  }
+
+  /** Sends a file on the opened page of imports and waits until all its rows are in. */
+  async importFile(
+    label: string,
+    name: string,
+    mimeType: string,
+    buffer: Buffer,
+    rows: number,
+  ): Promise<void> {
+    this.actions++
+    await this.page.getByLabel(label).setInputFiles({ name, mimeType, buffer })
+    const begin = this.page.getByRole('button', { name: /^Загрузить [\d\s]+ стро/ })
+    const shown = new RegExp(`^Загрузить ${rows.toLocaleString('ru').replace(/\s/g, '\\s')} `)
+    await expect(begin).toHaveText(shown, { timeout: 240_000 })
+    this.actions++
+    await begin.click()
+    await expect(this.page.getByText(/^Готово\. Добавлено: /)).toBeVisible({ timeout: 240_000 })
+  }
+}
