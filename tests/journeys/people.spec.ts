@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { mailTo } from './mail.support.ts'
-import { logIn, type Person, windowOf } from './portal.support.ts'
+import { enterFor, logIn, type Person, windowOf } from './portal.support.ts'
 import { workbookOf } from './workbook.support.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
@@ -204,16 +204,6 @@ test('an admin binds a company to a manager, finds the manager by it, and unbind
     await me.call('DELETE /managers/bind', { body: binding })
   }
 })
-
-/** Gives the reason for a login-as and waits for its tab. */
-async function enterFor(page: Page, reason: string): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('textbox', { name: /Зачем вы входите/ }).fill(reason)
-  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click()
-  const tab = await opened
-  await expect(tab.getByText(/Вы работаете от имени:/)).toBeVisible()
-  return tab
-}
 
 test('a login-as from the clients and from the users needs a reason, which the log of the person shows (R-119, R-828)', async ({
   browser,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Client, createClient, type ReplyTo, type StoredTokens } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
 import { orderTypes } from '@proba/domain/codes/orderType'
@@ -73,4 +73,14 @@ export async function useSupplyContract({ call, user }: Person): Promise<number>
   const params = { companyId, contractId: contract.id }
   await call('POST /companies/{companyId}/contracts/{contractId}/select', { params })
   return contract.id
+}
+
+/** Gives the reason for a login-as and waits for its tab. */
+export async function enterFor(page: Page, reason: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('textbox', { name: /Зачем вы входите/ }).fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click()
+  const tab = await opened
+  await expect(tab.getByText(/Вы работаете от имени:/)).toBeVisible()
+  return tab
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { refill } from './goods.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
-import { type Person, person, windowOf } from './portal.support.ts'
+import { enterFor, type Person, person, windowOf } from './portal.support.ts'
 
 const numberIn = async (page: Page) =>
   (
@@ -83,9 +83,8 @@ test('an admin places an order in the name of a client, and the order is theirs 
   await refill(client, 3)
   const { page } = await windowOf(browser, 'admin')
   await page.goto('/users')
-  const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Войти как Соколова Мария Андреевна' }).first().click()
-  const tab = await opened
+  const tab = await enterFor(page, 'Заказ по телефону')
   await tab
     .getByRole('banner')
     .getByRole('link', { name: /артикул|Моя корзина/ })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addToCart, countFor, isProduced, openOffers, products } from './goods.support.ts'
-import { emptyCart, logIn, origin, windowOf } from './portal.support.ts'
+import { emptyCart, enterFor, logIn, origin, windowOf } from './portal.support.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const personal = (page: Page) => header(page).getByRole('button', { name: 'Личный кабинет' })
@@ -71,9 +71,8 @@ test('a tab opened for a client has a session of its own', async ({ browser }) =
   const { page } = await windowOf(browser, 'manager')
   await page.goto('/')
   await page.getByRole('link', { name: 'Мои клиенты' }).click()
-  const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Войти как Соколова Мария Андреевна' }).click()
-  const tab = await opened
+  const tab = await enterFor(page, 'Вопрос о корзине')
   await personal(tab).click()
   await expect(tab.getByText('Соколова Мария Андреевна').last()).toBeVisible()
 
