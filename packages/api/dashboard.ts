@@ -40,7 +40,7 @@ export const Dashboard = Shape({
       }),
     ),
   ),
-  /** New claims of each type that has any, and new messages of the feedback form; `since` is the oldest. */
+  /** How many claims of each type and messages of the feedback form are new; `since` is the time of the oldest. */
   requests: Nullable(
     Type.Array(
       Shape({

@@ -2,10 +2,9 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import Popover from '@mui/material/Popover'
-import { useState } from 'react'
-import { Button, useStore, useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { addressOf, type Resource } from '../resource.ts'
+import { PanelButton } from './PanelButton.tsx'
 
 /** Where react-admin's table keeps the names of the columns it does not show. */
 export const columnsKey = (resource: Resource) => `${addressOf(resource)}.datatable`
@@ -39,27 +38,9 @@ function ColumnChecks({ resource }: Props) {
 /** Which columns a list shows. Our own: the library's own chooser cannot be used by a screen reader. */
 export function ColumnsMenu({ resource }: Props) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = translate('ra.action.select_columns')
   return (
-    <>
-      <Button
-        label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ColumnsIcon />
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <ColumnChecks resource={resource} />
-      </Popover>
-    </>
+    <PanelButton label={translate('ra.action.select_columns')} icon={<ColumnsIcon />}>
+      {() => <ColumnChecks resource={resource} />}
+    </PanelButton>
   )
 }

@@ -6,14 +6,14 @@ import MuiButton from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { viewLimits } from '@proba/domain/access/savedView'
 import { type FormEvent, useState } from 'react'
-import { Button, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../resource.ts'
+import { PanelButton } from './PanelButton.tsx'
 import { type SavedView, useDefaultView, useViews } from './useViews.ts'
 
 type Views = ReturnType<typeof useViews>
@@ -98,26 +98,9 @@ export function ViewsMenu({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate()
   const views = useViews(resource)
   useDefaultView(resource, views)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = translate('ra.saved_queries.label')
-  const close = () => setAnchor(null)
   return (
-    <>
-      <Button
-        label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ViewsIcon />
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
+    <PanelButton label={translate('ra.saved_queries.label')} icon={<ViewsIcon />}>
+      {(close) => (
         <Stack sx={{ p: 2, gap: 2, width: 320, maxWidth: '100%' }}>
           {views.views?.length === 0 && (
             <Typography variant="body2">{translate('list.views.none')}</Typography>
@@ -129,7 +112,7 @@ export function ViewsMenu({ resource }: { readonly resource: Resource }) {
           </Stack>
           <KeepForm keep={views.keep} />
         </Stack>
-      </Popover>
-    </>
+      )}
+    </PanelButton>
   )
 }

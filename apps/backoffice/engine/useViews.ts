@@ -58,7 +58,7 @@ export function useViews(resource: Resource) {
     [setHidden, navigate, perPage],
   )
 
-  /** Whether it is done; a refusal is told in the words of the server. */
+  /** Whether the call succeeded; shows the message of the server when it is refused. */
   const change = async (work: (options: { onMessage: (said: string) => void }) => Promise<unknown>) => {
     try {
       await work({ onMessage: (said) => notify(said, { type: 'success', messageArgs: { _: said } }) })

@@ -108,7 +108,7 @@ export const recordSheets = {
   },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 
-/** The workbook of a kind as any kind has it. */
+/** The workbook of a kind, typed with its optional properties. */
 export const sheetOf = (type: RecordImportType): RecordSheet => recordSheets[type]
 
 /** Columns of a kind in the order of the template. */

@@ -71,7 +71,7 @@ interface MenuForm {
   readonly columnRu?: string | null
 }
 
-/** What is wrong with a link of a menu, by field; a link of the footer stands in a column. */
+/** Errors of a menu link by field; a link of the footer needs the name of its column. */
 export function menuFieldErrors(form: MenuForm): Readonly<Record<string, ContentFieldCode>> {
   const path = menuPathError(form.path)
   const needsColumn = form.place === 'footer' && !form.columnRu?.trim()

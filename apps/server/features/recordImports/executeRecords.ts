@@ -12,7 +12,7 @@ import { importChecks } from '../imports/importsTables.ts'
 import type { ProgressListener } from '../imports/readImportFile.ts'
 import { logAction } from '../log/logStore.ts'
 import { contextOf, importFor, ownRecordCheck, type RecordFile } from './recordChecks.ts'
-import type { JudgedRow } from './recordImport.ts'
+import type { CheckedRow } from './recordImport.ts'
 import { lockRecordCheck, readAllRows, updateRows } from './recordRowsStore.ts'
 
 /** What an execution did: records created, changed, equal already and made nothing, and rows that did nothing. */
@@ -32,13 +32,13 @@ async function saveAll(
   file: RecordFile,
   options: readonly NonNullable<RecordFile['options']>[number][],
   { signal, progress }: ProgressListener,
-): Promise<{ judged: JudgedRow[]; cleared: number }> {
+): Promise<{ judged: CheckedRow[]; cleared: number }> {
   const kind = importFor(me, file.type)
   const good = await readAllRows(tx, file.uuid, ['create', 'update', 'same'])
   const { context, named } = contextOf(services, me, options, true)
   const cells = good.map(({ row, cells }): WorkbookRow => ({ row, cells: cells as WorkbookRow['cells'] }))
   const { refused, parts, lock } = await kind.read(cells, context.now, signal)
-  const judged: JudgedRow[] = [...refused].map(([row, issues]) => ({ row, verdict: 'refuse', issues }))
+  const judged: CheckedRow[] = [...refused].map(([row, issues]) => ({ row, verdict: 'refuse', issues }))
   await lock(tx, context)
   for (const part of parts) {
     const { rows, save } = await part.judge(tx, context)
@@ -70,7 +70,7 @@ async function execute(
   const late = judged.filter(({ verdict }) => !isChange(verdict))
   if (late.length > 0) await updateRows(tx, uuid, JSON.stringify(storableJson(late)))
   await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
-  const of = (wanted: JudgedRow['verdict']) => judged.filter(({ verdict }) => verdict === wanted).length
+  const of = (wanted: CheckedRow['verdict']) => judged.filter(({ verdict }) => verdict === wanted).length
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
   const after = { type, added: done.created, updated: done.updated, cleared, skipped }

@@ -127,7 +127,7 @@ const newForm: ProductBody = {
 }
 
 /** What a row asks for, checked against the product it names; `isSame` says that the product is so already. */
-export function judgeProduct(
+export function checkProduct(
   value: SheetProduct,
   facts: Facts,
 ): { readonly draft: ProductDraft; readonly issues: readonly RowIssue[]; readonly isSame: boolean } {

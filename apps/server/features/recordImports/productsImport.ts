@@ -20,7 +20,7 @@ import { lockCarts } from '../products/reweighStore.ts'
 import { writeProducts } from '../products/writeProducts.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
 import { type ProductRow, readFacts, withNewWords } from './productFacts.ts'
-import { judgeProduct } from './productRow.ts'
+import { checkProduct } from './productRow.ts'
 import { type ImportContext, type Outcome, recordImport } from './recordImport.ts'
 
 type Stock = (typeof offeredStock)[number]
@@ -80,7 +80,7 @@ async function choicesOf(sql: Sql, language: Language, t: Translate) {
   }
 }
 
-/** Articles as they are told apart, so that two spellings of one are found. */
+/** Normalised articles: two spellings of one article are equal. */
 function outcomeOf(
   row: ProductRow,
   { issues, isSame, isNew }: { issues: Outcome['issues']; isSame: boolean; isNew: boolean },
@@ -116,7 +116,7 @@ export const productsImport = recordImport<ProductColumn, SheetProduct>({
     const facts = await readFacts(tx, context, rows)
     const outcomes = new Map<number, Outcome>()
     for (const row of rows) {
-      const { draft, issues, isSame } = judgeProduct(row.value, facts)
+      const { draft, issues, isSame } = checkProduct(row.value, facts)
       const outcome = outcomeOf(row, { issues, isSame, isNew: draft.before === null }, context)
       if (outcome) outcomes.set(row.row, outcome)
     }
@@ -127,7 +127,7 @@ export const productsImport = recordImport<ProductColumn, SheetProduct>({
         tx,
         me,
         now,
-        changed.map(({ value }) => judgeProduct(value, known).draft),
+        changed.map(({ value }) => checkProduct(value, known).draft),
       )
     }
     return { outcomes, save }

@@ -19,7 +19,7 @@ import type { ProgressListener } from '../imports/readImportFile.ts'
 import { recordImports } from './kinds.ts'
 import { readPictureArchive } from './readPictureArchive.ts'
 import { readRecordFile } from './readRecordFile.ts'
-import { type ImportContext, type JudgedRow, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
+import { type CheckedRow, type ImportContext, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
 import {
   beginCheck,
   dropOldRecordChecks,
@@ -89,16 +89,16 @@ export function contextOf(
   const name = (key: string, row: number) => {
     const earlier = named.get(key)
     if (earlier === undefined) named.set(key, row)
-    // A part that lost to a deadlock is judged again.
+    // After a deadlock the same part is checked a second time.
     return earlier === row ? undefined : earlier
   }
   return { context: { me, now: services.now(), services, options, locks, name }, named }
 }
 
-/** A judged row as it is kept: the execution reads its cells again. */
+/** A checked row as it is stored; execution reads its cells from there. */
 const storedRow = (
   type: RecordImportType,
-  { row, verdict, issues }: JudgedRow,
+  { row, verdict, issues }: CheckedRow,
   cells: WorkbookRow['cells'],
 ) => ({
   row,
@@ -150,8 +150,8 @@ async function begin(
   })
 }
 
-/** Judges the rows in parts, each in a short transaction of its own, and keeps them. */
-async function judgeAll(
+/** Checks the rows in parts, each in a short transaction of its own, and keeps them. */
+async function checkAll(
   services: Services,
   me: Principal,
   file: RecordFile,
@@ -164,8 +164,8 @@ async function judgeAll(
   const kind = importFor(me, type)
   const { context, named } = contextOf(services, me, options, false)
   const cells = new Map(rows.map((row) => [row.row, row.cells]))
-  const found: JudgedRow['verdict'][] = []
-  const keep = async (judged: readonly JudgedRow[]) => {
+  const found: CheckedRow['verdict'][] = []
+  const keep = async (judged: readonly CheckedRow[]) => {
     for (let from = 0; from < judged.length; from += rowsAtOnce) {
       const part = judged.slice(from, from + rowsAtOnce)
       const stored = part.map((row) => storedRow(type, row, cells.get(row.row) ?? {}))
@@ -203,7 +203,7 @@ export async function checkRecords(
   const rows = await rowsOf(services, me, file, language, waiting)
   const run = services.newId()
   await begin(services, me, file, { run, options })
-  const summary = await judgeAll(services, me, file, run, rows, waiting)
+  const summary = await checkAll(services, me, file, run, rows, waiting)
   const [ended] = await endCheck(services.database.sql, uuid, run, { run, options, summary })
   if (!ended) throw new RequestRefused('import_expired')
   return summary

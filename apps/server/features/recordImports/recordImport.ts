@@ -94,8 +94,8 @@ interface Replacement {
   clear(tx: Tx, named: readonly string[], context: ImportContext): Promise<number>
 }
 
-/** A row of the file as it was judged. */
-export interface JudgedRow {
+/** The verdict on a row of the file. */
+export interface CheckedRow {
   readonly row: number
   readonly verdict: RecordVerdict
   readonly issues: readonly RowIssue[]
@@ -116,7 +116,7 @@ interface ReadablePart {
   readonly judge: (
     tx: Tx,
     context: ImportContext,
-  ) => Promise<{ rows: JudgedRow[]; save: () => Promise<void> }>
+  ) => Promise<{ rows: CheckedRow[]; save: () => Promise<void> }>
 }
 
 /** An import of one kind of records. */
@@ -172,7 +172,7 @@ export function recordImport<Column extends string, Value>(
     judge: async (tx, context) => {
       const { outcomes, save } = await check(tx, part, context)
       const rows = part.map(
-        ({ row }): JudgedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
+        ({ row }): CheckedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
       )
       const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
       return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
