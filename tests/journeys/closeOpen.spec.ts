@@ -45,6 +45,8 @@ test('an editor closes a product, plans its opening and opens it; the customer s
   await expect(page).toHaveURL(/updateCloseOpen\/\d+$/)
   await expect(page.getByText(/^Сохранено\. Изделия откроются/)).toBeVisible()
   expect((await conditions()).isClosed).toBe(true)
+  // The saved change has been opened: what is typed earlier goes into the form that is leaving.
+  await expect(page.getByRole('button', { name: 'Удалить', exact: true })).toBeVisible()
   await page.getByLabel(/^С какого дня/).fill(day(2))
   await save()
   await expect(page.getByText(/^Сохранено\. Изделия откроются/).last()).toBeVisible()
