@@ -26,7 +26,8 @@ function bigTable(goods: readonly Goods[]): Buffer {
   return workbookOf([['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт'], ...rows.slice(0, rowCount)])
 }
 
-async function upload({ server, access }: Session, workbook: Buffer): Promise<string> {
+/** Uploads a workbook; returns its uuid. */
+export async function upload({ server, access }: Session, workbook: Buffer): Promise<string> {
   const form = new FormData()
   form.append('files[0]', new File([new Uint8Array(workbook)], 'order.xlsx'))
   const response = await fetch(`${server.url}/api/v1/storage/upload`, {
@@ -75,8 +76,8 @@ async function whileOthersRead<T>(
 const p99 = (waits: number[]) =>
   ms(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN)
 
-/** Median of some rounds of a piece of work while others use the server; the first round warms up. */
-async function timed(
+/** Median of some rounds of a piece of work while others, of the session, use the server; the first round warms up. */
+export async function timed(
   session: Session,
   rounds: number,
   work: () => Promise<{ status: number }>,

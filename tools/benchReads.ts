@@ -13,7 +13,7 @@ const pagesRead = 300
 const pagesTurned = 200
 
 /** Numbers below `limit` in an order that looks random and is the same in every run (Park and Miller). */
-function scattered(count: number, limit: number): number[] {
+export function scattered(count: number, limit: number): number[] {
   let seed = 20_261_122
   return Array.from({ length: count }, () => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -1,5 +1,6 @@
 import { expression } from './expression.ts'
 import type { ListCursor } from './listCursor.ts'
+import { fromNearerEnd } from './nearerEnd.ts'
 import { readTotal } from './readTotal.ts'
 import type { Sql } from './sql.ts'
 import { type RecordShape, record } from './statement.ts'
@@ -15,6 +16,11 @@ export interface ListText {
   /** The column that names a row, an integer. */
   readonly id: string
   readonly values: readonly unknown[]
+  /**
+   * For lists that grow without end, whose filter and order look at one table alone: `from` of that table, and the
+   * opposite order. Their pages are found by the ids of that table, from the end that is nearer.
+   */
+  readonly alone?: { readonly from: string; readonly oppositeOrderBy: string }
 }
 
 /** Rows of a page; with a cursor the next part of the whole list instead. */
@@ -54,9 +60,18 @@ export async function readPage<Row>(
   page: ListSlice,
 ): Promise<{ rows: Row[]; total: number }> {
   if (page.cursor) return readPart(sql, shape, list, page.cursor)
-  const { begin = '', from, where, orderBy, values } = list
+  const { begin = '', from, where, orderBy, id, values, alone } = list
   const n = values.length
-  const text = `${begin} select ${shape.columns} ${from} where ${where} order by ${orderBy} limit $${n + 1} offset $${n + 2}`
+  const cut = `limit $${n + 1} offset $${n + 2}`
+  if (alone) {
+    const total = await readTotal(sql, `${alone.from} where ${where}`, values)
+    const part = fromNearerEnd(page, total)
+    const order = part.isReversed ? alone.oppositeOrderBy : orderBy
+    const ids = `select ${id} ${alone.from} where ${where} order by ${order} ${cut}`
+    const text = `select ${shape.columns} ${from} where ${id} = any(array(${ids})) order by ${orderBy}`
+    return { rows: await shape.query(sql, text, [...values, part.limit, part.offset]), total }
+  }
+  const text = `${begin} select ${shape.columns} ${from} where ${where} order by ${orderBy} ${cut}`
   const rows = await shape.query(sql, text, [...values, page.perPage, page.offset])
   const source = begin ? `from (${begin} select 1 ${from} where ${where}) listed` : `${from} where ${where}`
   return { rows, total: await readTotal(sql, source, values) }

@@ -6,17 +6,9 @@ import type { Sql } from '../../db/connect.ts'
 import { contains } from '../../db/likePattern.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { keep, Until } from '../../kept.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import {
-  countLog,
-  findLogPeople,
-  type LogQuery,
-  type LogRecord,
-  readLogEntry,
-  readLogPage,
-} from './actionLogStore.ts'
+import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './actionLogStore.ts'
 import { namesOf } from './changeNames.ts'
 import { idsIn, wordedChange } from './changeWords.ts'
 
@@ -26,10 +18,6 @@ interface Words {
 }
 
 const entriesPerPage = 25
-
-/** Up to here entries are counted for every page; counting more takes longer than reading the page. */
-const countedUpTo = 20_000
-const countKeptMs = 10_000
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
@@ -60,26 +48,13 @@ async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t 
   )
 }
 
-const counts = keep<number>({ max: 200 })
-
-/** How many entries the filters leave; a large number may be ten seconds old. */
-function countKept({ database, now }: Services, query: LogQuery): Promise<number> {
-  const { q, user, entity, entityId, action, dateFrom, dateTo } = query
-  const key = JSON.stringify([q, user, entity, entityId, action, dateFrom, dateTo])
-  return counts(database, key, 0, now(), async () => {
-    const total = await countLog(database.sql, query)
-    return new Until(total, new Date(now().getTime() + (total > countedUpTo ? countKeptMs : 0)))
-  })
-}
-
 /** The action log for those who may read it (decision G-214). */
 export function actionLogHandlers(services: Services): Handlers<typeof actionLogContract> {
   const { sql } = services.database
   return {
     'GET /log': async ({ query, language, t }) => {
       const page = pageOf(query, entriesPerPage)
-      const total = await countKept(services, query)
-      const rows = await readLogPage(sql, query, query.order !== 'asc', page, total)
+      const { rows, total } = await readLogPage(sql, query, query.order !== 'asc', page)
       return { items: await entriesReply(sql, rows, { language, t }), meta: paginationOf(page, total) }
     },
     'GET /log/people': ({ query }) =>

@@ -1,9 +1,7 @@
 import { dayStart, nextDayStart } from '@proba/domain/text/dates'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { fromNearerEnd } from '../../db/nearerEnd.ts'
-import { type ListSlice, readPart } from '../../db/readPage.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import type { Sql } from '../../db/sql.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
@@ -35,7 +33,7 @@ export interface LogQuery {
 }
 
 /** Conditions on `action_log l`. */
-export function logConditions(query: LogQuery): { text: string; values: unknown[] } {
+function logConditions(query: LogQuery): { text: string; values: unknown[] } {
   const parts: string[] = []
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -56,43 +54,28 @@ export function logConditions(query: LogQuery): { text: string; values: unknown[
   if (query.action !== undefined) parts.push(`l.action = ${bind(query.action)}`)
   if (query.dateFrom !== undefined) parts.push(`l.at >= ${bind(new Date(dayStart(query.dateFrom)))}`)
   if (query.dateTo !== undefined) parts.push(`l.at < ${bind(new Date(nextDayStart(dayStart(query.dateTo))))}`)
-  return { text: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values }
+  return { text: parts.join(' and ') || 'true', values }
 }
 
-/** How many entries the filters leave. */
-export const countLog = (sql: Sql, query: LogQuery): Promise<number> => {
-  const { text, values } = logConditions(query)
-  return readTotal(sql, `from action_log l ${text}`, values)
-}
-
-/** A page of the log in its order; names are read for its rows alone. */
-export async function readLogPage(
+/** A page of the log in its order and how many entries the filters leave. */
+export function readLogPage(
   sql: Sql,
   query: LogQuery,
   descending: boolean,
   page: ListSlice,
-  total: number,
-): Promise<LogRecord[]> {
+): Promise<{ rows: LogRecord[]; total: number }> {
   const { text, values } = logConditions(query)
-  if (page.cursor) {
-    const direction = descending ? 'desc' : 'asc'
-    const orderBy = `l.at ${direction}, l.id ${direction}`
-    const from = `from action_log l ${named}`
-    const whole = { from, where: text.replace(/^where /, '') || 'true', orderBy, id: 'l.id', values }
-    return (await readPart(sql, logRecord, whole, page.cursor)).rows
+  const orderBy = (direction: 'asc' | 'desc') => `l.at ${direction}, l.id ${direction}`
+  const from = 'from action_log l'
+  const list = {
+    from: `${from} ${named}`,
+    where: text,
+    orderBy: orderBy(descending ? 'desc' : 'asc'),
+    id: 'l.id',
+    values,
+    alone: { from, oppositeOrderBy: orderBy(descending ? 'asc' : 'desc') },
   }
-  const part = fromNearerEnd(page, descending, total)
-  const order = (alias: string) =>
-    `order by ${alias}.at ${part.descending ? 'desc' : 'asc'}, ${alias}.id ${part.descending ? 'desc' : 'asc'}`
-  const n = values.length
-  const rows = await logRecord.query(
-    sql,
-    `select ${logRecord.columns} from (
-       select l.id, l.at from action_log l ${text} ${order('l')} limit $${n + 1} offset $${n + 2}) page
-     join action_log l on l.id = page.id ${named} ${order('l')}`,
-    [...values, part.limit, part.offset],
-  )
-  return part.isReversed ? rows.reverse() : rows
+  return readPage(sql, logRecord, list, page)
 }
 
 export const readLogEntry = logRecord.statement<[id: number]>(

@@ -66,7 +66,10 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   }
   add(filters.companyId, (p) => `o.company_id = ${p}`)
   add(filters.q && startsWith(filters.q), (p) => `(o.number::text like ${p} or o.sap_number like ${p})`)
-  add(filters.contract, (p) => `c.knfmp_number = ${p}`)
+  add(
+    filters.contract,
+    (p) => `o.contract_id = any(array(select k.id from contracts k where k.knfmp_number = ${p}))`,
+  )
   add(filters.userId, (p) => `o.user_id = ${p}`)
   add(filters.metals, (p) => `o.metal_id = any(${p}::int[])`)
   add(filters.orderType, (p) => `o.order_type = ${p}`)
@@ -92,15 +95,18 @@ export async function readOrders(
   order: { sort: OrderSort; descending: boolean },
   page: ListSlice,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
-  const where = conditionsOf(filters)
-  const direction = order.descending ? 'desc nulls last' : 'asc nulls last'
-  const orderBy = `${sortColumns[order.sort]} ${direction}, o.id desc`
-  return readPage(
-    sql,
-    orderRecord,
-    { from: source, where: where.text, orderBy, id: 'o.id', values: where.values },
-    page,
-  )
+  const { text: where, values } = conditionsOf(filters)
+  const { descending } = order
+  const column = sortColumns[order.sort]
+  const orderBy = (isOpposite: boolean) => {
+    const direction = descending === isOpposite ? 'asc' : 'desc'
+    // Days that are not known yet come last either way; the other columns always have a value.
+    const nulls = order.sort === 'dateEnd' ? ` nulls ${isOpposite ? 'first' : 'last'}` : ''
+    return `${column} ${direction}${nulls}, o.id ${direction}${nulls}`
+  }
+  const alone = { from: 'from orders o', oppositeOrderBy: orderBy(true) }
+  const list = { from: source, where, orderBy: orderBy(false), id: 'o.id', values, alone }
+  return readPage(sql, orderRecord, list, page)
 }
 
 /** One order; $2 limits it to a company, null is any. */

@@ -76,8 +76,13 @@ export const orders = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('orders_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
-    index('orders_created').on(t.createdAt.desc(), t.id.desc()),
+    index('orders_company').on(t.companyId, t.createdAt, t.id),
+    index('orders_created').on(t.createdAt, t.id),
+    // The other orders of the back office's list (decision G-367); days that are not known yet come last either way.
+    index('orders_count').on(t.count, t.id),
+    index('orders_weight').on(t.weightMg, t.id),
+    index('orders_date_end').on(t.dateEnd, t.id),
+    index('orders_date_end_desc').on(t.dateEnd.desc(), t.id.desc()),
     index('orders_contract').on(t.contractId, t.metalId, t.createdAt),
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),
