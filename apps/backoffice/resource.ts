@@ -186,6 +186,18 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field
 }
 
+/** Fields that the form of an opened record shows, by path. */
+export const fieldsInForm = (resource: Resource): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    resource.sections
+      .flatMap((section) => ('fields' in section && !section.onlyFrozen ? section.fields : []))
+      .map((name) => {
+        const field = fieldOf(resource, name)
+        // What was set at creation is only shown afterwards.
+        return [name, field.fixed ? { ...field, readonly: true } : field]
+      }),
+  )
+
 /** Whether a person with these permissions may save records of a resource. */
 export const maySave = ({ access, writers = access }: Resource, own: readonly string[]): boolean =>
   checkPermissions(own, writers, 'some')

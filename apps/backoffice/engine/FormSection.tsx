@@ -4,14 +4,10 @@ import { useMemo } from 'react'
 import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'react-admin'
 import { ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { FieldValue } from '../fields/FieldValue.tsx'
-import { FilePreview } from '../fields/FilePreview.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
 import { PicturesInput } from '../fields/PicturesInput.tsx'
-import { PicturesValue } from '../fields/PicturesValue.tsx'
 import { RowsInput } from '../fields/RowsInput.tsx'
-import { RowsValue } from '../fields/RowsValue.tsx'
-import { SafeHtml } from '../fields/SafeHtml.tsx'
+import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
@@ -23,24 +19,6 @@ interface Standing {
 interface FieldProps {
   readonly resource: Resource
   readonly name: string
-}
-
-/** Whether there is something to show; false and 0 are. */
-const isFilled = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-function Shown({ field, ...shown }: { source: string; field: Field; record: RaRecord }) {
-  if (field.kind === 'rows')
-    return field.pictures ? (
-      <PicturesValue {...shown} field={field} />
-    ) : (
-      <RowsValue {...shown} field={field} />
-    )
-  const value = valueAt(shown.record, shown.source)
-  if (field.kind === 'file' || field.kind === 'image')
-    return <FilePreview uuid={String(value)} kind={field.kind} />
-  if (field.kind === 'html') return <SafeHtml html={String(value)} />
-  return <FieldValue {...shown} field={field} />
 }
 
 function Input({ field, ...input }: { source: string; field: Field; rule?: Validator }) {
@@ -63,7 +41,7 @@ function ShownField({ resource, name }: FieldProps) {
       </Typography>
       <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
         {record && isFilled(valueAt(record, name)) ? (
-          <Shown source={name} field={fieldOf(resource, name)} record={record} />
+          <ShownValue source={name} field={fieldOf(resource, name)} record={record} />
         ) : (
           translate('terms.none')
         )}

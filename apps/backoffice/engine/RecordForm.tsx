@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
 import { AskFirst } from '../impact/AskFirst.tsx'
@@ -23,6 +23,8 @@ export function newRecord({ fields }: Resource): object {
 interface Props {
   readonly resource: Resource
   readonly isNew?: boolean
+  /** Stands above the fields and knows what the form holds. */
+  readonly notice?: ReactNode
 }
 
 /** Whether a new record has the section: what the server derives is not there before the record is. */
@@ -34,7 +36,7 @@ const isInOpened = (section: Section, isOver: boolean) =>
   'view' in section ? !(section.ofForm && isOver) : !section.onlyFrozen || isOver
 
 /** Form of a resource: its sections one under another and the bar of its actions. */
-export function RecordForm({ resource, isNew = false }: Props) {
+export function RecordForm({ resource, isNew = false, notice }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
   const { permissions } = usePerson()
@@ -46,6 +48,7 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const form = (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
       <Box sx={{ maxWidth: 1200 }}>
+        {notice}
         {sections.map((section) => (
           <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
         ))}

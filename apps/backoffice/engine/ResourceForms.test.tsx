@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dictionaries } from '../testing/answers.ts'
 import { Refused, said } from '../testing/fakeApi.ts'
 import { company, pageOf } from '../testing/records.ts'
@@ -98,50 +98,6 @@ test('a change is saved at once with the version it is based on, and said so', a
   const [sent] = api.bodies('POST /companies/{id}')
   expect(sent).toMatchObject({ version: 3, settings: { auto_order_is_available: true } })
   expect(sent).not.toHaveProperty('ordersCount')
-})
-
-test('a record that somebody else has changed is reported, and loaded again on demand', async () => {
-  let stored = company()
-  const { api } = renderBackOffice('/companies/1', {
-    answers: {
-      ...opened,
-      'GET /companies/{id}': () => stored,
-      'POST /companies/{id}': ({ body }) => {
-        if (body.version !== stored.version) throw new Refused('version_conflict')
-        return company({ ...body, version: stored.version + 1 })
-      },
-    },
-  })
-  const name = await field(/^Название/)
-  stored = company({ name: 'Северное золото и сыновья', version: 4 })
-  await userEvent.type(name, ' плюс')
-  await press('Сохранить')
-  const notice = (await screen.findByText(/ваши несохранённые изменения при этом пропадут/)).closest(
-    '[role="alert"]',
-  ) as HTMLElement
-  expect(within(notice).getByText('Запись изменена другим пользователем')).toBeVisible()
-  expect(name).toHaveValue('Северное золото плюс')
-  await userEvent.click(within(notice).getByRole('button', { name: 'Загрузить новую версию' }))
-  await waitFor(() => expect(name).toHaveValue('Северное золото и сыновья'))
-  expect(notice).not.toBeInTheDocument()
-  await userEvent.type(name, '!')
-  await press('Сохранить')
-  expect(await screen.findByText('Компания сохранена')).toBeVisible()
-  expect(api.bodies('POST /companies/{id}').map(({ version }) => version)).toEqual([3, 4])
-})
-
-test('an open form says by itself that its record has been changed meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  let stored = company()
-  renderBackOffice('/companies/1', { answers: { ...opened, 'GET /companies/{id}': () => stored } })
-  const name = await field(/^Название/)
-  expect(screen.queryByText('Запись изменена другим пользователем')).toBeNull()
-  stored = company({ name: 'Другое имя', version: 4 })
-  vi.setSystemTime(Date.now() + 60_000)
-  window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Запись изменена другим пользователем')).toBeVisible()
-  expect(name).toHaveValue('Северное золото')
-  vi.useRealTimers()
 })
 
 test('a save that did not reach the server says why, and what was typed stays', async () => {

@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import {
   Create,
   Edit,
@@ -11,11 +11,12 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { bodyOfError } from '../providers/errorText.ts'
-import { addressOf, type Resource } from '../resource.ts'
+import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
+import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
+import { bodyOfError, isOutdated } from '../providers/errorText.ts'
+import { addressOf, fieldsInForm, type Resource } from '../resource.ts'
 import { ListLink } from './ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 import { useSayDone } from './useSayDone.ts'
 
 interface Props {
@@ -54,13 +55,14 @@ function BackToList({ resource }: Props) {
 export function ResourceEdit({ resource }: Props) {
   const notify = useNotify()
   const sayDone = useSayDone()
-  const [isRefused, setRefused] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const onError = (error: Error) => {
     const body = bodyOfError(error)
-    setRefused(body?.problem === 'version_conflict')
+    if (isOutdated(body)) setRefusals((count) => count + 1)
     // Refused fields are reported at the fields.
     if (!body?.errors) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
   }
+  const forget = useCallback(() => setRefusals(0), [])
   const onSuccess = (record: RaRecord) =>
     sayDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
   return (
@@ -72,8 +74,21 @@ export function ResourceEdit({ resource }: Props) {
       mutationOptions={{ onSuccess, onError }}
       {...(resource.only !== undefined && { id: resource.only })}
     >
-      <StaleNotice isRefused={isRefused} onReload={() => setRefused(false)} />
-      <RecordForm resource={resource} />
+      <OpenedRecord>
+        <RecordForm
+          resource={resource}
+          notice={
+            <NewerVersion
+              name={addressOf(resource)}
+              fields={fieldsInForm(resource)}
+              keyOf={(field) => `resources.${resource.name}.fields.${field}`}
+              {...(resource.logged && { logged: resource.logged })}
+              refusals={refusals}
+              onMerged={forget}
+            />
+          }
+        />
+      </OpenedRecord>
     </Edit>
   )
 }

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { instantOf, localTime } from '@proba/domain/text/dates'
-import { BooleanInput, Form, SaveButton, TextInput, useTranslate } from 'react-admin'
-import { useMaintenance } from './useMaintenance.ts'
+import { BooleanInput, Form, RecordContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin'
+import type { Field } from '../fields/field.ts'
+import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
+import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
+import { call, useMaintenance } from './useMaintenance.ts'
 
 /** An instant as the input shows it, in the time of the plant, and back. */
 const inPlantTime = {
@@ -13,6 +16,14 @@ const inPlantTime = {
   parse: (text: string) => instantOf(text),
   slotProps: { inputLabel: { shrink: true } },
 } as const
+
+const fields: Readonly<Record<string, Field>> = {
+  on: { kind: 'boolean' },
+  from: { kind: 'instant' },
+  to: { kind: 'instant' },
+  textRu: { kind: 'text' },
+  textEn: { kind: 'text' },
+}
 
 function Fields() {
   return (
@@ -52,31 +63,40 @@ function Fields() {
 /** The switch that closes the portal: from when until when, and what visitors then read. Full admins can still work. */
 export function Maintenance() {
   const say = useTranslate()
-  const { stored, error, isOutdated, reload, save } = useMaintenance()
+  const { stored, error, refetch, refusals, onMerged, save } = useMaintenance()
   if (!stored)
     return error ? (
-      <Alert severity="error" action={<Button onClick={reload}>{say('terms.action.retry')}</Button>}>
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{say('terms.action.retry')}</Button>}
+      >
         {error.message}
       </Alert>
     ) : (
       <Skeleton variant="rounded" height={320} aria-busy />
     )
   return (
-    <Form record={stored} onSubmit={save} noValidate warnWhenUnsavedChanges>
-      <Box sx={{ maxWidth: 720, pt: 2, display: 'grid', gap: 2 }}>
-        <Alert severity={stored.closed ? 'warning' : 'info'}>
-          {say(`pages.maintenance.${stored.closed ? 'closed' : 'open'}`)}
-        </Alert>
-        {isOutdated && (
-          <Alert severity="warning" action={<Button onClick={reload}>{say('form.reload')}</Button>}>
-            {say('errors.version_conflict')}. {say('form.reloadHint')}
-          </Alert>
-        )}
-        <Fields />
-        <Box>
-          <SaveButton />
-        </Box>
-      </Box>
-    </Form>
+    <RecordContextProvider value={stored}>
+      <OpenedRecord>
+        <Form onSubmit={save} noValidate warnWhenUnsavedChanges>
+          <Box sx={{ maxWidth: 720, pt: 2, display: 'grid', gap: 2 }}>
+            <Alert severity={stored.closed ? 'warning' : 'info'}>
+              {say(`pages.maintenance.${stored.closed ? 'closed' : 'open'}`)}
+            </Alert>
+            <NewerVersion
+              name={call}
+              fields={fields}
+              keyOf={(field) => `pages.maintenance.${field}`}
+              logged="maintenance"
+              {...{ refusals, onMerged }}
+            />
+            <Fields />
+            <Box>
+              <SaveButton />
+            </Box>
+          </Box>
+        </Form>
+      </OpenedRecord>
+    </RecordContextProvider>
   )
 }

@@ -54,8 +54,8 @@ test('a refused time is reported at its field, and an outdated save above the fo
   refusal = new Refused('version_conflict')
   await userEvent.click(screen.getByRole('switch', { name: 'Портал закрыт' }))
   await press('Сохранить')
-  expect(await screen.findByRole('button', { name: 'Загрузить новую версию' })).toBeVisible()
-  expect(screen.getByLabelText('Окончание')).toHaveValue('2020-01-01T00:00')
+  expect(await screen.findByRole('button', { name: 'Оставить моё поверх чужого' })).toBeVisible()
+  expect(screen.getByLabelText('Окончание', { selector: 'input' })).toHaveValue('2020-01-01T00:00')
 })
 
 test('it is there for full admins only', async () => {

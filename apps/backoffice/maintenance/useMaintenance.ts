@@ -1,13 +1,14 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useGetOne, useNotify, useUpdate } from 'react-admin'
 import type { DocumentCall } from '../document.ts'
 import { useSayDone } from '../engine/useSayDone.ts'
-import { bodyOfError } from '../providers/errorText.ts'
+import { bodyOfError, isOutdated } from '../providers/errorText.ts'
 
 type Stored = ReplyTo<'GET /admin/maintenance'> & { readonly id: string }
 
-const call = 'GET /admin/maintenance' satisfies DocumentCall
+/** The document that the screen works on. */
+export const call = 'GET /admin/maintenance' satisfies DocumentCall
 const id = 'maintenance'
 
 /** What of the form is sent: the rest of the record only shows itself. */
@@ -23,9 +24,19 @@ const sent = ({ on, from, to, textRu, textEn, version }: Stored) => ({
 
 /** The stored maintenance, and its saving; refused fields come back as errors of the form. */
 export function useMaintenance() {
-  const { data: stored, error, refetch } = useGetOne<Stored>(call, { id }, { retry: false })
+  const {
+    data: stored,
+    error,
+    refetch,
+  } = useGetOne<Stored>(
+    call,
+    { id },
+    // A form that is being filled in keeps what it was opened with.
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
   const [update] = useUpdate<Stored>()
-  const [isOutdated, setOutdated] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const onMerged = useCallback(() => setRefusals(0), [])
   const notify = useNotify()
   const sayDone = useSayDone()
 
@@ -37,18 +48,17 @@ export function useMaintenance() {
         { id, data, previousData: stored },
         { mutationMode: 'pessimistic', returnPromise: true },
       )
-      setOutdated(false)
+      setRefusals(0)
       if (saved) sayDone(saved, 'pages.maintenance.saved')
       return undefined
     } catch (refused) {
       const body = bodyOfError(refused)
       if (body?.errors) return body.errors
-      setOutdated(body?.problem === 'version_conflict')
+      if (isOutdated(body)) setRefusals((count) => count + 1)
       if (refused instanceof Error)
         notify(refused.message, { type: 'error', messageArgs: { _: refused.message } })
       return undefined
     }
   }
-  const reload = () => void refetch().then(() => setOutdated(false))
-  return { stored, error, isOutdated, reload, save }
+  return { stored, error, refetch, refusals, onMerged, save }
 }

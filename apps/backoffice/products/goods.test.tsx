@@ -81,7 +81,7 @@ describe('a product (R-641, R-643, G-084)', () => {
     })
     await type(/^Название по-русски/, 'Цепь')
     await press('Сохранить')
-    expect(await screen.findByRole('button', { name: 'Загрузить новую версию' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Оставить моё поверх чужого' })).toBeVisible()
     expect(await field(/^Название по-русски/)).toHaveValue('Цепь')
   })
 

@@ -43,3 +43,7 @@ export function httpErrorOf(error: unknown, say: Say): unknown {
 export function bodyOfError(error: unknown): ErrorBody | null {
   return error instanceof HttpError ? (error.body as ErrorBody | null) : null
 }
+
+/** Whether a save was refused because somebody else has saved or deleted the record since it was opened. */
+export const isOutdated = (body: ErrorBody | null): boolean =>
+  body?.problem === 'version_conflict' || (body?.problem === 'not_found' && !body.errors)

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { contactFields, departments } from '@proba/domain/forms/portalSettings'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Refused, said } from '../testing/fakeApi.ts'
@@ -70,20 +70,32 @@ test('the settings are one form: what is wrong says so at its field, what is rig
   expect(screen.queryByRole('link', { name: 'Настройки' })).toHaveAttribute('href', '/settings')
 })
 
-test('settings that somebody else has saved are reported, and what was typed stays (G-015)', async () => {
-  renderBackOffice('/settings', {
+test('settings that somebody else has saved are compared with mine, and both are saved together (G-015, G-342)', async () => {
+  let now = stored
+  const { api } = renderBackOffice('/settings', {
     answers: {
-      'GET /admin/settings/{id}': () => stored,
-      'POST /admin/settings/{id}': () => {
-        throw new Refused('version_conflict')
+      'GET /admin/settings/{id}': () => now,
+      'POST /admin/settings/{id}': ({ body }) => {
+        if (body.version !== now.version) throw new Refused('version_conflict')
+        return { ...now, ...body, version: now.version + 1 }
       },
     },
   })
   const address = await field(/^Адрес$/)
   await userEvent.type(address, 'Заводская, 1')
+  now = { ...stored, contacts: { ...stored.contacts, supportPhone: '+7 391 000-10-21' }, version: 4 }
   await press('Сохранить')
-  expect(await screen.findByRole('button', { name: 'Загрузить новую версию' })).toBeVisible()
+  const phone = within(await screen.findByRole('group', { name: 'Телефон поддержки' }))
+  expect(phone.getByText('+7 391 000-10-21')).toBeVisible()
   expect(address).toHaveValue('Заводская, 1')
+  await press('Оставить моё поверх чужого')
+  await waitFor(async () => expect(await field(/^Телефон поддержки/)).toHaveValue('+7 391 000-10-21'))
+  await press('Сохранить')
+  expect(await screen.findByText('Настройки сохранены')).toBeVisible()
+  expect(api.bodies('POST /admin/settings/{id}')[1]).toMatchObject({
+    contacts: { supportPhone: '+7 391 000-10-21', address: 'Заводская, 1' },
+    version: 4,
+  })
 })
 
 test('a metal minimum is typed in grams and sent in milligrams (G-132)', async () => {
