@@ -97,10 +97,11 @@ export const orders = pgTable(
       .where(
         sql`accepted_at is not null and actual_date is null and cancelled_at is null and not claimed and not shipped and ready_pieces > 0`,
       ),
-    // Orders that are not finished, summed by state from the index alone (decision G-356).
+    // Orders that are not finished, listed and summed by state from the index alone (decisions G-356, G-367).
     index('orders_unfinished')
-      .on(t.acceptedAt, t.readyPieces, t.count, t.weightMg)
-      .where(sql`actual_date is null and cancelled_at is null and not is_demo`),
+      .on(t.createdAt, t.id, t.acceptedAt, t.readyPieces, t.count, t.weightMg, t.isDemo)
+      .where(sql`actual_date is null and cancelled_at is null`),
+    index('orders_done').on(t.createdAt, t.id).where(sql`actual_date is not null and cancelled_at is null`),
     check('orders_ready', sql`ready_pieces >= 0 and ready_pieces <= count`),
   ],
 )
