@@ -1,4 +1,6 @@
+import type { CellIssue } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
+import { listedTexts } from '../text/partialCells.ts'
 import { isCompanyInn, isEmail } from '../text/validators.ts'
 import { isLogin, userTextLimits } from './userRules.ts'
 
@@ -22,12 +24,7 @@ export interface SheetUser {
   readonly language: Language
 }
 
-/** What is wrong with a cell; `n` is a number of characters. */
-interface CellIssue {
-  readonly column: keyof UserCells
-  readonly code: 'required' | 'login' | 'email' | 'maxLength' | 'innLength' | 'language'
-  readonly params?: { readonly n: number }
-}
+type UserIssue = CellIssue<keyof UserCells>
 
 const languageWords: Readonly<Record<string, Language>> = {
   '': 'ru',
@@ -39,14 +36,10 @@ const languageWords: Readonly<Record<string, Language>> = {
   english: 'en',
 }
 
-/** Texts between commas or semicolons, each once. */
-const parts = (text: string): string[] =>
-  [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean)
-
-function textIssues(cells: UserCells): CellIssue[] {
-  const issues: CellIssue[] = []
+function textIssues(cells: UserCells): UserIssue[] {
+  const issues: UserIssue[] = []
   for (const column of ['login', 'name', 'email', 'roles'] as const)
-    if (column === 'roles' ? parts(cells.roles).length === 0 : cells[column] === '')
+    if (column === 'roles' ? listedTexts(cells.roles).length === 0 : cells[column] === '')
       issues.push({ column, code: 'required' })
   for (const column of ['name', 'email'] as const)
     if (cells[column].length > userTextLimits[column])
@@ -59,13 +52,13 @@ function textIssues(cells: UserCells): CellIssue[] {
 /** The user of a row, or everything that is wrong with its cells; an empty language is Russian (decision G-201). */
 export function readSheetUser(
   cells: UserCells,
-): { readonly user: SheetUser } | { readonly issues: readonly CellIssue[] } {
-  const inns = parts(cells.inns)
+): { readonly user: SheetUser } | { readonly issues: readonly UserIssue[] } {
+  const inns = listedTexts(cells.inns)
   const language = languageWords[cells.language.toLowerCase()]
   const issues = textIssues(cells)
   if (!inns.every(isCompanyInn)) issues.push({ column: 'inns', code: 'innLength' })
   if (!language) issues.push({ column: 'language', code: 'language' })
   if (issues.length > 0 || !language) return { issues }
   const { login, name, email } = cells
-  return { user: { login, name, email, inns, roles: parts(cells.roles), language } }
+  return { user: { login, name, email, inns, roles: listedTexts(cells.roles), language } }
 }

@@ -1,8 +1,9 @@
 import { contractTextLimits } from '../company/contract.ts'
 import { metalIds } from '../metal/metal.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { maxWhole } from '../text/number.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of metal balances, the key first: contract and metal (decision G-360). */
 export const balanceColumns = {

@@ -6,7 +6,8 @@ import {
   closingAfter,
 } from '../product/closeOpen.ts'
 import { productLimits } from '../product/productForm.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of closings and openings, the key first: article and day (decision G-361). */
 export const closeOpenColumns = {

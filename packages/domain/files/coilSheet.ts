@@ -1,7 +1,8 @@
 import { articleKey } from '../product/search.ts'
 import { type CoilEntry, type CoilType, coilErrors, coilLimits, coilTypeKey } from '../stock/coilForm.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of coil pools; pool, kind and coating are the key (decision G-338). */
 export const coilColumns = {

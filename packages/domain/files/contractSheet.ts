@@ -1,7 +1,8 @@
 import { type ContractType, contractTypes } from '../codes/contractType.ts'
 import { contractTextLimits, isContractPeriod } from '../company/contract.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
 import { isCompanyInn } from '../text/validators.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of contracts, the key first (decision G-339). */
 export const contractColumns = {

@@ -1,5 +1,6 @@
 import { powerLimits } from '../stock/powerForm.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 import { normaliseName } from './standardSheet.ts'
 
 /** Columns of the workbook of power groups, the key first (decision G-338). */

@@ -1,6 +1,7 @@
+import type { CellIssue } from '../text/cellIssue.ts'
 import { today } from '../text/dates.ts'
 import { maxInt32, maxWhole } from '../text/number.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of readiness, the key first (decision G-339). */
 export const readinessColumns = {

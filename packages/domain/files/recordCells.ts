@@ -1,13 +1,6 @@
+import { cellIssues, dayOfCell, momentOfCell } from '../text/cellIssue.ts'
 import { instantOf, localTime } from '../text/dates.ts'
-import type { Params } from '../text/refusal.ts'
 import { cellNumber, cellPieces, normaliseName } from './standardSheet.ts'
-
-/** What is wrong with a cell of a record's row; its text is that of the same code of a form field. */
-export interface CellIssue<Column extends string = string> {
-  readonly column: Column
-  readonly code: string
-  readonly params?: Params
-}
 
 /** Cells of a row: their texts, and those that hold a number. */
 export interface RecordCells<Column extends string> {
@@ -15,33 +8,12 @@ export interface RecordCells<Column extends string> {
   readonly numbers: Readonly<Partial<Record<string, number>>>
 }
 
-const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
-const typedMoment = /^(\d\d)\.(\d\d)\.(\d{4})(?:,?\s+(\d\d):(\d\d))?$/
-
-/** Wall-clock moment `YYYY-MM-DDTHH:mm` of a text; null when it is none, as 30.02. */
-function wallClock(text: string): string | null {
-  const iso = isoMoment.exec(text)
-  const own = iso ? null : typedMoment.exec(text)
-  const [year, month, day, hour = '00', minute = '00'] = iso
-    ? iso.slice(1)
-    : own
-      ? [own[3], own[2], own[1], own[4], own[5]]
-      : []
-  const wanted = `${year}-${month}-${day}T${hour}:${minute}`
-  const at = Date.parse(`${wanted}:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== wanted ? null : wanted
-}
-
 /**
  * Reads the cells of a row one by one and collects what is wrong with them; an empty cell is null, and so is a wrong
  * one.
  */
 export function recordCells<Column extends string>({ texts, numbers }: RecordCells<Column>) {
-  const issues: CellIssue<Column>[] = []
-  const refuse = (column: Column, code: string, params?: Params): null => {
-    issues.push(params ? { column, code, params } : { column, code })
-    return null
-  }
+  const { issues, refuse } = cellIssues<Column, null>(null)
   /** A number between bounds, both allowed; `scale` units of it are 1 of the cell. */
   function scaled(column: Column, scale: number, max: number, code: string, min = 0): number | null {
     if (texts[column] === '') return null
@@ -82,14 +54,14 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     /** Instant (ISO) of a moment in Krasnoyarsk that is not later than `now`; a bare day begins at midnight. */
     pastMoment(column: Column, now: string): string | null {
       if (texts[column] === '') return null
-      const local = wallClock(texts[column])
+      const local = momentOfCell(texts[column])
       if (local === null) return refuse(column, 'moment')
       return local > localTime(now) ? refuse(column, 'futureMoment') : instantOf(local)
     },
     /** Day `YYYY-MM-DD`. */
     day(column: Column): string | null {
       if (texts[column] === '') return null
-      return wallClock(texts[column])?.slice(0, 10) ?? refuse(column, 'day')
+      return dayOfCell(texts[column]) ?? refuse(column, 'day')
     },
     /** What one of some words means, whatever its case. */
     word<Value>(column: Column, words: ReadonlyMap<string, Value>): Value | null {

@@ -3,8 +3,9 @@ import { cmToMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
 import { availableResidue } from '../stock/residue.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
-import { type CellIssue, type RecordCells, recordCells } from './recordCells.ts'
+import { type RecordCells, recordCells } from './recordCells.ts'
 import { cellNumber, normaliseName } from './standardSheet.ts'
 
 /** Columns of the workbook of finished stock, the key first (decision G-337). */

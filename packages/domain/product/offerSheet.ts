@@ -1,4 +1,5 @@
-import { type CellIssue, createCellReader } from '../text/sheetCells.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { partialCells } from '../text/partialCells.ts'
 import { productLimits, sizeLimits } from './productForm.ts'
 
 /** Columns of the workbook of sizes, the first three being the key (decision G-331). */
@@ -22,7 +23,7 @@ const mgPerGram = 1000
 export function readSheetOffer(
   cells: OfferCells,
 ): { readonly value: SheetOffer } | { readonly issues: readonly CellIssue<OfferColumn>[] } {
-  const read = createCellReader(cells)
+  const read = partialCells(cells)
   for (const column of ['article', 'length'] as const)
     if (cells[column] === '') read.refuse(column, 'required')
   const cm = read.number('length', { decimals: 1, max: sizeLimits.length / mmPerCm })

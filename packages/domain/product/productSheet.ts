@@ -1,6 +1,7 @@
 import type { ContractType } from '../codes/contractType.ts'
 import type { ProductType } from '../codes/productType.ts'
-import { type CellIssue, createCellReader, givenFields } from '../text/sheetCells.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { givenFields, partialCells } from '../text/partialCells.ts'
 import { type offeredStock, productLimits } from './productForm.ts'
 import { factorScale } from './productionFactor.ts'
 
@@ -85,7 +86,7 @@ const decimal = (max: number, min = 0) => ({ decimals: measureDecimals, min, max
 const whole = (max: number) => ({ decimals: 0, max })
 
 /** What a product is from its beginning on, by the words of a file; none of it is changed later. */
-function readIdentity(read: ReturnType<typeof createCellReader<ProductColumn>>, choices: ProductChoices) {
+function readIdentity(read: ReturnType<typeof partialCells<ProductColumn>>, choices: ProductChoices) {
   return givenFields({
     metal: read.text('metal', wordLength),
     alloy: read.text('alloy', wordLength),
@@ -96,7 +97,7 @@ function readIdentity(read: ReturnType<typeof createCellReader<ProductColumn>>, 
 
 /** Fields of the form that hold no reference; mm, mg per mm, mg, cm, pieces. */
 function readFields(
-  { text, number, yesNo, choice, day, orNothing }: ReturnType<typeof createCellReader<ProductColumn>>,
+  { text, number, yesNo, choice, day, orNothing }: ReturnType<typeof partialCells<ProductColumn>>,
   choices: ProductChoices,
 ) {
   const grams = () => number('minOrderWeight', { decimals: 3, max: productLimits.minOrderWeight / mgPerGram })
@@ -136,7 +137,7 @@ function readFields(
 }
 
 /** Words that refer to dictionaries: null or an empty list for a dash. */
-function readWords({ text, words, orNothing, isDash }: ReturnType<typeof createCellReader<ProductColumn>>) {
+function readWords({ text, words, orNothing, isDash }: ReturnType<typeof partialCells<ProductColumn>>) {
   const list = (column: ProductColumn) => (isDash(column) ? [] : words(column, listLength, wordLength))
   return givenFields({
     weaving: orNothing('weaving', () => text('weaving', wordLength)),
@@ -163,7 +164,7 @@ export function readSheetProduct(
   cells: ProductCells,
   choices: ProductChoices,
 ): { readonly value: SheetProduct } | { readonly issues: readonly CellIssue<ProductColumn>[] } {
-  const read = createCellReader(cells)
+  const read = partialCells(cells)
   const article = read.text('article', productLimits.article)
   if (cells.article === '') read.refuse('article', 'required')
   const value = {

@@ -1,4 +1,5 @@
-import { type CellIssue, createCellReader } from '../text/sheetCells.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { partialCells } from '../text/partialCells.ts'
 import { type Parents, sectionLimits, sectionsAbove } from './sectionTree.ts'
 
 /** Columns of the workbook of sections, the code being the key (decision G-332). */
@@ -22,7 +23,7 @@ const pathLength = 1000
 export function readSheetSection(
   cells: Readonly<Record<SectionColumn, string>>,
 ): { readonly value: SheetSection } | { readonly issues: readonly CellIssue<SectionColumn>[] } {
-  const read = createCellReader(cells)
+  const read = partialCells(cells)
   if (cells.code === '') read.refuse('code', 'required')
   const value = {
     code: read.text('code', sectionLimits.code) ?? '',

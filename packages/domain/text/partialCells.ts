@@ -1,12 +1,5 @@
-import type { Params } from './refusal.ts'
+import { cellIssues, dayOfCell } from './cellIssue.ts'
 import { readTypedNumber, type TypedNumberCode } from './typedNumber.ts'
-
-/** What is wrong with a cell: a code of the texts for fields. */
-export interface CellIssue<Column extends string> {
-  readonly column: Column
-  readonly code: string
-  readonly params?: Params
-}
 
 /** A cell that is empty keeps what is stored, one with a dash empties it (decision G-330). */
 type Kept<Value> = Value | undefined
@@ -35,25 +28,12 @@ interface Range {
   readonly max: number
 }
 
-/** The day of a cell, as a date of the sheet or typed as 31.12.2026; null where it is none. */
-export function dayOfCell(text: string): string | null {
-  const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  const day = typed ? `${typed[3]}-${typed[2]?.padStart(2, '0')}-${typed[1]?.padStart(2, '0')}` : text
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(day)) return null
-  const at = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? null : day
-}
-
 /**
- * Reads the cells of a row of a workbook, as texts, and collects what is wrong with them. Every reader answers
- * undefined for an empty cell; those named `…OrNothing` answer null for a dash.
+ * Reads the cells of a row that may give a part of a record, as texts, and collects what is wrong with them. Every
+ * reader answers undefined for an empty cell; `orNothing` answers null for a dash.
  */
-export function createCellReader<Column extends string>(cells: Readonly<Record<Column, string>>) {
-  const issues: CellIssue<Column>[] = []
-  const refuse = (column: Column, code: string, params?: Params): undefined => {
-    issues.push(params ? { column, code, params } : { column, code })
-    return undefined
-  }
+export function partialCells<Column extends string>(cells: Readonly<Record<Column, string>>) {
+  const { issues, refuse } = cellIssues<Column, undefined>(undefined)
   const isDash = (column: Column) => dashes.has(cells[column])
   /** A cell that is filled in. */
   const filled = (column: Column): Kept<string> => cells[column] || undefined
