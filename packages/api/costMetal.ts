@@ -122,6 +122,13 @@ export const costMetalContract = declare({
     body: Nullable(Shape({ id: Type.Optional(Id) })),
     reply: CostList,
   },
+  'DELETE /admin/cost-metal/{id}': {
+    access: full,
+    tag: 'metal cost',
+    summary: 'Cancel a list that has not begun yet; 409 once it has, or when it is cancelled already',
+    params: IdParams,
+    reply: CostList,
+  },
   'POST /admin/cost-metal/template': {
     access: add,
     tag: 'metal cost',

@@ -52,6 +52,8 @@ export const errorStatus = {
   records_incomplete: 409,
   request_stopped: 409,
   cost_not_active: 409,
+  cost_begun: 409,
+  cost_cancelled: 409,
   cost_template_missing: 409,
   cost_template_used: 409,
   auto_order_ended: 409,

@@ -28,6 +28,22 @@ function Published({ cost }: { readonly cost: Cost }) {
   )
 }
 
+/** Lists that will begin later, the next one first. */
+function Upcoming({ cost }: { readonly cost: Cost }) {
+  const say = useTranslate()
+  const lists = cost.items.filter(({ state }) => state === 'upcoming').toReversed()
+  if (lists.length === 0) return null
+  return (
+    <Alert severity="info">
+      {lists.map(({ id, name, validFrom }) => (
+        <Box key={id}>
+          {say('resources.metalCost.cancel.next', { name, at: formatDateTime(validFrom, 'Europe/Moscow') })}
+        </Box>
+      ))}
+    </Alert>
+  )
+}
+
 /** Withdraws the list that is shown, after asking. */
 function StopButton({ list }: { readonly list: Cost['items'][number] | undefined }) {
   const say = useTranslate()
@@ -74,6 +90,7 @@ export function CostHead() {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 900 }}>
       <Published cost={cost} />
+      <Upcoming cost={cost} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {mayAdd && (
           <Button variant="contained" disabled={!options.canUpdate} onClick={() => setOpen(true)}>

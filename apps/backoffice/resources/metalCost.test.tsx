@@ -189,3 +189,45 @@ test('the link of a file is checked by opening it; one that leads nowhere is rep
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
   expect(api.calls).toContain(`GET /admin/cost-metal/file?filepath=${filepath}`)
 })
+
+test('a list that has not begun is announced and can be cancelled after asking; one in force cannot (R-610, G-343)', async () => {
+  let next = list({ id: 8, name: 'Март.xlsx', state: 'upcoming', validFrom: '2026-11-17T06:00:00.000Z' })
+  const refused = { now: true }
+  const { api } = renderBackOffice('/metal-cost', {
+    answers: {
+      ...answers,
+      'GET /admin/cost-metal': () => lists({}, [next, list()]),
+      'DELETE /admin/cost-metal/{id}': () => {
+        if (refused.now) throw new Refused('cost_begun')
+        next = { ...next, state: 'cancelled' }
+        return said('Прайс-лист отменён и не начнёт действовать', next)
+      },
+    },
+  })
+  expect(
+    await screen.findByText('Ещё не начал действовать: «Март.xlsx», с 17.11.2026, 09:00 (МСК)'),
+  ).toBeVisible()
+  expect(await screen.findAllByRole('button', { name: 'Отменить прайс-лист' })).toHaveLength(1)
+  const cancel = async () => {
+    await press('Отменить прайс-лист')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить прайс-лист «Март.xlsx»?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить прайс-лист' }))
+  }
+  await cancel()
+  expect(await screen.findByText(/^Прайс-лист уже начал действовать/)).toBeVisible()
+  refused.now = false
+  await cancel()
+  expect(await screen.findByText('Прайс-лист отменён и не начнёт действовать')).toBeVisible()
+  expect(await screen.findByText('Отменён до начала')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить прайс-лист' })).toBeNull())
+  expect(api.calls.filter((call) => call === 'DELETE /admin/cost-metal/8')).toHaveLength(2)
+})
+
+test('who may not withdraw prices is not offered to cancel them (R-613, G-343)', async () => {
+  renderBackOffice('/metal-cost', {
+    permissions: ['admin.cost_metal.get', 'admin.cost_metal.add'],
+    answers: { ...answers, 'GET /admin/cost-metal': () => lists({}, [list({ state: 'upcoming' }), list()]) },
+  })
+  expect(await screen.findByText(/^Ещё не начал действовать: /)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Отменить прайс-лист' })).toBeNull()
+})

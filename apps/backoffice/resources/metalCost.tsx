@@ -3,12 +3,14 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import type { Tone } from '../fields/field.ts'
+import { CancelCost } from '../metalCost/CancelCost.tsx'
 import { CostFile } from '../metalCost/CostFile.tsx'
 import { CostHead } from '../metalCost/CostHead.tsx'
 import { defineResource } from '../resource.ts'
 
 const tones: Readonly<Record<(typeof costStates)[number], Tone>> = {
   upcoming: 'accent',
+  cancelled: 'quiet',
   active: 'success',
   stopped: 'error',
   replaced: 'quiet',
@@ -59,4 +61,5 @@ export const metalCost = defineResource({
     { name: 'file', view: CostFile },
   ],
   head: CostHead,
+  rowAction: CancelCost,
 })

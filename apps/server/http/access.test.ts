@@ -116,6 +116,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /admin/cost-metal/check': ['admin', 'prices'],
   'GET /admin/cost-metal/{id}': ['admin', 'prices'],
   'DELETE /admin/cost-metal': ['admin'],
+  'DELETE /admin/cost-metal/{id}': ['admin'],
   'POST /admin/cost-metal/template': ['admin', 'prices'],
   'DELETE /admin/cost-metal/template': ['admin'],
   'GET /admin/cost-metal/file': ['admin', 'prices'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costOptions, costStart, costState } from '../metal/costList.ts'
+import { cancelRefusal, costOptions, costStart, costState } from '../metal/costList.ts'
 import { priceCodes } from '../metal/metalPrice.ts'
 import { costList, costRow } from './costSheet.support.ts'
 import { readCostSheet } from './costSheet.ts'
@@ -122,6 +122,15 @@ describe('states of a list (G-208)', () => {
     expect(costState(list, 2, now)).toBe('active')
     expect(costState(list, 3, now)).toBe('replaced')
     expect(costState({ ...list, stoppedAt: now }, 2, now)).toBe('stopped')
+    expect(costState({ ...list, stoppedAt: list.validFrom }, 2, now)).toBe('stopped')
+  })
+
+  test('is cancelled for good when it was taken back before it began, and cannot be from then on (G-343)', () => {
+    const cancelled = { ...list, stoppedAt: '2026-11-16T03:59:59.999Z' }
+    expect(costState(cancelled, 1, now)).toBe('cancelled')
+    expect(cancelRefusal(cancelled, '2026-11-16T03:59:59.999Z')).toBe('cost_cancelled')
+    expect(cancelRefusal(list, '2026-11-16T03:59:59.999Z')).toBeNull()
+    expect(cancelRefusal(list, list.validFrom)).toBe('cost_begun')
   })
 
   test('adding needs the right and a template, stopping the full right and an active list (R-613)', () => {

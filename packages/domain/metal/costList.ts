@@ -1,5 +1,5 @@
 /** States of a list of metal prices (decision G-208). */
-export const costStates = ['upcoming', 'active', 'stopped', 'replaced'] as const
+export const costStates = ['upcoming', 'active', 'cancelled', 'stopped', 'replaced'] as const
 export type CostState = (typeof costStates)[number]
 
 /** When a list begins to hold and whether it was withdrawn; instants. */
@@ -14,11 +14,25 @@ export function costStart(wanted: string | null, now: string): string {
   return wanted !== null && wanted > now ? wanted : now
 }
 
+/** Whether a list was taken back before it began: it never held, and what was in force goes on (decision G-343). */
+export const isCostCancelled = ({ validFrom, stoppedAt }: Omit<CostTimes, 'id'>): boolean =>
+  stoppedAt !== null && stoppedAt < validFrom
+
+/** Why a list cannot be taken back at an instant; null while it can: until it begins (decision G-343). */
+export function cancelRefusal(
+  list: Omit<CostTimes, 'id'>,
+  now: string,
+): 'cost_cancelled' | 'cost_begun' | null {
+  if (isCostCancelled(list)) return 'cost_cancelled'
+  return list.validFrom > now ? null : 'cost_begun'
+}
+
 /**
  * State of a list when `currentId` is the newest one begun: it is active until it is stopped, and what came before
  * is replaced. Nothing comes back when the newest is stopped (decision G-208).
  */
 export function costState(list: CostTimes, currentId: number | null, now: string): CostState {
+  if (isCostCancelled(list)) return 'cancelled'
   if (list.stoppedAt !== null) return 'stopped'
   if (list.validFrom > now) return 'upcoming'
   return list.id === currentId ? 'active' : 'replaced'

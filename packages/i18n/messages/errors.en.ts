@@ -102,6 +102,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   import_structure: 'Invalid file structure or file is empty',
   import_expired: 'Check the file again: the check has expired',
   cost_not_active: 'No price list is active: there is nothing to stop',
+  cost_begun: 'The price list has already begun and cannot be cancelled: you can stop publishing the prices',
+  cost_cancelled: 'The price list is cancelled already',
   cost_template_missing: 'Upload a template of the price list first',
   cost_template_used:
     'The active or an upcoming price list was made from this template, so it cannot be deleted',

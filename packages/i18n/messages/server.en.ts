@@ -19,6 +19,7 @@ export const serverEn: Translated<typeof serverRu> = {
   metalCost: {
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',
+    cancelled: 'The price list is cancelled and will not begin',
     templateAdded: 'The template was accepted',
     templateDeleted: 'The template was deleted',
     row: 'Row %{row}: %{reason}',

@@ -17,6 +17,7 @@ export const serverRu = {
   metalCost: {
     added: 'Прайс-лист принят',
     stopped: 'Публикация цен остановлена',
+    cancelled: 'Прайс-лист отменён и не начнёт действовать',
     templateAdded: 'Шаблон принят',
     templateDeleted: 'Шаблон удалён',
     row: 'Строка %{row}: %{reason}',

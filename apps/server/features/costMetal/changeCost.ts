@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { costStart } from '@proba/domain/metal/costList'
+import { cancelRefusal, costStart } from '@proba/domain/metal/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -13,6 +13,7 @@ import {
   type CostListRecord,
   deleteTemplate,
   isTemplateUsed,
+  lockList,
   lockListAt,
   lockTemplate,
   readList,
@@ -95,6 +96,26 @@ export async function stopCostList(
     await stopList(tx, current.id, now, me.userId)
     await logAction(tx, me, { entity: 'metal_cost', entityId: current.id, action: 'stop' })
     return listById(tx, current.id)
+  })
+}
+
+/** Takes back a list that has not begun: it never will, and the list before it stays in force (decision G-343). */
+export async function cancelCostList(services: Services, me: Principal, id: number): Promise<CostListRecord> {
+  return services.database.transaction(async (tx) => {
+    // Publishing and stopping lock the template first too; the clock is read under the locks.
+    await lockTemplate(tx)
+    const [found] = await lockList(tx, id)
+    if (!found) throw new RequestRefused('not_found')
+    const now = services.now()
+    const times = {
+      validFrom: found.valid_from.toISOString(),
+      stoppedAt: found.stopped_at?.toISOString() ?? null,
+    }
+    const refusal = cancelRefusal(times, now.toISOString())
+    if (refusal) throw new RequestRefused(refusal)
+    await stopList(tx, id, now, me.userId)
+    await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'cancel' })
+    return listById(tx, id)
   })
 }
 

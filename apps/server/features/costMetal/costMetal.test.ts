@@ -401,6 +401,49 @@ describe('stopping (R-610, G-009)', () => {
   })
 })
 
+describe('cancelling a list that has not begun (R-610, G-343)', () => {
+  const cancel = (id: number, as = 'admin') =>
+    app.call('DELETE /admin/cost-metal/{id}', { params: { id } }, as)
+
+  test('it never begins: the list in force goes on, comparisons leave it out, and the log has it', async () => {
+    await setTemplate()
+    await publish()
+    const next = await publish([row('buy', 5000, { validFrom: '16.11.2026 09:00' })])
+    app.advance(60_000)
+    expect(await cancel(next.id)).toMatchObject({
+      ok: true,
+      data: { state: 'cancelled', stoppedAt: '2026-11-16T05:01:00.000Z' },
+    })
+    app.advance(3_600_000)
+    expect((await active('client')).pricesWithPrepaid).toHaveLength(5)
+    expect((await lists()).items.map(({ state }) => state)).toEqual(['cancelled', 'active'])
+    const uuid = await upload([row('buy', 1)])
+    expect((await app.ask('POST /admin/cost-metal/check', { body: { uuid } }, 'admin')).replaces?.id).toBe(
+      next.id - 1,
+    )
+    const query = { entity: 'metal_cost', entityId: String(next.id), action: 'cancel' } as const
+    expect((await app.ask('GET /log', { query }, 'admin')).items).toHaveLength(1)
+    await app.ask('DELETE /admin/cost-metal', {}, 'admin')
+    expect((await app.call('DELETE /admin/cost-metal/template', {}, 'admin')).ok).toBe(true)
+  })
+
+  test('once, until the instant it begins, and only by who may withdraw prices', async () => {
+    await setTemplate()
+    const first = await publish([row('buy', 5000, { validFrom: '16.11.2026 09:00' })])
+    const second = await publish([row('buy', 5100, { validFrom: '16.11.2026 10:00' })])
+    expect((await cancel(second.id, 'prices')).status).toBe(403)
+    const both = await Promise.all([cancel(second.id), cancel(second.id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await cancel(second.id)).toMatchObject({ status: 409, problem: 'cost_cancelled' })
+    app.advance(3_599_999)
+    expect((await lists()).items.at(-1)).toMatchObject({ state: 'upcoming' })
+    app.advance(1)
+    expect(await cancel(first.id)).toMatchObject({ status: 409, problem: 'cost_begun' })
+    expect((await active('client')).pricesWithPrepaid).toMatchObject([{ price: 500_000 }])
+    expect((await cancel(2_000_000_000)).status).toBe(404)
+  })
+})
+
 describe('the template (R-611, R-612)', () => {
   test('is read back by its path, and replaced by the next one', async () => {
     const first = await setTemplate()

@@ -3,7 +3,7 @@ import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readFileRecord } from '../files/filesStore.ts'
-import { addCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
+import { addCostList, cancelCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
 import { checkCostList } from './checkCost.ts'
 import { activeList, costListReply, costListsReply, currentList, pricesOf } from './costListsReply.ts'
 import { type CostListRecord, readList, readStoredPath } from './costMetalStore.ts'
@@ -46,6 +46,11 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
     },
     'DELETE /admin/cost-metal': async ({ me, body }) =>
       new ReplyWithMessage(await shown(await stopCostList(services, me, body)), 'server.metalCost.stopped'),
+    'DELETE /admin/cost-metal/{id}': async ({ me, params }) =>
+      new ReplyWithMessage(
+        await shown(await cancelCostList(services, me, params.id)),
+        'server.metalCost.cancelled',
+      ),
     'POST /admin/cost-metal/template': async ({ me, body }) =>
       new ReplyWithMessage(
         { template: await setCostTemplate(services, me, body.uuid) },

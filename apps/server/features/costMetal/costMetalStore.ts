@@ -24,11 +24,15 @@ export type PriceJson = CostListRecord['prices'][number]
 
 const tables = 'metal_cost_lists l left join users u on u.id = l.created_by'
 
+/** A list that was cancelled before it began never holds (decision G-343). */
+const hasHeld = '(stopped_at is null or stopped_at >= valid_from)'
+
 /** The newest list begun by an instant; it is the active one unless it was stopped. */
 export const readCurrentList = costListRecord.statement<[Date]>(
   'cost_current',
   (columns) =>
-    `select ${columns} from ${tables} where l.valid_from <= $1 order by l.valid_from desc, l.id desc limit 1`,
+    `select ${columns} from ${tables} where l.valid_from <= $1 and ${hasHeld}
+     order by l.valid_from desc, l.id desc limit 1`,
 )
 
 export const readList = costListRecord.statement<[number]>(
@@ -42,8 +46,14 @@ export const readList = costListRecord.statement<[number]>(
  */
 export const lockListAt = record(pick(list, 'id', 'stopped_at')).statement<[Date]>(
   'cost_lock_at',
-  (columns) => `select ${columns} from metal_cost_lists where valid_from <= $1
+  (columns) => `select ${columns} from metal_cost_lists where valid_from <= $1 and ${hasHeld}
    order by valid_from desc, id desc limit 1 for update`,
+)
+
+/** Locks a list: it is cancelled once, and not once it has begun. */
+export const lockList = record(pick(list, 'id', 'name', 'valid_from', 'stopped_at')).statement<[number]>(
+  'cost_lock',
+  (columns) => `select ${columns} from metal_cost_lists where id = $1 for update`,
 )
 
 /** What a change of the prices of a metal touches. */
@@ -95,7 +105,7 @@ export const lockTemplate = record(pick(template, 'id', 'filepath')).statement<[
 export const isTemplateUsed = record({
   used: expression<boolean>(
     `exists (select from metal_cost_lists l where l.template_id = $1 and l.stopped_at is null
-     and (l.valid_from > $2 or l.id = (select c.id from metal_cost_lists c where c.valid_from <= $2
+     and (l.valid_from > $2 or l.id = (select c.id from metal_cost_lists c where c.valid_from <= $2 and (c.stopped_at is null or c.stopped_at >= c.valid_from)
        order by c.valid_from desc, c.id desc limit 1)))`,
   ),
 }).statement<[number, Date]>('cost_template_used', (columns) => `select ${columns}`)

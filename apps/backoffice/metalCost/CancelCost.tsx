@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import type { ReplyTo } from '@proba/api/client'
+import { formatDateTime } from '@proba/domain/text/dates'
+import { useState } from 'react'
+import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import type { ActionCall } from '../action.ts'
+import { useSayDone } from '../engine/useSayDone.ts'
+import { useCost } from './useCost.ts'
+
+type List = ReplyTo<'GET /admin/cost-metal/{id}'>
+
+const call = 'DELETE /admin/cost-metal/{id}' satisfies ActionCall
+const texts = 'resources.metalCost.cancel'
+
+function CancelButton({ list }: { readonly list: List }) {
+  const say = useTranslate()
+  const notify = useNotify()
+  const sayDone = useSayDone()
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const [update, { isPending }] = useUpdate()
+  const cancel = () => {
+    setAsking(false)
+    void update(
+      call,
+      { id: list.id, data: {}, previousData: list },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (done) => sayDone(done, `${texts}.open`, '', 'success'),
+        onError: (error) => {
+          const { message } = error as Error
+          notify(message, { type: 'error', messageArgs: { _: message } })
+        },
+        // It may have begun, or somebody was faster: the list is read again either way.
+        onSettled: refresh,
+      },
+    )
+  }
+  return (
+    <>
+      <Button color="error" size="small" disabled={isPending} onClick={() => setAsking(true)}>
+        {say(`${texts}.open`)}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={say(`${texts}.title`, { name: list.name })}
+        content={say(`${texts}.text`, { at: formatDateTime(list.validFrom, 'Europe/Moscow') })}
+        confirm={`${texts}.open`}
+        confirmColor="warning"
+        onConfirm={cancel}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Takes back a list of prices while it has not begun (decision G-343). */
+export function CancelCost() {
+  const list = useRecordContext<List>()
+  const { mayStop } = useCost()
+  return mayStop && list?.state === 'upcoming' ? <CancelButton list={list} /> : null
+}
