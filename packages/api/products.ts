@@ -4,6 +4,7 @@ import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
 import { impactCall } from './impact.ts'
+import { maxPageSize } from './maxPageSize.ts'
 import { declare } from './route.ts'
 import {
   Count,
@@ -128,6 +129,14 @@ const offerEditable = {
   listed: Type.Boolean(),
 }
 
+const ofTable = { maxItems: maxPageSize }
+/** Rows of the table of sizes of one product: only those that change, each with the version it was read with. */
+const SizeRows = Shape({
+  changed: Type.Array(Shape({ id: Id, ...offerEditable, version: Count }), ofTable),
+  added: Type.Array(Shape({ length: WholeUpTo(sizeLimits.length), ...offerEditable }), ofTable),
+  removed: Type.Array(Shape({ id: Id, version: Count }), ofTable),
+})
+
 /** Dictionaries that a product refers to. */
 export const productDictionaries = [
   'metals',
@@ -193,6 +202,15 @@ export const productsContract = declare({
     reply: Empty,
   },
   'POST /admin/products/{id}/impact': impactCall(editors, 'products', Shape({ ...editable, version: Count })),
+  'POST /admin/products/{id}/sizes': {
+    access: sizeKeepers,
+    tag: 'products',
+    summary: 'Change, add and delete sizes of a product, all or none; refusals name row and field',
+    params: IdParams,
+    body: SizeRows,
+    reply: Shape({ items: Type.Array(AdminOffer) }),
+  },
+  'POST /admin/products/{id}/sizes/impact': impactCall(sizeKeepers, 'products', SizeRows),
   'GET /admin/products/dictionaries/{name}': {
     access: lookups,
     tag: 'products',

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { paste } from './clipboard.support.ts'
 import { isAmple, openOffers, type Product, products } from './goods.support.ts'
 import { emptyCart, logIn, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 
@@ -19,13 +20,6 @@ async function enter(browser: Browser, also?: (product: Product) => boolean) {
   await emptyCart(me)
   await useSupplyContract(me)
   return { page, me, product: await findProduct(me, also) }
-}
-
-/** Puts a text on the clipboard of the browser, as a spreadsheet does, and pastes it where the cursor is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
 }
 
 /** Holds the reply with the product back until the returned function is called. */

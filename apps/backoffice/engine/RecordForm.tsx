@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
 import { AskFirst } from '../impact/AskFirst.tsx'
@@ -7,6 +7,8 @@ import { maySave, type Resource, type Section } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
+import { LeaveWarning } from './LeaveWarning.tsx'
+import { UnsavedPart } from './unsavedPart.ts'
 
 /** What a new record begins with: the empty value of every field that can be written. */
 export function newRecord({ fields }: Resource): object {
@@ -40,18 +42,28 @@ export function RecordForm({ resource, isNew = false, notice }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
   const { permissions } = usePerson()
+  const [isPartUnsaved, setPartUnsaved] = useState(false)
   const isOver = record !== undefined && (resource.isFrozen?.(record) ?? false)
   const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
   const sections = resource.sections.filter((section) =>
     isNew ? isInNew(section, resource) : isInOpened(section, isOver),
   )
   const form = (
-    <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
+    <Form
+      mode="onTouched"
+      noValidate
+      // The router asks one who holds back, no more.
+      warnWhenUnsavedChanges={!isPartUnsaved}
+      {...(initial && { defaultValues: initial })}
+    >
+      {isPartUnsaved && <LeaveWarning />}
       <Box sx={{ maxWidth: 1200 }}>
         {notice}
-        {sections.map((section) => (
-          <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
-        ))}
+        <UnsavedPart value={setPartUnsaved}>
+          {sections.map((section) => (
+            <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
+          ))}
+        </UnsavedPart>
         <FormBar resource={resource} isNew={isNew} isFrozen={isFrozen} />
       </Box>
     </Form>

@@ -12,7 +12,7 @@ import { useReading } from '../fields/FieldValue.tsx'
 import type { Resource } from '../resource.ts'
 import type { ImpactReply } from '../transport.ts'
 import { ImpactRows } from './ImpactRows.tsx'
-import type { Pending } from './useImpactQuestion.ts'
+import type { Pending } from './useQuestion.ts'
 
 type Words = NonNullable<Resource['impact']>['words']
 

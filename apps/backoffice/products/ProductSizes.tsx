@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -9,16 +8,17 @@ import { checkPermissions } from '@proba/domain/access/permission'
 import { productWriters } from '@proba/domain/access/screenGuards'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams3 } from '@proba/domain/product/weight'
-import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
+import { useCreatePath, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { ListLink } from '../engine/ListLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
 import { usePerson } from '../session/PersonContext.tsx'
+import { SizeTable } from './sizes/SizeTable.tsx'
+import type { Size } from './sizes/sizeDrafts.ts'
+import { useSizes } from './sizes/useSizeTable.ts'
 
-type Size = ReplyTo<'GET /admin/offers/{id}'>
-
-/** Sizes on the page of their product; where there are more, the list of sizes has them all. */
-const shown = 100
+type Product = ReplyTo<'GET /admin/products/{id}'>
 
 const columns = ['length', 'sizeLabel', 'weight', 'listed'] as const
 const figures: ReadonlySet<string> = new Set(['length', 'weight'])
@@ -42,42 +42,12 @@ function SizeRow({ size }: { readonly size: Size }) {
   )
 }
 
-function SizesLinks({ productId }: { readonly productId: number }) {
+/** Sizes as those see them who keep products alone. */
+function ShownSizes({ productId }: { readonly productId: number }) {
   const { say } = useReading()
-  const { permissions } = usePerson()
-  const filter = encodeURIComponent(JSON.stringify({ product: productId }))
-  const source = encodeURIComponent(JSON.stringify({ productId }))
-  const mayAdd = checkPermissions(permissions, productWriters.offer, 'some')
+  const { data, error } = useSizes(productId)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button component={RouterLink} to={`/offers?filter=${filter}`}>
-        {say('resources.products.sizesTable.all')}
-      </Button>
-      {mayAdd && (
-        <Button component={RouterLink} to={`/offers/create?source=${source}`}>
-          {say('resources.products.sizesTable.add')}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-/** Sizes of an opened product and the ways to them (decision G-084). */
-export function ProductSizes() {
-  const { say } = useReading()
-  const product = useRecordContext()
-  const { data, error } = useGetList<Size>(
-    'offers',
-    {
-      filter: { product: product?.id },
-      pagination: { page: 1, perPage: shown },
-      sort: { field: 'article', order: 'ASC' },
-    },
-    { enabled: product !== undefined, retry: false },
-  )
-  if (!product) return null
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <>
       {error && <Typography role="alert">{say('resources.products.sizesTable.failed')}</Typography>}
       {data?.length === 0 && <Typography>{say('resources.products.sizesTable.none')}</Typography>}
       {data && data.length > 0 && (
@@ -87,7 +57,24 @@ export function ProductSizes() {
           ))}
         </RowsTable>
       )}
-      <SizesLinks productId={Number(product.id)} />
+    </>
+  )
+}
+
+/** Sizes of an opened product and the way to them all (decisions G-084, G-365). */
+export function ProductSizes() {
+  const { say } = useReading()
+  const { permissions } = usePerson()
+  const product = useRecordContext<Product>()
+  if (!product) return null
+  const mayEdit = checkPermissions(permissions, productWriters.offer, 'some')
+  const filter = { product: product.id }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayEdit ? <SizeTable productId={product.id} mass={product} /> : <ShownSizes productId={product.id} />}
+      <ListLink resource="offers" filter={filter} otherwise={null}>
+        {say('resources.products.sizesTable.all')}
+      </ListLink>
     </Box>
   )
 }

@@ -99,8 +99,8 @@ describe('a product (R-641, R-643, G-084)', () => {
     await waitFor(() => expect(weaving).toHaveAccessibleDescription('Не найдено'))
   })
 
-  test('shows its sizes with their weights and leads to all of them and to a new one', async () => {
-    open('/catalog/products/5')
+  test('shows its sizes with their weights to those who keep products alone and leads to all of them', async () => {
+    open('/catalog/products/5', { permissions: ['admin.product.*'] })
     const sizes = within(await section('Размеры'))
     const rows = await sizes.findAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -108,13 +108,9 @@ describe('a product (R-641, R-643, G-084)', () => {
       '45–2,52да',
       '50,5–3нет',
     ])
-    expect(sizes.getByRole('link', { name: 'Все размеры и веса' })).toHaveAttribute(
-      'href',
-      `/offers?filter=${encodeURIComponent('{"product":5}')}`,
-    )
-    await userEvent.click(sizes.getByRole('link', { name: 'Добавить размер' }))
-    expect(await field(/^Длина, см/)).toHaveValue('')
-    expect(await screen.findByRole('combobox', { name: /^Изделие/ })).toHaveValue('НЦ-22-053')
+    expect(sizes.queryByRole('button')).toBeNull()
+    await userEvent.click(sizes.getByRole('link', { name: 'Все размеры и веса' }))
+    expect(await screen.findByRole('combobox', { name: 'Изделие' })).toHaveValue('НЦ-22-053')
   })
 
   test('is listed and filtered, in English too', async () => {
@@ -228,12 +224,13 @@ describe('who may what (G-084)', () => {
     expect(buttons('Сохранить')).toBeNull()
   })
 
-  test('a keeper of sizes only looks at products and adds none', async () => {
+  test('a keeper of sizes only looks at products and adds none, but writes into the table of sizes (G-365)', async () => {
     const { api } = open('/catalog/products/5', { permissions: ['admin.offer.*'] })
     expect(within(await section('Изделие')).getByText('НЦ-22-053')).toBeVisible()
-    expect(screen.queryByRole('textbox')).toBeNull()
+    const sizes = within(await section('Размеры'))
+    expect(await sizes.findByRole('button', { name: 'Добавить размер' })).toBeVisible()
+    expect(screen.getAllByRole('textbox')).toEqual(sizes.getAllByRole('textbox'))
     expect(buttons('Сохранить')).toBeNull()
-    expect(await screen.findByRole('link', { name: 'Добавить размер' })).toBeVisible()
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 

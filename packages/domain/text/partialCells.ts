@@ -8,11 +8,21 @@ const dashes = new Set(['-', '\u2013', '\u2014', '\u2212'])
 const yes = new Set(['да', 'yes', 'true', 'истина', '1', '+'])
 const no = new Set(['нет', 'no', 'false', 'ложь', '0'])
 
+/** A dash, which empties what it is written for. */
+export const isDashText = (text: string): boolean => dashes.has(text)
+
+/** What a word for yes or no means; null for any other. */
+export function readYesNo(word: string): boolean | null {
+  const known = word.toLowerCase()
+  return yes.has(known) ? true : no.has(known) ? false : null
+}
+
 /** Texts between commas, semicolons and line ends, each once. */
 export const listedTexts = (text: string): string[] =>
   [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean)
 
-const numberCodes: Readonly<Record<TypedNumberCode, string>> = {
+/** Codes of the texts for fields by why a typed number is refused. */
+export const numberCodes: Readonly<Record<TypedNumberCode, string>> = {
   number_unreadable: 'figure',
   number_ambiguous: 'figure',
   number_not_whole: 'whole',
@@ -34,7 +44,7 @@ interface Range {
  */
 export function partialCells<Column extends string>(cells: Readonly<Record<Column, string>>) {
   const { issues, refuse } = cellIssues<Column, undefined>(undefined)
-  const isDash = (column: Column) => dashes.has(cells[column])
+  const isDash = (column: Column) => isDashText(cells[column])
   /** A cell that is filled in. */
   const filled = (column: Column): Kept<string> => cells[column] || undefined
 
@@ -56,9 +66,8 @@ export function partialCells<Column extends string>(cells: Readonly<Record<Colum
   }
 
   const yesNo = (column: Column): Kept<boolean> => {
-    const word = filled(column)?.toLowerCase()
-    if (word === undefined) return undefined
-    return yes.has(word) ? true : no.has(word) ? false : refuse(column, 'yesNo')
+    const word = filled(column)
+    return word === undefined ? undefined : (readYesNo(word) ?? refuse(column, 'yesNo'))
   }
 
   const choice = <Value extends string>(column: Column, words: ReadonlyMap<string, Value>): Kept<Value> => {

@@ -188,6 +188,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
     afterClosing: 'Must be after the day of closing',
     past: 'This time has already passed',
     notFound: 'Not found',
+    stale: 'Somebody else has changed this size',
+    sizeInUse:
+      'The size is in use. Orders: %{orders}, carts: %{carts}, waiting lists: %{waitingLists}, auto-orders: %{autoOrders}, stock records: %{residues}, technical orders: %{techOrders}. It cannot be deleted: take it off the portal',
     fileEmpty: 'The file is empty',
     fileSize: 'The file is larger than %{megabytes} MB. Please choose a smaller one',
     fileType: 'Files of this type are not accepted. Accepted: %{types}',

@@ -136,6 +136,7 @@ export const serverEn: Translated<typeof serverRu> = {
   offer: {
     created: 'Size added',
     updated: 'Size updated',
+    saved: 'Sizes saved',
   },
   company: {
     created: 'Company successfully added',

@@ -138,6 +138,7 @@ export const serverRu = {
   offer: {
     created: 'Размер добавлен',
     updated: 'Размер обновлён',
+    saved: 'Размеры сохранены',
   },
   company: {
     created: 'Компания успешно добавлена',

@@ -87,6 +87,14 @@ export const sortSizes = command<[products: readonly number[]]>(
    where o.id = n.id and o.sort <> n.place`,
 )
 
+/**
+ * Gives sizes labels longer than a label may be, so nobody's: a label that goes from one size to another is free then.
+ */
+export const freeLabels = command<[sizes: readonly number[], length: number]>(
+  'admin_offer_free_labels',
+  "update offers set size_label = repeat('-', $2::int) || id where id = any($1::int[])",
+)
+
 /** The article of a product. */
 export const readArticle = productName.statement<[number]>(
   'admin_offer_product',

@@ -14,7 +14,8 @@ import { productReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
 import { createOffer, updateOffer } from './saveOffer.ts'
 import { createProduct, updateProduct } from './saveProduct.ts'
-import { offerImpact, productImpact } from './weightImpact.ts'
+import { saveSizes } from './saveSizes.ts'
+import { offerImpact, productImpact, sizesImpact } from './weightImpact.ts'
 
 /** Articles named at once. */
 const maxNamed = 100
@@ -36,6 +37,8 @@ type Products = Pick<
   | 'POST /admin/products/{id}'
   | 'DELETE /admin/products/{id}'
   | 'POST /admin/products/{id}/impact'
+  | 'POST /admin/products/{id}/sizes'
+  | 'POST /admin/products/{id}/sizes/impact'
   | 'GET /admin/products/dictionaries/{name}'
 >
 
@@ -77,6 +80,12 @@ function productHandlers(services: Services): Products {
     },
     'POST /admin/products/{id}/impact': ({ params, body, query }) =>
       productImpact(sql, params.id, body, query.page),
+    'POST /admin/products/{id}/sizes': async ({ me, params, body }) => {
+      const items = (await saveSizes(services, me, params.id, body)).map(offerReply)
+      return new ReplyWithMessage({ items }, 'server.offer.saved')
+    },
+    'POST /admin/products/{id}/sizes/impact': ({ params, body, query }) =>
+      sizesImpact(sql, params.id, body, query.page),
     'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
       (await readDictionaryEntries(sql, params.name, query)).map((word) => namedIn(language, word)),
   }

@@ -1,13 +1,15 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { Sql } from '../../db/connect.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import { impactReply, unchanged } from '../impact/impactReply.ts'
-import { readOffer } from './offersStore.ts'
+import { readOffer, readSizesOf } from './offersStore.ts'
 import { readProduct } from './productsStore.ts'
 import { weightsOf } from './reweigh.ts'
 import { type MassRecord, readMass, readWeighed } from './reweighStore.ts'
 
 type ProductCall = Contract['POST /admin/products/{id}/impact']
+type SizesCall = Contract['POST /admin/products/{id}/sizes/impact']
 type OfferCall = Contract['POST /admin/offers/{id}/impact']
 
 /** As reweighing finds the rows that it changes; auto-orders keep the weights that they were made with. */
@@ -60,4 +62,26 @@ export async function offerImpact(
     sizes: mass.sizes.map((size) => (size.id === id ? { ...size, weight } : size)),
   }))
   return impactReply(sql, touched, { page, version })
+}
+
+/** What the own weights of a table of sizes would reweigh in carts (decisions G-079, G-350, G-365). */
+export async function sizesImpact(
+  sql: Sql,
+  id: number,
+  { changed }: BodyOf<SizesCall>,
+  page: number | undefined,
+): Promise<ReplyOf<SizesCall>> {
+  const [product] = await readProduct(sql, id)
+  if (!product) throw new RequestRefused('not_found')
+  const sizes = new Map((await readSizesOf(sql, [id])).map((size) => [size.id, size]))
+  for (const row of changed) unchanged(sizes.get(row.id), row.version)
+  const weights = new Map(changed.map((row) => [row.id, row.weight]))
+  const touched = await reweighed(sql, id, (mass) => ({
+    ...mass,
+    sizes: mass.sizes.map((size) => {
+      const weight = weights.get(size.id)
+      return weight === undefined ? size : { ...size, weight }
+    }),
+  }))
+  return impactReply(sql, touched, { page, version: product.version })
 }

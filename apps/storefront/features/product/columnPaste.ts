@@ -1,15 +1,9 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { countLimit } from '@proba/domain/product/quantity'
 import type { Language } from '@proba/domain/text/language'
+import { headingsOf } from '@proba/domain/text/pastedRange'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
-import {
-  columnsOf,
-  headingsOf,
-  isSameArticle,
-  type PasteTarget,
-  type RangeColumns,
-  rowOfSize,
-} from './pasteRange.ts'
+import { columnsOf, isSameArticle, type PasteTarget, type RangeColumns, rowOfSize } from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import { entryOf, type ProductSelection, selectionReducer } from './productSelection.ts'
 import { sizeRows } from './selectionFigures.ts'

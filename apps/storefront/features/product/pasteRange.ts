@@ -1,15 +1,8 @@
 import { normaliseArticle } from '@proba/domain/product/search'
 import { type Language, languages } from '@proba/domain/text/language'
+import { headingsOf } from '@proba/domain/text/pastedRange'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
-import { withoutEnd } from '@proba/domain/text/withoutEnd'
 import type { SizeRow } from './selectionFigures.ts'
-
-/** Rows and cells of a spreadsheet range as the clipboard carries it; null when it carries nothing. */
-export function readRange(text: string): string[][] | null {
-  const lines = withoutEnd(text, '\r\n').split(/\r?\n/)
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
-  return cells.some((row) => row.some((cell) => cell !== '')) ? cells : null
-}
 
 /** What a range is pasted into. */
 export interface PasteTarget {
@@ -32,10 +25,6 @@ const titles = {
   size: /^(размер|длина|своя длина|size|length|custom length)/i,
   count: /^(кол|шт|qty|quant|count|pcs|pieces)/i,
 } as const
-
-/** 1 when the first row is a heading: it has no digit and other rows follow. */
-export const headingsOf = (range: readonly (readonly string[])[]): number =>
-  range.length > 1 && range[0]?.some((cell) => cell !== '') && !/\d/.test(range[0].join('')) ? 1 : 0
 
 /** Row of the table that a cell names. */
 export function rowOfSize(target: PasteTarget, cell: string): SizeRow | undefined {

@@ -1,15 +1,6 @@
+import { focusBy } from '@proba/browser/columnFocus'
 import type { KeyboardEvent } from 'react'
 import { sizeCommand } from './sizeCommand.ts'
-
-/** Moves the cursor among the fields of a column; past the last row `onEnd` is called. */
-function focusBy(field: HTMLInputElement, by: 1 | -1, onEnd: () => void): void {
-  const column = field.dataset.column ?? ''
-  const fields = field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? []
-  const same = [...fields].filter((other) => other.dataset.column === column)
-  const next = same[same.indexOf(field) + by]
-  if (next) next.focus()
-  else if (by > 0) onEnd()
-}
 
 /** What the keys of one field of the table do. */
 export interface FieldKeys {

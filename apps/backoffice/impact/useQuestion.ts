@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { ImpactReply } from '../transport.ts'
+
+/** A change that waits for the answer of the person. */
+export interface Pending {
+  readonly impact: ImpactReply
+  /** Reads another page of the list. */
+  turn(page: number): Promise<void>
+  answer(isConfirmed: boolean): void
+}
+
+const isNothing = ({ effects, shortage }: ImpactReply) => effects.length === 0 && shortage === 0
+
+/** Asks whether a change is to be saved that touches something; `read` reads a page of what it touches (G-351). */
+export function useQuestion() {
+  const notify = useNotify()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const say = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    notify(message, { type: 'error', messageArgs: { _: message } })
+  }
+  const isConfirmed = async (read: (page: number) => Promise<ImpactReply>): Promise<boolean> => {
+    const first = await read(1)
+    if (isNothing(first)) return true
+    return new Promise((answer) => {
+      const show = (impact: ImpactReply) => setPending({ impact, turn, answer })
+      const turn = (page: number) => read(page).then(show, say)
+      show(first)
+    })
+  }
+  return { pending, isConfirmed, say, close: () => setPending(null) }
+}
