@@ -24,7 +24,7 @@ test('an admin imports pictures of products from an archive; customers see the f
   const file = { name: 'pictures.zip', mimeType: 'application/zip', buffer }
   await page.getByLabel('Архив .zip').setInputFiles(file)
   await expect(page.getByText('Нет изделия с таким артикулом')).toBeVisible()
-  await page.getByRole('button', { name: 'Загрузить 1 строку' }).click()
+  await page.getByRole('button', { name: 'Загрузить 1 файл' }).click()
   await expect(page.getByText(/^Готово. Добавлено: 1/)).toBeVisible()
 
   const after = await me.call('GET /admin/products/{id}', { params: { id } })

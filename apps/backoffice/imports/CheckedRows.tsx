@@ -15,6 +15,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { Tone } from '../fields/field.ts'
 import { StateMark } from '../fields/StateMark.tsx'
 import type { FileProvider } from '../providers/storedFiles.ts'
+import { rowWords } from './rowWords.ts'
 import type { CheckedFile } from './useRecordImport.ts'
 
 type Row = ReplyTo<'GET /admin/imports/{type}/rows'>['items'][number]
@@ -26,8 +27,9 @@ const tones: Readonly<Record<RecordVerdict, Tone>> = {
   skip: 'quiet',
   refuse: 'error',
 }
-/** Long logins and words break, so that a phone shows all four columns. */
-const cell = { px: 1, overflowWrap: 'anywhere' } as const
+const cell = { px: 1 } as const
+/** Long logins and words break, so that a phone shows all four columns; headings and verdicts stay whole. */
+const breaking = { px: 1, overflowWrap: 'anywhere' } as const
 const perPage = 50
 
 /** A page of the rows of a checked file; what is shown stays until the next page is here. */
@@ -63,11 +65,11 @@ function RowLine({ row: { row, key, verdict, reasons }, words }: { row: Row; wor
       <TableCell className="figures" sx={cell}>
         {row}
       </TableCell>
-      <TableCell sx={cell}>{key}</TableCell>
+      <TableCell sx={breaking}>{key}</TableCell>
       <TableCell sx={cell}>
         <StateMark tone={tones[verdict]}>{say(`imports.${words}.${verdict}`)}</StateMark>
       </TableCell>
-      <TableCell sx={cell}>{reasons.join('. ')}</TableCell>
+      <TableCell sx={breaking}>{reasons.join('. ')}</TableCell>
     </TableRow>
   )
 }
@@ -82,7 +84,8 @@ export function CheckedRows({ type, file: { check, done } }: Props) {
   const say = useTranslate()
   const [verdict, setVerdict] = useState<RecordVerdict | null>(null)
   const { rows, total, failure, page, setPage } = useRows(type, check.uuid, verdict)
-  const words = done ? 'results' : 'verdicts'
+  const words = rowWords(type)
+  const outcome = done ? 'results' : 'verdicts'
   const choose = (chosen: RecordVerdict | null) => {
     setVerdict(chosen)
     setPage(0)
@@ -101,26 +104,28 @@ export function CheckedRows({ type, file: { check, done } }: Props) {
     <div>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 1 }}>
-        {chip(null, say('imports.allRows', { n: check.total }))}
+        {chip(null, say(words.allRows, { n: check.total }))}
         {!done &&
           recordVerdicts
             .filter((one) => check.counts[one] > 0)
-            .map((one) => chip(one, `${say(`imports.${words}.${one}`)}: ${check.counts[one]}`))}
+            .map((one) => chip(one, `${say(`imports.${outcome}.${one}`)}: ${check.counts[one]}`))}
       </Box>
       <TableContainer sx={{ maxHeight: '60vh' }}>
-        <Table size="small" stickyHeader aria-label={say('imports.rows')}>
+        <Table size="small" stickyHeader aria-label={say(words.rows)}>
           <TableHead>
             <TableRow>
-              {['columns.row', `${type}.key`, 'columns.verdict', 'columns.reasons'].map((title) => (
-                <TableCell key={title} sx={cell}>
-                  {say(`imports.${title}`)}
-                </TableCell>
-              ))}
+              {[words.row, `imports.${type}.key`, 'imports.columns.verdict', 'imports.columns.reasons'].map(
+                (title) => (
+                  <TableCell key={title} sx={cell}>
+                    {say(title)}
+                  </TableCell>
+                ),
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <RowLine key={row.row} row={row} words={words} />
+              <RowLine key={row.row} row={row} words={outcome} />
             ))}
           </TableBody>
         </Table>

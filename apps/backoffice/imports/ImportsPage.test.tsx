@@ -15,7 +15,7 @@ const answers = {
     meta: { pagination: { currentPage: 1, perPage: 50, total: 1, lastPage: 1 } },
   }),
 }
-const tickName = 'Добавить неизвестные плетения и значки в справочники'
+const tickName = 'Добавить неизвестные плетения и метки в справочники'
 
 test('the page offers every import that a person may use and opens the one of its address (R-640, G-149)', async () => {
   const permissions = ['admin.product.*', 'admin.offer.*', 'admin.catalog.*']

@@ -32,13 +32,13 @@ const choose = async (file: File) => userEvent.upload(await screen.findByLabelTe
 test('an archive is sent in parts, its files are judged, and another tick judges them again (R-641, G-334, G-363)', async () => {
   const { api } = renderBackOffice('/imports?type=pictures', { answers: answersOf() })
   await choose(archive(maxBytesOf('part') + 1))
-  expect(await screen.findByText('Файл «pictures.zip» проверен. Строк: 2')).toBeVisible()
+  expect(await screen.findByText('Архив «pictures.zip» проверен. Файлов: 2')).toBeVisible()
   expect(await screen.findByText('Нет изделия с таким артикулом')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Скачать шаблон' })).toBeNull()
   const sent = { uuid: uuidOf(1), type: 'pictures', parts: [uuidOf(1), uuidOf(2)] }
   expect(api.bodies('POST /admin/imports/check')).toEqual([{ ...sent, options: [] }])
   await userEvent.click(screen.getByRole('checkbox', { name: /^Заменить прежние изображения/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить 1 строку' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить 1 файл' }))
   expect(await screen.findByText(/^Готово. Добавлено: 1/)).toBeVisible()
   expect(api.bodies('POST /admin/imports/check').at(-1)).toEqual({ ...sent, options: ['replacePictures'] })
 })

@@ -16,6 +16,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
+import { rowWords } from './rowWords.ts'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
 type Import = ReturnType<typeof useRecordImport>
@@ -64,14 +65,15 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
 }
 
 /** What was found, or done, in words. */
-function OutcomeNote({ file: { check, done, name } }: { file: CheckedFile }) {
+function OutcomeNote({ type, file: { check, done, name } }: { type: RecordImportType; file: CheckedFile }) {
   const say = useTranslate()
+  const words = rowWords(type)
   if (done) {
     const cleared = done.cleared > 0 ? ` ${say('imports.doneCleared', { smart_count: done.cleared })}` : ''
     const isChanged = done.created + done.updated + done.cleared > 0
     return (
       <Alert severity={isChanged ? 'success' : 'warning'} role="status">
-        {say('imports.done', done) + cleared}
+        {say(words.done, done) + cleared}
       </Alert>
     )
   }
@@ -79,7 +81,7 @@ function OutcomeNote({ file: { check, done, name } }: { file: CheckedFile }) {
   return (
     <>
       <Alert severity={isAny ? 'info' : 'warning'} role="status">
-        {say('imports.checked', { name, total: check.total })}
+        {say(words.checked, { name, total: check.total })}
       </Alert>
       {check.cleared > 0 && (
         <Alert severity="warning">{say('imports.cleared', { smart_count: check.cleared })}</Alert>
@@ -92,6 +94,7 @@ function OutcomeNote({ file: { check, done, name } }: { file: CheckedFile }) {
 function Outcome({ imports, type, file }: { imports: Import; type: RecordImportType; file: CheckedFile }) {
   const say = useTranslate()
   const { check, done } = file
+  const words = rowWords(type)
   const { create, update, skip, refuse } = check.counts
   const left = done ? done.left : skip + refuse
   const replacesAll = imports.options.includes('replaceAll')
@@ -99,12 +102,12 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
   const rows = replacesAll ? check.total : create + update
   return (
     <>
-      <OutcomeNote file={file} />
+      <OutcomeNote type={type} file={file} />
       {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {mayExecute && !(replacesAll && left > 0) && (
           <Button variant="contained" disabled={imports.isBusy} onClick={() => void imports.execute()}>
-            {say('imports.execute', { smart_count: rows })}
+            {say(words.execute, { smart_count: rows })}
           </Button>
         )}
         {left > 0 && (
@@ -113,7 +116,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
             disabled={imports.isBusy}
             onClick={() => void imports.result('left')}
           >
-            {say('imports.left')}
+            {say(words.left)}
           </Button>
         )}
         <Button
@@ -121,7 +124,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
           disabled={imports.isBusy}
           onClick={() => void imports.result('all')}
         >
-          {say('imports.result')}
+          {say(words.result)}
         </Button>
       </Box>
       <CheckedRows key={done ? 'done' : 'check'} type={type} file={file} />
@@ -130,16 +133,17 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
 }
 
 /** The running step, which can be stopped. */
-function Running({ progress, stop }: Import) {
+function Running({ type, imports: { progress, stop } }: { type: RecordImportType; imports: Import }) {
   const say = useTranslate()
   if (!progress) return null
   const { stage, done, total } = progress
+  const words = say(rowWords(type).stages[stage], { done, total })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <Box sx={{ flex: '1 1 240px' }} role="status">
-        {say(`imports.stages.${stage}`, { done, total })}
+        {words}
         <LinearProgress
-          aria-label={say(`imports.stages.${stage}`, { done, total })}
+          aria-label={words}
           {...(total === null ? {} : { variant: 'determinate', value: (done / total) * 100 })}
         />
       </Box>
@@ -182,7 +186,7 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
       <Typography>{say(`imports.${type}.lead`, { rows, megabytes: pictureArchive.megabytes })}</Typography>
       <Options type={type} imports={imports} />
       <FileChoice type={type} imports={imports} />
-      <Running {...imports} />
+      <Running type={type} imports={imports} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {file && <Outcome imports={imports} type={type} file={file} />}
     </Box>

@@ -46,7 +46,7 @@ export const productSheetColumns = {
   lockConfigurable: { ru: 'Замок на выбор', en: 'Choice of clasp' },
   packaging: { ru: 'Индивидуальная упаковка', en: 'Individual packaging' },
   sections: { ru: 'Разделы каталога', en: 'Catalogue sections' },
-  badges: { ru: 'Значки', en: 'Badges' },
+  badges: { ru: 'Метки', en: 'Badges' },
   descriptionRu: { ru: 'Описание по-русски', en: 'Description in Russian' },
   descriptionEn: { ru: 'Описание по-английски', en: 'Description in English' },
 } as const satisfies Titles<ProductColumn>

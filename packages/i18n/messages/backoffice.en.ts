@@ -159,6 +159,18 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       check: 'Rows checked: %{done} of %{total}',
       save: 'Rows saved: %{done} of %{total}',
     },
+    archived: {
+      row: 'No.',
+      rows: 'Files of the archive',
+      allRows: 'All files: %{n}',
+      checked: 'The archive “%{name}” has been checked. Files: %{total}',
+      left: 'Download the list of files with issues',
+      result: 'Download the list of all files with results',
+      execute: 'Import %{smart_count} file |||| Import %{smart_count} files',
+      done: 'Done. Added: %{created}, changed: %{updated}, no change: %{same}, files not imported: %{left}',
+      check: 'Files checked: %{done} of %{total}',
+      save: 'Files saved: %{done} of %{total}',
+    },
     options: {
       newWords: 'Add unknown weavings and badges to the dictionaries',
       replacePictures: 'Replace the pictures of the products and coatings that the archive has some of',

@@ -135,7 +135,7 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
 
   test('add weavings and badges that nobody knows only with the tick, for keepers of the dictionaries (G-330)', async () => {
     const rows = [
-      { ...newChain, Плетение: 'Двойной ромб', Значки: 'Хит; Подарок' },
+      { ...newChain, Плетение: 'Двойной ромб', Метки: 'Хит; Подарок' },
       { ...newChain, Артикул: 'NEW-2', Плетение: 'двойной РОМБ' },
     ]
     const refused = await check('products', rows)

@@ -80,7 +80,7 @@ export const productsRu = {
     discontinued: 'Снято с производства',
     lockConfigurable: 'Замок на выбор',
     packaging: 'Индивидуальная упаковка',
-    badgeIds: 'Значки',
+    badgeIds: 'Метки',
     section: 'Раздел',
     sectionIds: 'Разделы каталога',
     pictures: 'Изображения',
