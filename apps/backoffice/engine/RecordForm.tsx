@@ -8,6 +8,7 @@ import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
+import { type IsSaved, SaveOnce } from './SaveOnce.tsx'
 import { UnsavedPart } from './unsavedPart.ts'
 
 /** What a new record begins with: the empty value of every field that can be written. */
@@ -27,6 +28,7 @@ interface Props {
   readonly isNew?: boolean
   /** Stands above the fields and knows what the form holds. */
   readonly notice?: ReactNode
+  readonly isSaved: IsSaved
 }
 
 /** Whether a new record has the section: what the server derives is not there before the record is. */
@@ -38,7 +40,7 @@ const isInOpened = (section: Section, isOver: boolean) =>
   'view' in section ? !(section.ofForm && isOver) : !section.onlyFrozen || isOver
 
 /** Form of a resource: its sections one under another and the bar of its actions. */
-export function RecordForm({ resource, isNew = false, notice }: Props) {
+export function RecordForm({ resource, isNew = false, notice, isSaved }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
   const { permissions } = usePerson()
@@ -49,24 +51,26 @@ export function RecordForm({ resource, isNew = false, notice }: Props) {
     isNew ? isInNew(section, resource) : isInOpened(section, isOver),
   )
   const form = (
-    <Form
-      mode="onTouched"
-      noValidate
-      // The router asks one who holds back, no more.
-      warnWhenUnsavedChanges={!isPartUnsaved}
-      {...(initial && { defaultValues: initial })}
-    >
-      {isPartUnsaved && <LeaveWarning />}
-      <Box sx={{ maxWidth: 1200 }}>
-        {notice}
-        <UnsavedPart value={setPartUnsaved}>
-          {sections.map((section) => (
-            <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
-          ))}
-        </UnsavedPart>
-        <FormBar resource={resource} isNew={isNew} isFrozen={isFrozen} />
-      </Box>
-    </Form>
+    <SaveOnce isSaved={isSaved}>
+      <Form
+        mode="onTouched"
+        noValidate
+        // The router asks one who holds back, no more.
+        warnWhenUnsavedChanges={!isPartUnsaved}
+        {...(initial && { defaultValues: initial })}
+      >
+        {isPartUnsaved && <LeaveWarning />}
+        <Box sx={{ maxWidth: 1200 }}>
+          {notice}
+          <UnsavedPart value={setPartUnsaved}>
+            {sections.map((section) => (
+              <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
+            ))}
+          </UnsavedPart>
+          <FormBar resource={resource} isNew={isNew} isFrozen={isFrozen} />
+        </Box>
+      </Form>
+    </SaveOnce>
   )
   return isNew || isFrozen || !resource.impact ? form : <AskFirst resource={resource}>{form}</AskFirst>
 }

@@ -58,6 +58,27 @@ test('a new company begins active, with nothing else switched on, and opens once
   expect(Object.values(settings)).toEqual(Array(8).fill(false))
 })
 
+test('a double press saves once, a new record as well as an opened one (G-362)', async () => {
+  const answers = {
+    ...opened,
+    'GET /companies/{id}': () => company({ id: 9 }),
+    'POST /companies': () => company({ id: 9 }),
+    'POST /companies/{id}': () => company({ id: 9, version: 4 }),
+  }
+  const { api, address } = renderBackOffice('/companies/create', { answers })
+  await userEvent.type(await field(/^Название/), 'Грань')
+  await userEvent.type(await field(/^Полное название/), 'ООО «Грань»')
+  await userEvent.type(await field(/^ИНН/), '2466111222')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(address()).toBe('/companies/9'))
+  expect(api.bodies('POST /companies')).toHaveLength(1)
+  await waitFor(async () => expect(await field(/^Полное название/)).not.toHaveValue('ООО «Грань»'))
+  await userEvent.type(await field(/^Полное название/), ' и Ко')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Компания сохранена')).toBeVisible()
+  expect(api.bodies('POST /companies/{id}')).toHaveLength(1)
+})
+
 test('what the server refuses is reported at the fields, and what was typed stays', async () => {
   renderBackOffice('/companies/create', {
     answers: {

@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import {
   Create,
   Edit,
@@ -17,6 +17,7 @@ import { bodyOfError, isOutdated } from '../providers/errorText.ts'
 import { addressOf, fieldsInForm, type Resource } from '../resource.ts'
 import { ListLink } from './ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import type { IsSaved } from './SaveOnce.tsx'
 import { useSayDone } from './useSayDone.ts'
 
 interface Props {
@@ -56,6 +57,7 @@ export function ResourceEdit({ resource }: Props) {
   const notify = useNotify()
   const sayDone = useSayDone()
   const [refusals, setRefusals] = useState(0)
+  const saved = useRef<RaRecord | null>(null)
   const onError = (error: Error) => {
     const body = bodyOfError(error)
     if (isOutdated(body)) setRefusals((count) => count + 1)
@@ -63,8 +65,12 @@ export function ResourceEdit({ resource }: Props) {
     if (!body?.errors) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
   }
   const forget = useCallback(() => setRefusals(0), [])
-  const onSuccess = (record: RaRecord) =>
+  const onSuccess = (record: RaRecord) => {
+    saved.current = record
     sayDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
+  }
+  const isSaved: IsSaved = ({ id, version }) =>
+    id === saved.current?.id && Number(version) < Number(saved.current.version)
   return (
     <Edit
       mutationMode="pessimistic"
@@ -77,6 +83,7 @@ export function ResourceEdit({ resource }: Props) {
       <OpenedRecord>
         <RecordForm
           resource={resource}
+          isSaved={isSaved}
           notice={
             <NewerVersion
               name={addressOf(resource)}
@@ -97,13 +104,15 @@ export function ResourceEdit({ resource }: Props) {
 export function ResourceCreate({ resource }: Props) {
   const sayDone = useSayDone()
   const redirect = useRedirect()
+  const isSaved = useRef(false)
   const onSuccess = (record: RaRecord) => {
+    isSaved.current = true
     sayDone(record, `resources.${resource.name}.notifications.created`, 'ra.notification.created')
     redirect('edit', addressOf(resource), record.id, record)
   }
   return (
     <Create component="div" mutationOptions={{ onSuccess }} actions={<BackToList resource={resource} />}>
-      <RecordForm resource={resource} isNew />
+      <RecordForm resource={resource} isNew isSaved={() => isSaved.current} />
     </Create>
   )
 }

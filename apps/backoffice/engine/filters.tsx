@@ -21,7 +21,7 @@ interface Props {
 function FilterInput({ filter, alwaysOn: _, ...input }: Props) {
   switch (filter.kind) {
     case 'boolean':
-      return <NullableBooleanInput {...input} />
+      return <NullableBooleanInput {...input} sx={{ minWidth: 220 }} />
     case 'choice':
       return <SelectInput {...input} choices={choicesOf(filter)} />
     case 'day':

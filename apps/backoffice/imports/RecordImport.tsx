@@ -137,7 +137,7 @@ function Running({ type, imports: { progress, stop } }: { type: RecordImportType
   const say = useTranslate()
   if (!progress) return null
   const { stage, done, total } = progress
-  const words = say(rowWords(type).stages[stage], { done, total })
+  const words = say(rowWords(type).stage(stage), { done, total })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <Box sx={{ flex: '1 1 240px' }} role="status">

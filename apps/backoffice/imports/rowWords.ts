@@ -1,14 +1,5 @@
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 
-const stages = {
-  upload: 'imports.stages.upload',
-  send: 'imports.stages.send',
-  unpack: 'imports.stages.unpack',
-  read: 'imports.stages.read',
-  check: 'imports.stages.check',
-  save: 'imports.stages.save',
-} as const
-
 const rows = {
   row: 'imports.columns.row',
   rows: 'imports.rows',
@@ -18,7 +9,7 @@ const rows = {
   result: 'imports.result',
   execute: 'imports.execute',
   done: 'imports.done',
-  stages,
+  stage: (stage: string) => `imports.stages.${stage}`,
 } as const
 
 const files = {
@@ -30,7 +21,8 @@ const files = {
   result: 'imports.archived.result',
   execute: 'imports.archived.execute',
   done: 'imports.archived.done',
-  stages: { ...stages, check: 'imports.archived.check', save: 'imports.archived.save' },
+  stage: (stage: string) =>
+    stage === 'check' || stage === 'save' ? `imports.archived.${stage}` : rows.stage(stage),
 } as const
 
 /** Keys of the words of an import: what a workbook has as rows, an archive has as files. */
