@@ -63,6 +63,50 @@ test('a catalogue editor adds a section, moves and deletes it; the menu of the c
   await expect(menu.getByRole('link', { name: `${name} 2` })).toHaveCount(0)
 })
 
+test('a catalogue editor adds a product, exports, renames and deletes it; customers find it meanwhile (R-545, R-641, R-643, G-084, G-357)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const { page: window } = await windowOf(browser, 'client')
+  const article = `Ж-${Date.now()}`
+  const choose = async (name: RegExp, option: string) => {
+    await page.getByRole('combobox', { name }).fill(option)
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const found = window.getByRole('main').getByText(article).first()
+
+  await page.goto('/admin/catalog/products/create')
+  await field(page, /^Артикул/).fill(article)
+  await choose(/^Металл/, 'Золото')
+  await choose(/^Сплав/, 'Золото 585 красное')
+  await page.getByRole('combobox', { name: /^Тип изделия/ }).click()
+  await page.getByRole('option', { name: 'Готовые изделия', exact: true }).click()
+  await field(page, /^Название по-русски/).fill('Цепь на пробу')
+  await field(page, /^Диаметр, мм/).fill('0,5')
+  await field(page, /^Вес метра, г/).fill('10')
+  await choose(/^Покрытия \*|^Покрытия$/, 'Без покрытия')
+  await choose(/^Разделы каталога/, 'Продукция / Цепи')
+  await save(page, 'Изделие добавлено')
+  const [made] = (await me.call('GET /admin/products', { query: { q: article } })).items
+  if (!made) throw new Error('The product is not there')
+  const size = { productId: made.id, length: 450, sizeLabel: null, weight: null, listed: true }
+  await me.call('POST /admin/offers', { body: size })
+  await window.goto(`/search?query=${article}`)
+  await expect(found).toBeVisible()
+
+  expect((await exported(page, 'catalog/products', { q: article })).join()).toContain('Цепь на пробу')
+  await page.getByRole('link', { name: article }).click()
+  await field(page, /^Название по-русски/).fill('Цепь переименована')
+  await save(page, 'Изделие обновлено')
+  await window.reload()
+  await expect(window.getByText('Цепь переименована').first()).toBeVisible()
+
+  await remove(page, 'Изделие удалено')
+  await window.reload()
+  await expect(window.getByText(/ничего не наш|ничего не найдено/i).first()).toBeVisible()
+  await expect(window.getByText('Цепь переименована')).toHaveCount(0)
+})
+
 /** What a new entry of each dictionary needs beside its name and code. */
 const dictionaries: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   coatings: async () => {},

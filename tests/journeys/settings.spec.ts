@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contactFields } from '@proba/domain/forms/portalSettings'
+import { exported } from './exported.support.ts'
 import { products } from './goods.support.ts'
 import { windowOf } from './portal.support.ts'
 
@@ -10,7 +11,14 @@ async function save(page: Page, said: string): Promise<void> {
   await expect(page.getByText(said)).toBeVisible()
 }
 
-test('an admin sets a phone, a link of the footer and a text; a guest reads each at once (G-272, G-340)', async ({
+/** Deletes the opened record; the list is shown then. */
+async function remove(page: Page, said: string): Promise<void> {
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText(said)).toBeVisible()
+}
+
+test('an admin sets a phone, a link of the footer and a text; exports, renames and deletes them; a guest reads each at once (G-272, G-340)', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
@@ -28,18 +36,15 @@ test('an admin sets a phone, a link of the footer and a text; a guest reads each
   await page.getByRole('option', { name: 'Подвал' }).click()
   await field(page, /^Столбец подвала/).fill('О заводе')
   await save(page, 'Запись добавлена')
-  await expect(page).toHaveURL(/\/admin\/menus\/\d+/)
-  const link = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
 
+  const code = `hours-${Date.now()}`
   await page.goto('/admin/content/create')
   await page.getByRole('combobox', { name: /^Страница/ }).click()
   await page.getByRole('option', { name: 'Контакты' }).click()
-  await field(page, /^Код/).fill(`hours-${Date.now()}`)
+  await field(page, /^Код/).fill(code)
   await field(page, /^Заголовок по-русски/).fill('Часы склада')
   await field(page, /^Текст по-русски/).fill('Звоните **с 9 до 18** по %{salesPhone}')
   await save(page, 'Запись добавлена')
-  await expect(page).toHaveURL(/\/admin\/content\/\d+/)
-  const text = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
 
   await guest.goto('/contacts')
   await expect(guest.getByRole('heading', { name: 'Часы склада' })).toBeVisible()
@@ -51,8 +56,21 @@ test('an admin sets a phone, a link of the footer and a text; a guest reads each
     'https://factory.example/about',
   )
 
-  await me.call('DELETE /admin/menus/{id}', { params: { id: link }, body: null })
-  await me.call('DELETE /admin/content/{id}', { params: { id: text }, body: null })
+  expect((await exported(page, 'menus', { q: 'Сайт завода' })).join()).toContain('factory.example')
+  await page.getByRole('link', { name: 'Сайт завода' }).click()
+  await field(page, /^Название \*|^Название$/).fill('Завод в сети')
+  await save(page, 'Запись сохранена')
+  await guest.reload()
+  await expect(footer.getByRole('link', { name: 'Завод в сети' })).toBeVisible()
+  await remove(page, 'Запись удалена')
+  expect((await exported(page, 'content', { q: code })).join()).toContain('Часы склада')
+  await page.getByRole('link', { name: code }).click()
+  await remove(page, 'Запись удалена')
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Контакты' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Часы склада' })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: 'Завод в сети' })).toHaveCount(0)
+
   const { version } = await me.call('GET /admin/settings/{id}', { params: { id: 1 } })
   const { formAddresses, letterhead } = rest
   const body = { contacts, formAddresses, letterhead, version }
