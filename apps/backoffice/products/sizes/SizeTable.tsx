@@ -37,6 +37,8 @@ const frame = {
     zIndex: 2,
     bgcolor: 'background.default',
   },
+  // The cursor never goes under the bars that stay in sight.
+  '& input': { scrollMarginTop: 160, scrollMarginBottom: 100 },
   '& td > div > input': {
     font: 'inherit',
     color: 'inherit',
@@ -58,9 +60,16 @@ const frame = {
   },
 } as const
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 /** Under the bar of the page, for as long as something is to be saved. */
-const inSight = { position: 'sticky', top: 48, zIndex: 3, py: 1, bgcolor: 'background.default' } as const
+const inSight = {
+  ...line,
+  position: 'sticky',
+  top: 48,
+  zIndex: 3,
+  py: 1,
+  bgcolor: 'background.default',
+} as const
 
 function Headings() {
   const { say } = useReading()
@@ -82,37 +91,24 @@ interface BarProps {
   readonly table: SizeTableState
   readonly isSaving: boolean
   readonly onSave: () => void
-  readonly onAdd: () => void
-  readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
 /** What is not saved yet, in numbers, with the buttons for it. */
-function Bar({ table, isSaving, onSave, onAdd, addButton }: BarProps) {
+function UnsavedBar({ table: { unsaved, dispatch }, isSaving, onSave }: BarProps) {
   const { say } = useReading()
-  const { unsaved, note } = table
   const removed = unsaved.filter(({ isRemoved }) => isRemoved).length
   const added = unsaved.filter(({ size }) => size === null).length
   const counts = { added, removed, changed: unsaved.length - added - removed }
   return (
-    <Box sx={{ ...bar, ...(unsaved.length > 0 && inSight) }}>
-      <Button ref={addButton} disabled={isSaving || !table.canAdd} onClick={onAdd}>
-        {say(`${texts}.add`)}
+    <Box sx={inSight}>
+      <Button variant="contained" disabled={isSaving} onClick={onSave}>
+        {say(`${texts}.save`)}
       </Button>
-      {unsaved.length > 0 && (
-        <>
-          <Button variant="contained" disabled={isSaving} onClick={onSave}>
-            {say(`${texts}.save`)}
-          </Button>
-          <Button disabled={isSaving} onClick={() => table.dispatch({ type: 'clear' })}>
-            {say(`${texts}.reset`)}
-          </Button>
-        </>
-      )}
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {[
-          ...(note.note ? [note.note] : []),
-          ...(unsaved.length > 0 ? [say(`${texts}.unsaved`, counts)] : []),
-        ].join(' ')}
+      <Button disabled={isSaving} onClick={() => dispatch({ type: 'clear' })}>
+        {say(`${texts}.reset`)}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say(`${texts}.unsaved`, counts)}
       </Typography>
     </Box>
   )
@@ -177,11 +173,14 @@ export function SizeTable({ productId, mass }: Props) {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' }}
       onKeyDown={onKeyDown}
     >
-      <Bar
-        {...{ table, isSaving, addButton }}
-        onSave={() => void onSave()}
-        onAdd={() => focusLater(table.add())}
-      />
+      <Box sx={line}>
+        <Button ref={addButton} disabled={isSaving || !table.canAdd} onClick={() => focusLater(table.add())}>
+          {say(`${texts}.add`)}
+        </Button>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {table.note.note}
+        </Typography>
+      </Box>
       {rows.length === 0 ? (
         <Typography>{say(`${texts}.none`)}</Typography>
       ) : (
@@ -189,6 +188,7 @@ export function SizeTable({ productId, mass }: Props) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say(`${texts}.hint`)}
           </Typography>
+          {table.unsaved.length > 0 && <UnsavedBar {...{ table, isSaving }} onSave={() => void onSave()} />}
           <Box sx={frame}>
             <Table size="small" ref={element} aria-label={say('resources.products.sections.sizes')}>
               <Headings />

@@ -29,11 +29,15 @@ interface Props {
   readonly dispatch: Dispatch<DraftAction>
 }
 
-function RowActions({ row, name, isReadOnly, dispatch }: Props & { readonly name: string }) {
+function RowActions({ row, name, isReadOnly, actions, dispatch }: Props & { readonly name: string }) {
   const { say } = useReading()
   const createPath = useCreatePath()
   const { key, size, isRemoved } = row
-  const remove = () => dispatch(size ? { type: 'remove', key, size } : { type: 'drop', key })
+  const remove = () => {
+    dispatch(size ? { type: 'remove', key, size } : { type: 'drop', key })
+    // The button goes with its row, the cursor does not.
+    if (!size) actions.onEnd()
+  }
   const [label, act, Icon] = isRemoved
     ? (['restore', () => dispatch({ type: 'drop', key }), RestoreIcon] as const)
     : (['remove', remove, RemoveIcon] as const)

@@ -83,3 +83,35 @@ test('a product that gets into a cart just before is not deleted (G-357)', async
     data: { params: { carts: 1 } },
   })
 })
+
+test('somebody who adds a size to a cart while it is deleted is refused, and the cart has no row of it (G-366)', async () => {
+  const product = await app.seed.product({ article: 'RACE-4', sizes: [{ lengthMm: 400 }, { lengthMm: 500 }] })
+  const offerId = product.offerIds[400] ?? 0
+  await rival.query('begin')
+  await rival.query('select 1 from products where id = $1 for update', [product.id])
+  const added = adding(product.id, offerId)
+  await untilSomebodyWaits()
+  await rival.query('delete from offers where id = $1', [offerId])
+  await rival.query('commit')
+  expect(await added).toMatchObject({ ok: false, status: 422 })
+  const { rows } = await rival.query('select 1 from cart_offers where offer_id = $1', [offerId])
+  expect(rows).toEqual([])
+})
+
+test('a size that gets into a cart just before is not deleted (G-366)', async () => {
+  const product = await app.seed.product({ article: 'RACE-5', sizes: [{ lengthMm: 400 }] })
+  const id = product.offerIds[400] ?? 0
+  await rival.query('begin')
+  await rival.query(
+    `with p as (insert into cart_positions (cart_id, order_type, product_id, metal_id)
+       select id, 'products_production', $1, 1 from carts limit 1 returning id, cart_id)
+     insert into cart_offers (position_id, cart_id, offer_id, type_offer, length_mm, coating_id, count, weight_mg)
+     select p.id, p.cart_id, $2, 'finished', 400, 1, 1, 1 from p`,
+    [product.id, id],
+  )
+  const body = { changed: [], added: [], removed: [{ id, version: 1 }] }
+  const deleted = app.call('POST /admin/products/{id}/sizes', { params: { id: product.id }, body }, 'admin')
+  await untilSomebodyWaits()
+  await rival.query('commit')
+  expect(await deleted).toMatchObject({ status: 422, problem: 'validation' })
+})

@@ -138,7 +138,7 @@ export const productsEn: Translated<typeof productsRu> = {
     newSize: 'new size',
     hint: 'Type into the cells or paste from a spreadsheet. An empty weight means the weight by length. A range pasted into the Length column finds sizes by length and label; lengths that are not there become new sizes.',
     save: 'Save sizes',
-    reset: 'Put back',
+    reset: 'Put all back',
     unsaved: 'Not saved: %{changed} changed, %{added} new, %{removed} to delete.',
     saved: 'Sizes saved',
     pasted: 'Lines pasted: %{n}.',
