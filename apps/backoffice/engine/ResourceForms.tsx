@@ -70,7 +70,7 @@ export function ResourceEdit({ resource }: Props) {
     sayDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
   }
   const isSaved: IsSaved = ({ id, version }) =>
-    id === saved.current?.id && Number(version) < Number(saved.current.version)
+    id === saved.current?.id && Number(version) < Number(saved.current?.version)
   return (
     <Edit
       mutationMode="pessimistic"
