@@ -5,14 +5,14 @@ import { BackOffice } from './BackOffice.tsx'
 import { pages } from './pages.ts'
 import { createI18nProvider } from './providers/i18nProvider.ts'
 import { resources } from './resources.ts'
-import { client } from './session/api.ts'
+import { client, watch } from './session/api.ts'
 import { leaveTo } from './session/leave.ts'
 import { SessionGate } from './session/SessionGate.tsx'
 
 const i18nProvider = createI18nProvider(readLanguage(), resources)
 
 const registry = { resources, pages } as const
-const session = { client, tokens: sessionTokens, leave: leaveTo } as const
+const session = { client, tokens: sessionTokens, watch, leave: leaveTo } as const
 
 function Entrance() {
   return (

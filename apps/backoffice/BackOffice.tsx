@@ -19,8 +19,11 @@ import { mayOpen, type Registry, registryFor } from './registry.ts'
 import { addressOf } from './resource.ts'
 import type { Person } from './session/enter.ts'
 import { type Leave, loginPath } from './session/leave.ts'
+import { OtherSessionProvider } from './session/OtherSessionContext.tsx'
 import { PersonProvider } from './session/PersonContext.tsx'
 import { preferenceStore } from './session/preferenceStore.ts'
+import type { SessionWatch } from './session/sessionWatch.ts'
+import { useOtherSession } from './session/useOtherSession.ts'
 import { useThemes } from './theme/useThemes.ts'
 
 /** What is the same for everybody; the login page is the storefront's. */
@@ -38,19 +41,35 @@ interface Props {
   readonly person: Person
   readonly client: Client
   readonly tokens: TokenStore
+  readonly watch: SessionWatch
   readonly leave: Leave
   readonly i18nProvider: I18nProvider
 }
 
-function useProviders({ registry: { resources }, person, client, tokens, leave, i18nProvider }: Props) {
+function useProviders({
+  registry: { resources },
+  person,
+  client,
+  tokens,
+  watch,
+  leave,
+  i18nProvider,
+  onForbidden,
+}: Props & { onForbidden: () => void }) {
   return useMemo(
     () => ({
       i18nProvider,
       dataProvider: createDataProvider(client, resources, i18nProvider),
-      authProvider: createAuthProvider(person, resources, { client, tokens, leave }),
+      authProvider: createAuthProvider(person, resources, {
+        client,
+        tokens,
+        leave,
+        isOther: watch.isOther,
+        onForbidden,
+      }),
       store: preferenceStore(person.id),
     }),
-    [resources, person, client, tokens, leave, i18nProvider],
+    [resources, person, client, tokens, watch, leave, i18nProvider, onForbidden],
   )
 }
 
@@ -88,10 +107,12 @@ function useScreens({ registry: { resources, pages }, person: { permissions }, l
 
 /** The back office of a person: react-admin over the registry, never edited to add a resource or a page. */
 export function BackOffice(props: Props) {
-  const { person } = props
+  const { person, leave } = props
+  const { other, ask } = useOtherSession(props)
+  const session = useMemo(() => ({ other, reload: () => leave(window.location.href) }), [other, leave])
   const registry = useMemo(() => registryFor(person, props.registry), [person, props.registry])
   const { i18nProvider, themes } = useThemes(props.i18nProvider)
-  const providers = useProviders({ ...props, registry, i18nProvider })
+  const providers = useProviders({ ...props, registry, i18nProvider, onForbidden: ask })
   useLogoutElsewhere(props)
   const { AccessDenied, screens, views } = useScreens({ ...props, registry })
   const start = views.find(({ path }) => path === '')?.View ?? NotFound
@@ -99,27 +120,29 @@ export function BackOffice(props: Props) {
   return (
     <RegistryProvider registry={registry}>
       <PersonProvider person={person}>
-        <Admin {...providers} {...themes} {...frame} dashboard={start} accessDenied={AccessDenied}>
-          {screens.map(({ resource, views: own }) => (
-            <Resource
-              key={resource.name}
-              name={addressOf(resource)}
-              icon={resource.icon}
-              // As text: titles leave out a number.
-              recordRepresentation={(record: RaRecord) =>
-                String(valueAt(record, resource.representation) ?? '')
-              }
-              {...own}
-            />
-          ))}
-          <CustomRoutes>
-            {views
-              .filter(({ path }) => path !== '')
-              .map(({ path, View }) => (
-                <Route key={path} path={path} element={<View />} />
-              ))}
-          </CustomRoutes>
-        </Admin>
+        <OtherSessionProvider value={session}>
+          <Admin {...providers} {...themes} {...frame} dashboard={start} accessDenied={AccessDenied}>
+            {screens.map(({ resource, views: own }) => (
+              <Resource
+                key={resource.name}
+                name={addressOf(resource)}
+                icon={resource.icon}
+                // As text: titles leave out a number.
+                recordRepresentation={(record: RaRecord) =>
+                  String(valueAt(record, resource.representation) ?? '')
+                }
+                {...own}
+              />
+            ))}
+            <CustomRoutes>
+              {views
+                .filter(({ path }) => path !== '')
+                .map(({ path, View }) => (
+                  <Route key={path} path={path} element={<View />} />
+                ))}
+            </CustomRoutes>
+          </Admin>
+        </OtherSessionProvider>
       </PersonProvider>
     </RegistryProvider>
   )

@@ -47,16 +47,19 @@ export type SendWithProgress = (
   onSent: (sent: number, total: number) => void,
 ) => Promise<Response>
 
-/** A refusal of the API, or `network` when no answer came. Texts are `errors.<code>` of the messages. */
+/** Why a call has no answer of the API: none came, or it was not sent, since the session is another one now. */
+export type ClientCode = 'network' | 'other_session'
+
+/** A refusal of the API, or that of the client. Texts are `errors.<code>` of the messages. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'network'
+  readonly code: ErrorCode | ClientCode
   readonly status: number
   readonly params: ErrorParams
   /** Refused fields of a form: field to readable messages in the language of the request. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly data: Readonly<Record<string, unknown>>
 
-  constructor(code: ErrorCode | 'network', status: number, message: string, data: Partial<ErrorData> = {}) {
+  constructor(code: ErrorCode | ClientCode, status: number, message: string, data: Partial<ErrorData> = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -87,6 +90,8 @@ export interface ClientOptions {
   readonly language: () => string
   /** Company that the screens show as active; it is sent with every call (companyHeader). */
   readonly companyId?: () => number | null
+  /** Whether a call may be sent with a token; one that may not is an ApiError `other_session`. */
+  readonly mayCall?: (name: string, access: string | null) => boolean
   /** Runs one refresh at a time across the tabs of a browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
@@ -169,6 +174,7 @@ export function createClient(options: ClientOptions): Client {
     extra: CallOptions,
     access: string | null,
   ): Promise<unknown> {
+    if (options.mayCall?.(name, access) === false) throw new ApiError('other_session', 0, '')
     const headers: Record<string, string> = {
       [languageHeader]: options.language(),
       Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',

@@ -1,3 +1,4 @@
+import type { ClientCode } from './client.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 
 /** Text of a key of the messages; an unknown key is returned as it is. */
@@ -29,7 +30,7 @@ function fieldName(textOf: TextOf, field: string, path: ErrorParams[string] | un
  * A code without a text is answered by its key.
  */
 export function refusalWords(
-  code: ErrorCode | 'network',
+  code: ErrorCode | ClientCode,
   params: ErrorParams,
   errors: Readonly<Record<string, readonly string[]>>,
   textOf: TextOf,

@@ -11,6 +11,8 @@ interface BrowserClientOptions {
   readonly companyId?: () => number | null
   /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
   readonly onSessionLost: (isTold: boolean) => void
+  /** Whether a call may be sent with a token. */
+  readonly mayCall?: (name: string, access: string | null) => boolean
   /** In place of the browser's own. */
   readonly fetch?: typeof fetch
 }
@@ -20,6 +22,7 @@ export const createBrowserClient = ({
   language,
   companyId,
   onSessionLost,
+  mayCall,
   fetch,
 }: BrowserClientOptions): Client =>
   createClient({
@@ -30,5 +33,6 @@ export const createBrowserClient = ({
     sendWithProgress,
     onSessionLost,
     ...(companyId && { companyId }),
+    ...(mayCall && { mayCall }),
     ...(fetch && { fetch }),
   })

@@ -16,7 +16,7 @@ const read = (key: string): string | null =>
   readToken(readItem('sessionStorage', key), readItem('localStorage', key))
 
 /** The session that an access token names; null for a token that does not say so. */
-function sessionOf(access: string | null): string | null {
+export function sessionOf(access: string | null): string | null {
   const [, claims = ''] = (access ?? '').split('.')
   try {
     const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
@@ -32,7 +32,8 @@ export const storedSession = (): string | null => sessionOf(read(accessKey))
 /** Listens to tokens that another tab of this browser stores or removes; returns how to stop. */
 export function onTokensElsewhere(listener: () => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (key === accessKey && storageArea === window.localStorage) listener()
+    // The pair is complete once its second half is there; without a key all of the storage was emptied.
+    if ((key === refreshKey || key === null) && storageArea === window.localStorage) listener()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

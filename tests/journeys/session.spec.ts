@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addToCart, countFor, isProduced, openOffers, products } from './goods.support.ts'
-import { emptyCart, enterFor, logIn, origin, windowOf } from './portal.support.ts'
+import { emptyCart, enterFor, logIn, origin, person, windowOf } from './portal.support.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const personal = (page: Page) => header(page).getByRole('button', { name: 'Личный кабинет' })
@@ -65,6 +65,36 @@ test('a logout in one tab is a logout in the other, storefront and back office a
   await expect(header(page).getByRole('link', { name: 'Войти' })).toBeVisible()
   await expect(header(other).getByRole('link', { name: 'Войти' })).toBeVisible()
   await expect(office).toHaveURL(/\/login/)
+})
+
+test('a back-office tab sends nothing once another person has logged in beside it, and keeps what was typed (G-344)', async ({
+  browser,
+}) => {
+  const { page: office, me } = await windowOf(browser, 'admin')
+  const { user: support } = await person('support')
+  const { items } = await me.call('GET /admin/companies', { query: { perPage: 1 } })
+  const params = { id: items[0]?.id ?? 0 }
+  const before = await me.call('GET /companies/{id}', { params })
+  await office.goto(`/admin/companies/${params.id}`)
+  const name = office.getByRole('textbox', { name: /^Полное название/ })
+  await name.fill('ООО «Под чужим именем»')
+
+  const other = await office.context().newPage()
+  await other.goto('/contacts')
+  await other.evaluate(() => localStorage.clear())
+  await expect(office.getByText(`под именем ${me.user.name}, и здесь можно будет продолжить`)).toBeVisible()
+  await other.goto('/login')
+  await logIn(other, 'support')
+  await expect(personal(other)).toBeVisible()
+  await expect(office.getByText(`теперь работает ${support.name}`)).toBeVisible()
+  await office.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(office.getByText('Не отправлено: в браузере теперь другой сеанс')).toBeVisible()
+  await expect(name).toHaveValue('ООО «Под чужим именем»')
+  expect((await me.call('GET /companies/{id}', { params })).version).toBe(before.version)
+
+  await office.getByRole('button', { name: 'Загрузить страницу заново' }).click()
+  await expect(office.getByRole('button', { name: support.name })).toBeVisible()
+  await expect(name).toHaveValue(before.fullName)
 })
 
 test('a tab opened for a client has a session of its own', async ({ browser }) => {

@@ -6,6 +6,7 @@ import { menuEntries } from '../registry.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { OtherSessionNotice } from './OtherSessionNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -34,6 +35,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(useEntries())
   return (
     <Layout appBar={TopBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
+      <OtherSessionNotice />
       <OfflineNotice />
       <LoginAsNotice />
       {children}

@@ -38,8 +38,14 @@ function CancelButton({ list }: { readonly list: List }) {
   }
   return (
     <>
-      <Button color="error" size="small" disabled={isPending} onClick={() => setAsking(true)}>
-        {say(`${texts}.open`)}
+      <Button
+        color="error"
+        size="small"
+        aria-label={say(`${texts}.open`)}
+        disabled={isPending}
+        onClick={() => setAsking(true)}
+      >
+        {say(`${texts}.short`)}
       </Button>
       <Confirm
         isOpen={isAsking}

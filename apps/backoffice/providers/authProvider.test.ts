@@ -28,7 +28,13 @@ function provide(permissions: readonly string[], isLoggedIn = true) {
     fetch: api.fetch,
   })
   const person = initOf(permissions).user as Person
-  const auth = createAuthProvider(person, [companies, orders], { client, tokens, leave })
+  const auth = createAuthProvider(person, [companies, orders], {
+    client,
+    tokens,
+    leave,
+    isOther: () => false,
+    onForbidden: () => {},
+  })
   return { auth, api, tokens, leave }
 }
 

@@ -15,13 +15,17 @@ interface SessionControl {
   readonly client: Client
   readonly tokens: TokenStore
   readonly leave: Leave
+  /** Whether another window has logged in or out since: its session is not ours to end. */
+  readonly isOther: () => boolean
+  /** Something was refused for lack of rights: they may have been changed. */
+  readonly onForbidden: () => void
 }
 
 /** Who may do what here, as the session says; the login and the home page belong to the storefront. */
 export function createAuthProvider(
   person: Person,
   resources: readonly Resource[],
-  { client, tokens, leave }: SessionControl,
+  { client, tokens, leave, isOther, onForbidden }: SessionControl,
 ): AuthProvider {
   const leaveForLogin = () => {
     leave(loginPath())
@@ -29,10 +33,16 @@ export function createAuthProvider(
   }
   return {
     login: leaveForLogin,
-    checkAuth: () => (tokens.read() ? Promise.resolve() : leaveForLogin()),
-    checkError: (error: unknown) =>
-      error instanceof HttpError && error.status === 401 ? leaveForLogin() : Promise.resolve(),
+    checkAuth: () => (isOther() || tokens.read() ? Promise.resolve() : leaveForLogin()),
+    checkError: (error: unknown) => {
+      if (error instanceof HttpError && error.status === 403) onForbidden()
+      return error instanceof HttpError && error.status === 401 ? leaveForLogin() : Promise.resolve()
+    },
     logout: async () => {
+      if (isOther()) {
+        leave('/')
+        return never
+      }
       await client.call('POST /logout', {}).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })

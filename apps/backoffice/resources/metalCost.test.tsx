@@ -212,6 +212,7 @@ test('a list that has not begun is announced and can be cancelled after asking; 
     await press('Отменить прайс-лист')
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить прайс-лист «Март.xlsx»?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить прайс-лист' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await cancel()
   expect(await screen.findByText(/^Прайс-лист уже начал действовать/)).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { errorText, type Say } from '../providers/errorText.ts'
-import { enter, type Person } from './enter.ts'
+import { type Entry, enter, type Person } from './enter.ts'
 import type { Leave } from './leave.ts'
 import styles from './SessionGate.module.css'
+import type { SessionWatch } from './sessionWatch.ts'
 
 type State =
   | { readonly kind: 'asking' }
@@ -13,25 +14,38 @@ type State =
 interface Props {
   readonly client: Client
   readonly tokens: TokenStore
+  readonly watch: SessionWatch
   readonly leave: Leave
   readonly say: Say
   readonly children: (person: Person) => ReactNode
 }
 
+type Session = Pick<Props, 'client' | 'tokens' | 'watch'>
+
+/** Goes in with the session that is stored when it is answered: another window may have changed it. */
+async function enterStored({ client, tokens, watch }: Session): Promise<Entry> {
+  const asked = watch.session()
+  const entry = await enter(client, tokens)
+  const session = watch.session()
+  if (entry.kind === 'enter' && session !== asked) return enterStored({ client, tokens, watch })
+  if (entry.kind === 'enter') watch.enter(session)
+  return entry
+}
+
 /** Nobody sees the back office before it is known who they are and that they may be here. */
-export function SessionGate({ client, tokens, leave, say, children }: Props) {
+export function SessionGate({ client, tokens, watch, leave, say, children }: Props) {
   const [state, setState] = useState<State>({ kind: 'asking' })
 
   const ask = useCallback(async () => {
     setState({ kind: 'asking' })
     try {
-      const entry = await enter(client, tokens)
+      const entry = await enterStored({ client, tokens, watch })
       if (entry.kind === 'leave') leave(entry.to)
       else setState({ kind: 'in', person: entry.person })
     } catch (error) {
       setState({ kind: 'failed', error })
     }
-  }, [client, tokens, leave])
+  }, [client, tokens, watch, leave])
 
   useEffect(() => {
     void ask()

@@ -10,6 +10,7 @@ import { createI18nProvider, messages } from '../providers/i18nProvider.ts'
 import type { Registry } from '../registry.ts'
 import { resources } from '../resources.ts'
 import { SessionGate } from '../session/SessionGate.tsx'
+import { createSessionWatch } from '../session/sessionWatch.ts'
 import { noImpact } from './answers.ts'
 import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { initOf } from './records.ts'
@@ -27,6 +28,8 @@ interface Options {
   /** Resources and pages of the test beside those of the back office, with their texts. */
   readonly more?: Partial<Registry>
   readonly texts?: StringMap
+  /** Where the tab keeps its session, when the test changes it. */
+  readonly tokens?: TokenStore
 }
 
 /** A window of 1440 px: jsdom has no width of its own. */
@@ -64,6 +67,7 @@ export function renderBackOffice(
     language = 'ru',
     more = {},
     texts = {},
+    tokens: stored,
   }: Options = {},
 ): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string; unmount: () => void } {
   widenWindow()
@@ -76,16 +80,18 @@ export function renderBackOffice(
   }
   const api = fakeApi({ ...usual, ...noImpact, ...answers }, isSlow)
   const leave = vi.fn()
-  const tokens = memoryTokens()
+  const tokens = stored ?? memoryTokens()
+  const watch = createSessionWatch(tokens)
   const client = createClient({
     base: '/api/v1',
     tokens,
     language: () => languageTag(language),
     exclusively: (work) => work(),
     onSessionLost: () => leave('/login'),
+    mayCall: watch.mayCall,
     fetch: api.fetch,
   })
-  const session = { client, tokens, leave }
+  const session = { client, tokens, watch, leave }
   const registry = {
     resources: [...resources, ...(more.resources ?? [])],
     pages: [...pages, ...(more.pages ?? [])],

@@ -228,6 +228,16 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   },
   session: {
     loginAs: 'You are logged in as %{name}. Everything is recorded under the name of %{by}',
+    reload: 'Load the page again',
+    other: {
+      person:
+        'This browser is used by %{name} now, while this tab was opened by %{me}. Nothing is sent from here; what was typed stays on the screen until you load the page.',
+      nobody:
+        'The session was ended in another tab. Log in there again as %{me} to go on here: what was typed stays on the screen.',
+      unknown:
+        'Another session has begun in this browser. Nothing is sent from here; what was typed stays on the screen until you load the page.',
+      rights: 'Your rights have changed. Load the page to see what is open to you.',
+    },
   },
   search: {
     label: 'Search all sections',

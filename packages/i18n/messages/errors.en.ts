@@ -127,6 +127,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   busy: 'The server is busy, try again',
   maintenance: 'Technical work is in progress on the portal',
   storage_full: 'The server has run out of space, writing is temporarily impossible',
+  other_session: 'Not sent: the browser has another session now',
   network: 'No connection to the server',
   unknown: 'Unknown error!',
   unknownServer: 'Unknown server error!',

@@ -276,7 +276,7 @@ test('who logs in in another window is shown in this one too, as its calls are t
   const storeElsewhere = (session: string) =>
     act(() => {
       window.localStorage.setItem('jwtAccess', tokenOf(session))
-      const change = { key: 'jwtAccess', storageArea: window.localStorage }
+      const change = { key: 'jwtRefresh', storageArea: window.localStorage }
       window.dispatchEvent(new StorageEvent('storage', change))
     })
   window.localStorage.setItem('jwtAccess', tokenOf('one'))

@@ -70,6 +70,7 @@ export const metalCostEn: Translated<typeof metalCostRu> = {
     text: 'Buyers stop seeing prices at once. The previous price list does not come back: to show prices again, upload a new one.',
   },
   cancel: {
+    short: 'Cancel',
     open: 'Cancel the price list',
     title: 'Cancel the price list “%{name}”?',
     text: 'It will not begin on %{at} (Moscow time). Customers keep the prices in force before it.',
