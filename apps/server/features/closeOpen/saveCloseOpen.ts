@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import { applyNextDue } from './applyUpdate.ts'
@@ -96,8 +97,7 @@ async function openUpdate(tx: Tx, id: number, version: number | undefined): Prom
   const [row] = await readUpdate(tx, id)
   if (!row) throw new RequestRefused('not_found')
   if (row.applied_at) throw new RequestRefused('close_open_applied')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Changes an update that waits for its day. */

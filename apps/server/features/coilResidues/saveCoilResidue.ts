@@ -14,6 +14,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
 import { lockCoilValues } from '../checkout/reservationStore.ts'
 import { logAction } from '../log/logStore.ts'
@@ -128,9 +129,7 @@ async function openPool(tx: Tx, id: number, version: number | undefined): Promis
   await lockCoilValues(tx, [id])
   await lockCoilPool(tx, id)
   const [row] = await readCoilPool(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Writes what a pool is to be, and what changed to the action log. */

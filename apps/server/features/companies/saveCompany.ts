@@ -7,6 +7,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   type CompanyRecord,
@@ -82,9 +83,8 @@ export async function updateCompany(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockCompany(tx, id)
-    const [before] = await readCompany(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    if (before.version !== body.version) throw new RequestRefused('version_conflict')
+    const [found] = await readCompany(tx, id)
+    const before = unchanged(found, body.version)
     await refuseBad(tx, body, before)
     await tx
       .update(companies)

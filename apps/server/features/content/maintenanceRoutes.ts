@@ -4,8 +4,9 @@ import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { lockMaintenance, readMaintenanceSetting, writeMaintenance } from './contentStore.ts'
 import { type MaintenanceSetting, maintenanceOf } from './maintenanceSetting.ts'
@@ -42,8 +43,7 @@ async function save(
   }
   return services.database.transaction(async (tx) => {
     await lockMaintenance(tx)
-    const before = await readStored(tx)
-    if (before.version !== version) throw new RequestRefused('version_conflict')
+    const before = unchanged(await readStored(tx), version)
     await writeMaintenance(tx, JSON.stringify(after), services.now())
     const action = { entity: 'maintenance', entityId: 'maintenance', action: 'update' } as const
     await logAction(tx, me, { ...action, before: before.setting, after })

@@ -2,8 +2,9 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { isContractUsable } from '@proba/domain/company/contract'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { readContracts } from '../companies/contractsStore.ts'
-import { impactReply, unchanged } from '../impact/impactReply.ts'
+import { impactReply } from '../impact/impactReply.ts'
 import { readAdminContract } from './adminContractsStore.ts'
 
 type Call = Contract['POST /admin/contracts/{id}/impact']

@@ -6,8 +6,9 @@ import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { contracts } from '../companies/companiesTables.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { logAction } from '../log/logStore.ts'
@@ -87,9 +88,8 @@ export async function updateContractIn(
   const { version, ...written } = given
   const body = trimTexts(written)
   await lockContract(tx, id)
-  const [before] = await readAdminContract(tx, id)
-  if (!before) throw new RequestRefused('not_found')
-  if (before.version !== version) throw new RequestRefused('version_conflict')
+  const [found] = await readAdminContract(tx, id)
+  const before = unchanged(found, version)
   const fields = badFields(body)
   if (before.orders_count > 0 && body.contractType !== before.contract_type)
     fields.contractType = [{ code: 'hasOrders', params: { count: before.orders_count } }]

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import { knownIds } from '../products/productDictionaryStore.ts'
@@ -93,9 +94,7 @@ async function openWord<Row extends WordRecord>(
 ): Promise<Row> {
   await lockWords(tx, source)
   const row = await readWord(tx, source, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Saves an entry that nobody else has changed, and what follows from a new name. */

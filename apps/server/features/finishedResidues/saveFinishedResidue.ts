@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { residues } from '../catalogue/stockTables.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -93,9 +94,7 @@ export async function createFinishedResidue(
 async function openResidue(tx: Tx, id: number, version: number | undefined): Promise<FinishedResidueRecord> {
   await lockResidue(tx, id)
   const [row] = await readResidue(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Says what lies in stock: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */

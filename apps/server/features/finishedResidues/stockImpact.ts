@@ -5,7 +5,8 @@ import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { availableResidue } from '@proba/domain/stock/residue'
 import { pieceCount } from '@proba/domain/stock/residueForm'
 import type { Sql } from '../../db/connect.ts'
-import { impactReply, unchanged } from '../impact/impactReply.ts'
+import { unchanged } from '../../unchanged.ts'
+import { impactReply } from '../impact/impactReply.ts'
 import { readResidue } from './finishedResiduesStore.ts'
 
 type Call = Contract['POST /residues/products/{id}/impact']

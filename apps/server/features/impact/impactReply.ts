@@ -2,15 +2,7 @@ import { type Impact, impactPerPage } from '@proba/api/impact'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { RequestRefused } from '../../requestRefused.ts'
 import { readImpact, type Touched } from './impactStore.ts'
-
-/** The record that a question is about, if it still is what the form was opened with (decision G-351). */
-export function unchanged<R extends { readonly version: number }>(row: R | undefined, version: number): R {
-  if (!row) throw new RequestRefused('not_found')
-  if (row.version !== version) throw new RequestRefused('version_conflict')
-  return row
-}
 
 /** A page of what a change touches; `touched` null: nothing can be touched (decision G-350). */
 export async function impactReply(

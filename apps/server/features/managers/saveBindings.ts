@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -67,8 +68,7 @@ export async function setCompanies(
   version: number,
 ): Promise<BindingChange> {
   return services.database.transaction(async (tx) => {
-    const manager = await openManager(tx, me, id)
-    if (manager.version !== version) throw new RequestRefused('version_conflict')
+    const manager = unchanged(await openManager(tx, me, id), version)
     return apply(services, tx, me, manager, [...new Set(companies)])
   })
 }

@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -92,9 +93,8 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   const change = refuseDerived(body)
   if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
   await lockOrder(tx, id)
-  const [row] = await readOrder(tx, id, null)
-  if (!row) throw new RequestRefused('not_found')
-  if (row.version !== change.version) throw new RequestRefused('version_conflict')
+  const [found] = await readOrder(tx, id, null)
+  const row = unchanged(found, change.version)
   refuseImpossible(change, row)
   const columns = plainColumns(change, row, now)
   await tx

@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { powerGroups } from '../catalogue/stockTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
@@ -111,9 +112,7 @@ export async function createPower(services: Services, me: Principal, body: Creat
 async function openGroup(tx: Tx, now: Date, id: number, version: number | undefined): Promise<PowerRecord> {
   await lockPower(tx, id)
   const [row] = await readPower(tx, capacityReleasedAt(now.toISOString()), id)
-  if (!row) throw new RequestRefused('not_found')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { offers, productCoatings, products } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { assignSections } from './assignSections.ts'
@@ -23,9 +24,8 @@ export async function deleteProduct(
   await services.database.transaction(async (tx) => {
     await lockGoods(tx, id)
     await lockSizes(tx, id)
-    const [before] = await readProduct(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    if (version !== undefined && before.version !== version) throw new RequestRefused('version_conflict')
+    const [found] = await readProduct(tx, id)
+    const before = unchanged(found, version)
     const [counts] = await readProductUses(tx, id)
     if (counts && Object.values(counts).some((count) => count > 0))
       throw new RequestRefused('product_in_use', counts)

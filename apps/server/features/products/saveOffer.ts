@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { readOffer, readSameSize } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
 import { writeOffers } from './writeOffers.ts'
@@ -52,9 +53,8 @@ export async function updateOffer(
     const [found] = await readOffer(tx, id)
     if (!found) throw new RequestRefused('not_found')
     await lockProduct(tx, found.product_id)
-    const [before] = await readOffer(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    if (before.version !== version) throw new RequestRefused('version_conflict')
+    const [locked] = await readOffer(tx, id)
+    const before = unchanged(locked, version)
     await refuseBad(tx, form, { productId: before.product_id, length: before.length_mm, id })
     await writeOffers(tx, me, services.now(), [{ before, form: { ...form, sizeLabel: labelOf(form) } }])
   })

@@ -5,8 +5,9 @@ import { productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { knownIds, type ProductDictionary, readMetalOfAlloy } from './productDictionaryStore.ts'
 import { lockNewProducts, lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { type ProductBody, writeProducts } from './writeProducts.ts'
@@ -86,9 +87,8 @@ export async function updateProduct(
   const { version, ...form } = body
   await services.database.transaction(async (tx) => {
     await lockProduct(tx, id)
-    const [before] = await readProduct(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    if (before.version !== version) throw new RequestRefused('version_conflict')
+    const [found] = await readProduct(tx, id)
+    const before = unchanged(found, version)
     refuse(await fieldRefusals(tx, form))
     await writeProducts(tx, me, services.now(), [{ before, form }])
   })

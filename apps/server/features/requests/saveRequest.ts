@@ -3,8 +3,8 @@ import { requestTimes } from '@proba/domain/forms/requestProgress'
 import { eq } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { claims } from '../claims/claimsTables.ts'
 import { feedback } from '../feedback/feedbackTables.ts'
 import { logAction } from '../log/logStore.ts'
@@ -21,9 +21,8 @@ export async function saveRequest(
 ): Promise<void> {
   const table = tables[kind]
   await services.database.transaction(async (tx) => {
-    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
-    if (!row) throw new RequestRefused('not_found')
-    if (row.version !== body.version) throw new RequestRefused('version_conflict')
+    const [found] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+    const row = unchanged(found, body.version)
     const staffComment = body.staffComment.trim()
     if (row.state === body.state && row.staffComment === staffComment) return
     const known = {

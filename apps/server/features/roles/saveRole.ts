@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { roles } from '../session/sessionTables.ts'
 import { countHolders, lockRole, type RoleRecord, readRole } from './rolesStore.ts'
@@ -39,8 +40,7 @@ async function openRole(tx: Tx, me: Principal, id: number, version: number | und
   if (!role) throw new RequestRefused('not_found')
   if (role.own) throw new RequestRefused('own_rights')
   refuseNotHeld(me, role.permissions)
-  if (version !== undefined && role.version !== version) throw new RequestRefused('version_conflict')
-  return role
+  return unchanged(role, version)
 }
 
 /** Creates a role; returns its id. */

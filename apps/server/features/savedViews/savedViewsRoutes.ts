@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../../db/connect.ts'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { clearDefault, lockViews, readView, readViews, type ViewRecord } from './savedViewsStore.ts'
 import { savedViews } from './savedViewsTables.ts'
 
@@ -61,8 +62,7 @@ export function savedViewsHandlers(services: Services): Handlers<typeof savedVie
       await database.transaction(async (tx) => {
         const { list } = await ownView(tx, id, me.userId)
         await lockViews(tx, me.userId, list)
-        const row = await ownView(tx, id, me.userId)
-        if (row.version !== version) throw new RequestRefused('version_conflict')
+        unchanged(await ownView(tx, id, me.userId), version)
         const columns = await columnsOf(tx, me.userId, list, id, form)
         await tx
           .update(savedViews)

@@ -14,6 +14,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { categories } from '../catalogue/dictionaryTables.ts'
 import { referImage, releaseFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
@@ -137,9 +138,7 @@ export async function createSection(services: Services, me: Principal, body: Cre
 /** A section of the locked tree, if nobody else has changed it since `version`. */
 async function openSection(tx: Tx, id: number, version: number | undefined): Promise<AdminSectionRecord> {
   const [row] = await readSection(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Changes a section of the locked tree, and moves it with its products and all below it (decision G-219). */

@@ -8,8 +8,9 @@ import {
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import {
@@ -77,8 +78,7 @@ export async function saveSettings(
     throw refuseFields(Object.fromEntries(errors.map(([field, code]) => [field, [{ code }]])))
   return services.database.transaction(async (tx) => {
     await lockSettings(tx)
-    const stored = await storedSettings(tx)
-    if (stored.version !== version) throw new RequestRefused('version_conflict')
+    const stored = unchanged(await storedSettings(tx), version)
     const flat = ({ contacts, formAddresses, letterhead }: PortalSettings) => ({
       ...contacts,
       ...Object.fromEntries(
@@ -109,9 +109,8 @@ export async function saveMinimum(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockMinimum(tx, id)
-    const [row] = await readMinimum(tx, id)
-    if (!row) throw new RequestRefused('not_found')
-    if (row.version !== version) throw new RequestRefused('version_conflict')
+    const [found] = await readMinimum(tx, id)
+    const row = unchanged(found, version)
     await writeMinimum(tx, id, minWeight)
     const of = (minWeightMg: number) => ({ minWeightMg })
     await logAction(tx, me, {

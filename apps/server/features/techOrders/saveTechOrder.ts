@@ -6,6 +6,7 @@ import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { readStockedOffer } from '../finishedResidues/finishedResiduesStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
@@ -69,8 +70,7 @@ async function openDraft(tx: Tx, id: number, version: number | undefined): Promi
   const [row] = await readTechOrder(tx, id)
   if (!row) throw new RequestRefused('not_found')
   if (row.batch_id !== null) throw new RequestRefused('tech_order_sent', { batch: row.batch_id })
-  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
-  return row
+  return unchanged(row, version)
 }
 
 /** Changes a draft. */

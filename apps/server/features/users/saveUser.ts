@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
@@ -64,8 +65,7 @@ async function openUser(tx: Tx, me: Principal, id: number, version: number | und
   const [user] = await readUser(tx, id)
   if (!user) throw new RequestRefused('not_found')
   refuseNotHeld(heldOver(held, user), user.permissions)
-  if (version !== undefined && user.version !== version) throw new RequestRefused('version_conflict')
-  return { held, user }
+  return { held, user: unchanged(user, version) }
 }
 
 /** Writes a user that was checked before, and queues the link; returns the id. */
