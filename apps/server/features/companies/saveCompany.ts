@@ -9,6 +9,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
+import { mayBindTo } from '../managers/bindingRule.ts'
 import {
   type CompanyRecord,
   countKnownChannels,
@@ -50,6 +51,13 @@ async function refuseBad(sql: Sql, body: Write, before: CompanyRecord | null): P
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
+/** The form of a company binds managers too, and is no way around who may bind whom (decision G-354). */
+function refuseOwnBinding(me: Principal, body: Write, before: CompanyRecord | null): void {
+  const isBound = before?.manager_ids.includes(me.userId) ?? false
+  if (isBound !== body.managerIds.includes(me.userId) && !mayBindTo(me, me.userId))
+    throw new RequestRefused('own_rights')
+}
+
 const columnsOf = (body: Write) => ({
   name: body.name.trim(),
   fullName: body.fullName.trim(),
@@ -66,6 +74,7 @@ const columnsOf = (body: Write) => ({
 export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
     await refuseBad(tx, body, null)
+    refuseOwnBinding(me, body, null)
     const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
     const id = created?.id ?? 0
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
@@ -86,6 +95,7 @@ export async function updateCompany(
     const [found] = await readCompany(tx, id)
     const before = unchanged(found, body.version)
     await refuseBad(tx, body, before)
+    refuseOwnBinding(me, body, before)
     await tx
       .update(companies)
       .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })

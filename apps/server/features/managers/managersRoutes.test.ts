@@ -6,7 +6,7 @@ import { roles, userRoles } from '../session/sessionTables.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
-/** `reader` sees the list only; `binder` is a manager who may also bind. */
+/** `reader` sees the list only; `binder` is a manager who may also bind and keep companies. */
 beforeAll(async () => {
   app = await createTestApp()
   const give = async (login: string, permissions: string[]) => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     await app.sql.insert(userRoles).values({ userId: id, roleId: role?.id ?? 0 })
   }
   await give('reader', ['admin.managers.list'])
-  await give('binder', ['admin.managers.binding', 'manager.*'])
+  await give('binder', ['admin.managers.binding', 'admin.company.*', 'manager.*'])
   restore = await app.keep()
 })
 beforeEach(() => restore())
@@ -131,5 +131,24 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
       problem: 'own_rights',
     })
     expect(await set(app.world.users.admin.id, [beta.id], {}, 'admin')).toMatchObject({ ok: true })
+  })
+
+  test('nobody binds a company to themselves by its form either, nor by creating one (G-354)', async () => {
+    const own = (await list()).find(({ login }) => login === 'binder')?.id ?? 0
+    const params = { id: app.world.companies.beta.id }
+    const company = await app.ask('GET /companies/{id}', { params }, 'binder')
+    const { id: _, ordersCount: _o, usersCount: _u, createdAt: _c, isDemo: _d, ...form } = company
+    const body = { ...form, managerIds: [...form.managerIds, own] }
+    const refused = { status: 403, problem: 'own_rights' }
+    expect(await app.call('POST /companies/{id}', { params, body }, 'binder')).toMatchObject(refused)
+    const { version: _v, ...made } = { ...body, inn: '2463000077' }
+    expect(await app.call('POST /companies', { body: made }, 'binder')).toMatchObject(refused)
+    expect(await clientsOf('binder')).toEqual([])
+    // Whom somebody else has bound stays bound, and the rest of the form can be saved.
+    expect(await app.call('POST /companies/{id}', { params, body }, 'admin')).toMatchObject({ ok: true })
+    const kept = { ...body, name: 'Beta 2', version: body.version + 1 }
+    expect(await app.call('POST /companies/{id}', { params, body: kept }, 'binder')).toMatchObject({
+      ok: true,
+    })
   })
 })

@@ -6,8 +6,9 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { findCompanyChoices } from '../companies/companyChoices.ts'
+import { mayBindTo } from './bindingRule.ts'
 import { type ManagerRecord, readManager, readManagerPage } from './managersStore.ts'
-import { type BindingChange, changeCompanies, mayBindTo, setCompanies } from './saveBindings.ts'
+import { type BindingChange, changeCompanies, setCompanies } from './saveBindings.ts'
 
 const managersPerPage = 25
 

@@ -1,4 +1,3 @@
-import { roleFlags } from '@proba/domain/access/permission'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
@@ -6,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { logAction } from '../log/logStore.ts'
+import { mayBindTo } from './bindingRule.ts'
 import {
   bindCompanies,
   lockManager,
@@ -14,10 +14,6 @@ import {
   touchCompanies,
   unbindCompanies,
 } from './managersStore.ts'
-
-/** A bound company can be entered in its users' names: only a full admin, who can enter all, binds to themselves. */
-export const mayBindTo = (me: Principal, managerId: number): boolean =>
-  managerId !== me.userId || roleFlags(me.permissions).isFullAdmin
 
 async function openManager(tx: Tx, me: Principal, id: number): Promise<ManagerRecord> {
   await lockManager(tx, id)
