@@ -63,7 +63,7 @@ export async function stopAutoOrder(
     if (!isProcessing(auto.status)) throw new RequestRefused('auto_order_ended')
     await remainderToCart(tx, auto, cart.id)
     await endAutoOrder(tx, id, 'cancelled', services.now())
-    await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'stop' })
+    await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'stop', companyId })
   })
 }
 

@@ -60,7 +60,8 @@ export async function writeAutoOrders(
     if (!row) throw new Error('An auto-order was not written')
     written.push({ ...draft, id: row.id })
     const after = { metalId: draft.metalId, count: draft.count, weightMg: draft.weightMg }
-    await logAction(tx, me, { entity: 'auto_order', entityId: row.id, action: 'create', after })
+    const { companyId } = source
+    await logAction(tx, me, { entity: 'auto_order', entityId: row.id, action: 'create', companyId, after })
   }
   if (written.length > 0) await writeOffers(tx, written)
   return written

@@ -118,6 +118,7 @@ async function placeLocked(
       // The ids of all orders would outgrow what the index of the log can hold.
       entityId: ids[0] ?? 0,
       action: 'place',
+      companyId: source.companyId,
       after: { ids, numbers, orderType: request.orderType, action },
     }),
   ])

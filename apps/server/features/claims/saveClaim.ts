@@ -33,7 +33,9 @@ export async function saveClaim(
   }
   const [stored] = await tx.insert(claims).values(row).returning({ id: claims.id })
   if (!stored) throw new Error('The claim was not stored')
-  await logAction(tx, sender.me, { entity: 'claim', entityId: stored.id, action: 'create', after: { type } })
+  const { companyId } = row
+  const action = { entity: 'claim', entityId: stored.id, action: 'create' } as const
+  await logAction(tx, sender.me, { ...action, companyId, after: { type } })
   await enqueue(tx, 'form-received', { form: 'claim', id: stored.id })
   return stored.id
 }

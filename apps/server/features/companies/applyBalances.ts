@@ -8,7 +8,7 @@ import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { readContractsByNumber } from './contractsStore.ts'
+import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
 import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
 import { type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
@@ -69,7 +69,9 @@ export async function applyBalanceIn(
   await storeBalance(tx, contractId, metalId, balance, asOf)
   await storeParts(tx, parts)
   const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
-  await logAction(tx, me, { entity: 'contract_balance', entityId: contractId, action: 'snapshot', after })
+  const [contract] = await readContractCompany(tx, contractId)
+  const action = { entity: 'contract_balance', entityId: contractId, action: 'snapshot' } as const
+  await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
 /** Replaces one balance under its lock; a snapshot not newer than ours is skipped. */

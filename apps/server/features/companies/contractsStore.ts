@@ -45,6 +45,12 @@ export const readContractsByNumber = record(pick(c, 'id', 'sap_number')).stateme
   (columns) => `select ${columns} from contracts where sap_number = any($1::text[])`,
 )
 
+/** The company of a contract. */
+export const readContractCompany = record(pick(c, 'company_id')).statement<[contractId: number]>(
+  'contract_company',
+  (columns) => `select ${columns} from contracts where id = $1`,
+)
+
 /** Saves the contract that a user chose in a company. */
 export async function saveChosen(
   tx: Tx,

@@ -42,7 +42,7 @@ async function saveFeedback(
   if (!stored) throw new Error('The message was not stored')
   await file?.attach(tx, { entity: 'feedback', entityId: stored.id }, { area: 'admin.feedback.*' })
   const action = { entity: 'feedback', entityId: stored.id, action: 'create' } as const
-  await logAction(tx, sender.me, { ...action, after: { theme, section } })
+  await logAction(tx, sender.me, { ...action, companyId: row.companyId, after: { theme, section } })
   await enqueue(tx, 'form-received', { form: 'feedback', id: stored.id })
   return stored.id
 }

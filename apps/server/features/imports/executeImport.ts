@@ -132,6 +132,7 @@ export async function executeImport(
         entity: 'import',
         entityId: uuid,
         action: 'execute',
+        companyId: me.company?.id ?? null,
         after: { added: reply.added, skipped: reply.skipped },
       })
       // The caller has hung up: everything written is rolled back.

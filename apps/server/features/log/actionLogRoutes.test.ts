@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
+import { userCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from './logTables.ts'
 
 let app: TestApp
@@ -74,6 +75,16 @@ describe('the action log (R-636, G-214)', () => {
     const [user] = (await read({ entity: 'user' })).items
     expect(user?.changes[0]).toMatchObject({ field: 'companies', before: '', after: alpha.name })
     expect(user?.changes[1]).toMatchObject({ field: 'unheard', label: 'unheard', after: 'a: 1' })
+  })
+
+  test('names the company that something was done to, not the one that the admin has chosen in the portal (G-359)', async () => {
+    const { alpha } = app.world.companies
+    const own = { userId: app.world.users.admin.id, companyId: alpha.id }
+    await app.sql.insert(userCompanies).values(own).onConflictDoNothing()
+    await app.ask('POST /users/company/change', { body: { companyId: alpha.id } }, 'admin')
+    const body = { nameRu: 'Пресса', nameEn: 'Press', permissions: ['admin.banner' as const] }
+    await app.ask('POST /role', { body }, 'admin')
+    expect((await read({ action: 'create' })).items).toMatchObject([{ company: null }])
   })
 
   test('names who logged in, though no session says so yet', async () => {

@@ -8,6 +8,10 @@ export interface Action {
   readonly entity: LogEntity
   readonly entityId: string | number
   readonly action: LogAction
+  /**
+   * The company that it was done to or for. Who keeps records of the factory often has an active company in the
+   * portal as well, which has no part in it (decision G-359).
+   */
   readonly companyId?: number | null
   /** Who acted, where no session says so yet: at a login, or by a link. */
   readonly personId?: number
@@ -18,7 +22,7 @@ export interface Action {
 const rowOf = (me: Principal | null, action: Action) => ({
   actorId: me ? (me.actorId ?? me.userId) : (action.personId ?? null),
   userId: me?.userId ?? action.personId ?? null,
-  companyId: action.companyId ?? me?.company?.id ?? null,
+  companyId: action.companyId ?? null,
   entity: action.entity,
   entityId: String(action.entityId),
   action: action.action,
