@@ -152,6 +152,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /admin/offers': catalogueKeepers,
   'POST /admin/offers/{id}': catalogueKeepers,
   'POST /admin/offers/{id}/impact': catalogueKeepers,
+  'POST /admin/products/{id}/sizes': catalogueKeepers,
+  'POST /admin/products/{id}/sizes/impact': catalogueKeepers,
   'GET /admin/offers/products': goodsReaders,
   'GET /admin/jobs': ['admin'],
   'GET /admin/jobs/{id}': ['admin'],

@@ -9,7 +9,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
-import { mayBindTo } from '../managers/bindingRule.ts'
+import { mayBindTo } from './bindingRule.ts'
 import {
   type CompanyRecord,
   countKnownChannels,

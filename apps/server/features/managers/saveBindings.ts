@@ -3,9 +3,9 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { mayBindTo } from '../companies/bindingRule.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { logAction } from '../log/logStore.ts'
-import { mayBindTo } from './bindingRule.ts'
 import {
   bindCompanies,
   lockManager,
