@@ -2,32 +2,20 @@ import Box from '@mui/material/Box'
 import {
   DeleteWithConfirmButton,
   type RaRecord,
-  SaveButton,
-  useFormIsDirty,
   useRecordContext,
   useRedirect,
-  useSaveContext,
   useUnselect,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { addressOf, maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { Save } from './Save.tsx'
 import { useSayDone } from './useSayDone.ts'
 
 interface Props {
   readonly resource: Resource
   readonly isNew: boolean
   readonly isFrozen: boolean
-}
-
-/**
- * Open as soon as there is something to save. react-admin's own rule closes the button while a field is checked, and
- * the click that has just left that field is lost.
- */
-function Save() {
-  const isDirty = useFormIsDirty()
-  const { saving } = useSaveContext()
-  return <SaveButton alwaysEnable={isDirty && !saving} />
 }
 
 /** Deletes after asking; then the list says so in the words of the server. */

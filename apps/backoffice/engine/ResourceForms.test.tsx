@@ -79,6 +79,24 @@ test('a double press saves once, a new record as well as an opened one (G-362)',
   expect(api.bodies('POST /companies/{id}')).toHaveLength(1)
 })
 
+test('Ctrl+S saves what is typed, and does nothing behind a question or where nothing is typed (G-390)', async () => {
+  const answers = { ...opened, 'POST /companies/{id}': () => company({ version: 4 }) }
+  const { api } = renderBackOffice('/companies/1', { answers })
+  const name = await field(/^Полное название/)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await userEvent.type(name, '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.bodies('POST /companies/{id}')).toHaveLength(0)
+  await userEvent.click(name)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Компания сохранена')).toBeVisible()
+  expect(api.bodies('POST /companies/{id}')).toHaveLength(1)
+})
+
 test('what the server refuses is reported at the fields, and what was typed stays', async () => {
   renderBackOffice('/companies/create', {
     answers: {

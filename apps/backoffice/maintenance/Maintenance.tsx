@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { instantOf, localTime } from '@proba/domain/text/dates'
-import { BooleanInput, Form, RecordContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, Form, RecordContextProvider, TextInput, useTranslate } from 'react-admin'
+import { Save } from '../engine/Save.tsx'
 import type { Field } from '../fields/field.ts'
 import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
@@ -92,7 +93,7 @@ export function Maintenance() {
             />
             <Fields />
             <Box>
-              <SaveButton />
+              <Save />
             </Box>
           </Box>
         </Form>

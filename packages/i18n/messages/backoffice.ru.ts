@@ -268,6 +268,7 @@ export const backofficeRu = {
     left: 'Сервер не ответил, не проверено: %{n}. Эти записи остались выбранными',
   },
   form: {
+    saveKeys: 'Сохранить: Ctrl+S или ⌘S',
     preview: 'Как это будет выглядеть',
     chooseFile: 'Выбрать файл',
     otherFile: 'Выбрать другой файл',
