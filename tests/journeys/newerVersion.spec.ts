@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { windowOf } from './portal.support.ts'
+import { save } from './records.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const title = /^Название( \*)?$/
 const conflict = (page: Page) => page.getByRole('button', { name: 'Взять чужое, моё убрать' })
 const difference = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 const keep = (page: Page) => page.getByRole('button', { name: 'Оставить моё поверх чужого' }).click()
 
 test('two admins edit one record: different fields are joined, one field is a choice, nothing typed is lost (G-015, G-342)', async ({

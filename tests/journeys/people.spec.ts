@@ -2,25 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { mailTo } from './mail.support.ts'
 import { enterFor, logIn, type Person, windowOf } from './portal.support.ts'
+import { choose, find, remove, save } from './records.support.ts'
 import { workbookOf } from './workbook.support.ts'
-
-const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-
-/** Finds a record in a list by its search, as the link that opens it. */
-async function find(page: Page, list: string, q: string, name: string) {
-  await page.goto(`/admin/${list}`)
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill(q)
-  // The list searches a moment after the last key, and only then are its links there to stay.
-  await page.waitForURL(({ searchParams }) => searchParams.get('filter')?.includes(q) === true)
-  const row = page.getByRole('row').filter({ hasText: q })
-  await expect(row).toHaveCount(1)
-  return row.getByRole('link', { name })
-}
-
-async function choose(page: Page, field: RegExp, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 async function createUser(page: Page, login: string, name: string): Promise<void> {
   await page.goto('/admin/users/create')
@@ -44,7 +27,7 @@ async function enterByMail(browser: Browser, login: string, email = `${login}@pr
   return page
 }
 
-async function remove({ call }: Person, login: string): Promise<void> {
+async function removeUser({ call }: Person, login: string): Promise<void> {
   const { items } = await call('GET /admin/users', { query: { q: login } })
   for (const { id } of items) await call('DELETE /user/{id}', { params: { id }, body: null })
 }
@@ -69,11 +52,10 @@ test('an admin makes a user, who sets a password by the mail; disabled, the user
     await own.reload()
     await expect(own.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeHidden()
     await (await find(page, 'users', login, 'Зимин Олег Ильич')).click()
-    await page.getByRole('button', { name: 'Удалить', exact: true }).click()
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await remove(page)
     await expect(page.getByText('Пользователь удалён')).toBeVisible()
   } finally {
-    await remove(me, login)
+    await removeUser(me, login)
   }
 })
 
@@ -102,13 +84,12 @@ test('an admin makes a demo user and opens the trial, which the person enters by
     await expect(page.getByRole('link', { name: 'Договор', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Учётная запись' }).click()
     await page.getByRole('link', { name: 'Пробная Анна' }).click()
-    await page.getByRole('button', { name: 'Удалить', exact: true }).click()
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await remove(page)
     await expect(page.getByText('Пользователь удалён')).toBeVisible()
     await own.reload()
     await expect(own.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeHidden()
   } finally {
-    await remove(me, login)
+    await removeUser(me, login)
   }
 })
 
@@ -143,7 +124,7 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
     expect(others).toEqual([])
     expect(line).toContain('Оптовик Пётр')
   } finally {
-    await remove(me, login)
+    await removeUser(me, login)
   }
 })
 
