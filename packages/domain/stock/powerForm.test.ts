@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memberErrors, raisesCapacity } from './powerForm.ts'
+import { joinsAndLeaves, memberErrors, raisesCapacity } from './powerForm.ts'
 
 describe('products that join a power group (G-091, G-092)', () => {
   test('come once each, with a factor above zero of four decimals at most', () => {
@@ -12,6 +12,12 @@ describe('products that join a power group (G-091, G-092)', () => {
         { productId: 1, factor: 1 },
       ]),
     ).toEqual({ '1.factor': 'positive', '2.factor': 'fourDecimals', '3.productId': 'unique' })
+  })
+
+  test('do not leave it by the same save (G-368)', () => {
+    const added = [{ productId: 1, factor: 1 }]
+    expect(joinsAndLeaves(added, [2])).toBe(false)
+    expect(joinsAndLeaves(added, [2, 1])).toBe(true)
   })
 })
 

@@ -25,6 +25,10 @@ export function memberErrors(
   return errors
 }
 
+/** Whether a product is to join the group and to leave it by the same save, which says nothing (decision G-368). */
+export const joinsAndLeaves = (added: readonly GroupMember[], removed: readonly number[]): boolean =>
+  added.some(({ productId }) => removed.includes(productId))
+
 /** Whether a changed value leaves more to order than before; null is unlimited (decision G-090). */
 export function raisesCapacity(before: number | null, after: number | null): boolean {
   if (before === null) return false

@@ -186,6 +186,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
     choice: 'Choose a value from the list',
     afterFrom: 'Must be later than the beginning',
     pastDay: 'This day is over',
+    joining: 'A product cannot join the group and leave it in one save',
+    planned:
+      'This day already has an update of: %{articles}. Change or delete that one instead of adding another',
     afterClosing: 'Must be after the day of closing',
     past: 'This time has already passed',
     notFound: 'Not found',

@@ -160,6 +160,18 @@ describe('closing and opening of products by date (R-637, R-835, G-204, G-320)',
     expect((await conditions()).isClosed).toBe(false)
   })
 
+  test('a second one of a later day is refused and names the product, also of two people at once (G-369)', async () => {
+    const first = await save({ date: tomorrow })
+    const id = first.ok ? first.data.id : 0
+    const second = { body: form({ date: tomorrow, action: 'open' }) as never }
+    expect((await app.refusal('POST /closeopen', second, 'catalogue')).data.errors).toEqual({
+      productIds: [expect.stringContaining(`изделий: ${chain.article}. Измените`)],
+    })
+    expect(await update(id, { date: tomorrow, action: 'open' })).toMatchObject({ ok: true })
+    const later = await Promise.all([1, 2, 3].map(() => save({ date: '2026-11-20' })))
+    expect(later.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
   test('a product closed twice is closed since the first day, with the last reason', async () => {
     await save()
     app.advance(24 * hour)

@@ -15,8 +15,8 @@ const author = columnsOf(users, 'a')
 
 const ofUpdate = 'close_open_products cp join products p on p.id = cp.product_id where cp.update_id = u.id'
 
-/** Articles that a row of the list names. */
-const namedArticles = 5
+/** Articles that a row of the list or a refusal names. */
+export const namedArticles = 5
 
 const listed = {
   ...pick(u, 'id', 'action', 'effective_on', 'reason_ru', 'reason_en', 'opens_at', 'applied_at'),
@@ -97,6 +97,17 @@ export const lockNextDue = record({ id: u.id }).statement<[day: string]>(
   'close_open_due',
   (columns) => `select ${columns} from close_open_updates u
    where u.applied_at is null and u.effective_on <= $1::date order by u.effective_on, u.id limit 1 for update`,
+)
+
+/** Articles of products that another update waits to close or open on a day; as many as a refusal names, and one more. */
+export const readPlanned = record(pick(p, 'article')).statement<
+  [ids: readonly number[], day: string, exceptId: number]
+>(
+  'close_open_planned',
+  (columns) => `select ${columns} from products p where p.id = any($1::int[]) and exists (
+     select from close_open_products cp join close_open_updates u on u.id = cp.update_id
+     where cp.product_id = p.id and u.applied_at is null and u.effective_on = $2::date and u.id <> $3)
+   order by p.article, p.id limit ${namedArticles + 1}`,
 )
 
 /** How many updates of a day at or before the given one wait. */

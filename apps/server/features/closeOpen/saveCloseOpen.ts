@@ -12,7 +12,15 @@ import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import { applyNextDue } from './applyUpdate.ts'
-import { lockClosings, lockUpdate, readUpdate, replaceProducts, type UpdateRecord } from './closeOpenStore.ts'
+import {
+  lockClosings,
+  lockUpdate,
+  namedArticles,
+  readPlanned,
+  readUpdate,
+  replaceProducts,
+  type UpdateRecord,
+} from './closeOpenStore.ts'
 import { closeOpenUpdates } from './closeOpenTables.ts'
 
 type Write = BodyOf<Contract['POST /closeopen']>
@@ -24,13 +32,39 @@ function columnsOf(form: Write) {
   return { action: form.action, effectiveOn: form.date, reasonRu, reasonEn, opensAt }
 }
 
-async function refuseBad(services: Services, tx: Tx, form: Write, ids: readonly number[]): Promise<void> {
-  const wrong = Object.entries(closeOpenErrors(form, services.now().toISOString()))
+/**
+ * What is wrong with the products: one does not exist, or another update of that later day waits for one, which would
+ * contradict it silently (decision G-369). They are locked, so of two people at once the second is refused.
+ */
+async function productsRefusal(
+  tx: Tx,
+  id: number,
+  day: string | null,
+  ids: readonly number[],
+): Promise<FieldRefusal | null> {
+  const known = await lockClosings(tx, ids)
+  if (known.length < ids.length) return { code: 'notFound' }
+  const planned = day === null ? [] : await readPlanned(tx, ids, day, id)
+  if (planned.length === 0) return null
+  const named = planned.slice(0, namedArticles).map(({ article }) => article)
+  const articles = named.join(', ') + (planned.length > namedArticles ? ' …' : '')
+  return { code: 'planned', params: { articles } }
+}
+
+async function refuseBad(
+  services: Services,
+  tx: Tx,
+  id: number,
+  form: Write,
+  ids: readonly number[],
+): Promise<void> {
+  const now = services.now().toISOString()
+  const wrong = Object.entries(closeOpenErrors(form, now))
   const fields: Record<string, FieldRefusal[]> = Object.fromEntries(
     wrong.map(([field, code]) => [field, [{ code }]]),
   )
-  const known = await lockClosings(tx, ids)
-  if (known.length < ids.length) fields.productIds = [{ code: 'notFound' }]
+  const refused = await productsRefusal(tx, id, isDue(form.date, now) ? null : form.date, ids)
+  if (refused) fields.productIds = [refused]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
@@ -71,7 +105,7 @@ export async function createUpdateIn(
   form: Write,
 ): Promise<SavedUpdate> {
   const ids = uniqueIds(form.productIds)
-  await refuseBad(services, tx, form, ids)
+  await refuseBad(services, tx, 0, form, ids)
   const columns = columnsOf(form)
   const [made] = await tx
     .insert(closeOpenUpdates)
@@ -110,7 +144,7 @@ export async function changeUpdate(
   const ids = uniqueIds(form.productIds)
   const saved = await services.database.transaction(async (tx) => {
     const row = await openUpdate(tx, id, version)
-    await refuseBad(services, tx, form, ids)
+    await refuseBad(services, tx, id, form, ids)
     const columns = columnsOf(form)
     await tx
       .update(closeOpenUpdates)

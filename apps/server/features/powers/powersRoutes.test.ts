@@ -87,6 +87,14 @@ describe('power groups in the back office (R-593 to R-598, R-832, G-090, G-091)'
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
+  test('codes that differ only by case are one code, also when they come at once (G-368)', async () => {
+    const answers = await Promise.all(['Цепь-9', 'ЦЕПЬ-9', 'цепь-9'].map((code) => create({ code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const { id, code } = await newGroup()
+    expect(await save(id, { code: 'цЕПЬ-9' })).toMatchObject({ status: 422 })
+    expect(await save(id, { code: code.toLowerCase() })).toMatchObject({ ok: true })
+  })
+
   test('an outdated version is refused, when a group is saved and when it is deleted (G-015)', async () => {
     const { id, version } = await newGroup()
     const stale = { status: 409, problem: 'version_conflict' }
@@ -120,7 +128,7 @@ describe('the products of a group (G-091, G-092)', () => {
     expect(await powerOf(chain.id)).toBeNull()
   })
 
-  test('that do not exist, come twice or have no factor are refused at their row', async () => {
+  test('that do not exist, come twice, have no factor or leave by the same save are refused (G-368)', async () => {
     const { id } = app.world.products.silver
     const added = [
       { productId: id, factor: 0 },
@@ -131,6 +139,13 @@ describe('the products of a group (G-091, G-092)', () => {
       'added.0.factor': ['Должно быть больше нуля'],
       'added.1.productId': ['Такое значение уже есть'],
       'added.2.productId': ['Не найдено'],
+    })
+    const group = await newGroup()
+    const sent = { ...body, version: 1, added: [{ productId: id, factor: 1 }], removed: [id] }
+    const call = { params: { id: group.id }, body: { ...sent, code: group.code } }
+    const refused = await app.refusal('POST /powers/{id}', call, 'planner')
+    expect(refused.data.errors).toEqual({
+      removed: ['Изделие нельзя одним сохранением и добавить в группу, и убрать из неё'],
     })
   })
 

@@ -91,6 +91,19 @@ export const lockPower = command<[id: number]>(
   'select 1 from power_groups where id = $1 for no key update',
 )
 
+/** Locks a code of a group, case ignored: it is checked and written by one person at a time. */
+export const lockCode = command<[code: string]>(
+  'admin_power_code_lock',
+  "select pg_advisory_xact_lock(hashtextextended('power group ' || lower($1), 0))",
+)
+
+/** Whether another group has the code, written in capitals or not (decision G-368). */
+export const readNamesakes = record(pick(pg, 'id')).statement<[code: string, exceptId: number]>(
+  'admin_power_namesakes',
+  (columns) =>
+    `select ${columns} from power_groups pg where lower(pg.code) = lower($1) and pg.id <> $2 limit 1`,
+)
+
 /** Locks a group that is about to be deleted: until the commit nothing can refer to it. */
 export const lockWholePower = command<[id: number]>(
   'admin_power_lock_whole',

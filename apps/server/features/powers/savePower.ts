@@ -2,8 +2,8 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { capacityReleasedAt } from '@proba/domain/stock/capacity'
-import { type GroupMember, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
-import { and, eq, ne } from 'drizzle-orm'
+import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
@@ -17,10 +17,12 @@ import {
   forgetDeletedProducts,
   joinGroup,
   leaveGroup,
+  lockCode,
   lockPower,
   lockProducts,
   lockWholePower,
   type PowerRecord,
+  readNamesakes,
   readPower,
 } from './powersStore.ts'
 
@@ -52,22 +54,29 @@ const storedGroup = (row: PowerRecord) => ({
   valueMg: row.value_mg,
 })
 
+/** Whether another group has the code; one that is kept as it was is no question any more. */
+async function isTaken(tx: Tx, code: string, before: PowerRecord | null): Promise<boolean> {
+  if (code === before?.code) return false
+  await lockCode(tx, code)
+  return (await readNamesakes(tx, code, before?.id ?? 0)).length > 0
+}
+
 /** Refuses blank or taken texts and products that cannot join; `known` are those of the products that exist. */
 async function refuseBad(
   tx: Tx,
-  id: number,
+  before: PowerRecord | null,
   group: ReturnType<typeof groupColumns>,
-  added: readonly GroupMember[],
+  { added = [], removed = [] }: Pick<Update, 'added' | 'removed'>,
   known: ReadonlySet<number>,
 ): Promise<void> {
   const fields: Fields = {}
   if (!group.code) fields.code = [{ code: 'required' }]
-  else if (await tx.$count(powerGroups, and(eq(powerGroups.code, group.code), ne(powerGroups.id, id))))
-    fields.code = [{ code: 'unique' }]
+  else if (await isTaken(tx, group.code, before)) fields.code = [{ code: 'unique' }]
   if (!group.nameRu) fields.item = [{ code: 'required' }]
   for (const [path, code] of Object.entries(memberErrors(added))) fields[`added.${path}`] = [{ code }]
   for (const [index, { productId }] of added.entries())
     if (!known.has(productId)) fields[`added.${index}.productId`] = [{ code: 'notFound' }]
+  if (joinsAndLeaves(added, removed)) fields.removed = [{ code: 'joining' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
@@ -87,7 +96,7 @@ export async function createPowerIn(tx: Tx, me: Principal, now: Date, body: Crea
   const group = groupColumns(body)
   const { added = [] } = body
   const found = await lockProducts(tx, idsOf(added))
-  await refuseBad(tx, 0, group, added, new Set(found.map((product) => product.id)))
+  await refuseBad(tx, null, group, { added }, new Set(found.map((product) => product.id)))
   const [made] = await tx
     .insert(powerGroups)
     .values(group)
@@ -130,7 +139,7 @@ export async function updatePowerIn(
   const { added = [], removed = [] } = body
   const found = await lockProducts(tx, [...idsOf(added), ...removed])
   const row = await openGroup(tx, now, id, body.version)
-  await refuseBad(tx, id, group, added, new Set(found.map((product) => product.id)))
+  await refuseBad(tx, row, group, { added, removed }, new Set(found.map((product) => product.id)))
   await tx
     .update(powerGroups)
     .set({ ...group, version: row.version + 1, updatedAt: now })

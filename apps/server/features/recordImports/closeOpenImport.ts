@@ -70,8 +70,7 @@ const isSo = (row: SheetClosing, product: Product) =>
     opensAt: product.opens_at,
   })
 
-const isPlanned = (row: SheetClosing, waiting: Waiting | undefined) =>
-  waiting !== undefined &&
+const saysTheSame = (row: SheetClosing, waiting: Waiting) =>
   sayTheSame(row, {
     action: waiting.action,
     date: waiting.effective_on,
@@ -104,10 +103,13 @@ async function checkClosings(
         issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }],
       }
     productIds.set(row, product.id)
-    const isKnown = isDue(value.date, now.toISOString())
-      ? isSo(value, product)
-      : isPlanned(value, waiting.get(key))
-    return isKnown ? { verdict: 'same', issues: [] } : null
+    const planned = waiting.get(key)
+    if (isDue(value.date, now.toISOString()))
+      return isSo(value, product) ? { verdict: 'same', issues: [] } : null
+    if (!planned) return null
+    if (saysTheSame(value, planned)) return { verdict: 'same', issues: [] }
+    const articles = product.article
+    return { verdict: 'refuse', issues: [{ column: 'date', code: 'planned', params: { articles } }] }
   }
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {

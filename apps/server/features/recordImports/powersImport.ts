@@ -24,20 +24,21 @@ const groupRecord = record(
 )
 const readGroups = groupRecord.statement<[codes: readonly string[]]>(
   'import_powers',
-  (columns) => `select ${columns} from power_groups pg where pg.code = any($1::text[])`,
+  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])`,
 )
 const lockGroups = groupRecord.statement<[codes: readonly string[]]>(
   'import_powers_lock',
-  (columns) => `select ${columns} from power_groups pg where pg.code = any($1::text[])
+  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])
    order by pg.id for no key update`,
 )
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
-const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => value.code)
+const lower = (code: string) => code.toLowerCase()
+const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => lower(value.code))
 
 /** What a row makes of a group: an empty cell keeps what is stored. */
 const written = (row: SheetPower, group: Group | undefined) => ({
-  code: row.code,
+  code: group?.code ?? row.code,
   item: row.item ?? group?.name_ru ?? '',
   itemEn: row.itemEn ?? group?.name_en ?? '',
   value: row.value ? row.value.mg : (group?.value_mg ?? null),
@@ -60,17 +61,23 @@ async function checkPowers(
   rows: readonly Row[],
   { me, now }: ImportContext,
 ): Promise<CheckedRows<SheetPower>> {
-  const groups = new Map((await readGroups(tx, codesOf(rows))).map((group) => [group.code, group]))
+  const found = await readGroups(tx, codesOf(rows))
+  // Case does not matter (decision G-368), except between codes that were stored before that was so.
+  const groups = new Map([
+    ...found.map((group) => [lower(group.code), group] as const),
+    ...found.map((group) => [group.code, group] as const),
+  ])
+  const groupOf = ({ value }: Pick<Row, 'value'>) => groups.get(value.code) ?? groups.get(lower(value.code))
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {
-    const outcome = outcomeOf(row, groups.get(row.value.code))
+    const outcome = outcomeOf(row, groupOf(row))
     if (outcome) outcomes.set(row.row, outcome)
   }
   return {
     outcomes,
     save: async (changed) => {
       for (const { value } of changed) {
-        const group = groups.get(value.code)
+        const group = groupOf({ value })
         const body = written(value, group)
         if (group) await updatePowerIn(tx, me, now, group.id, { ...body, version: group.version })
         else await createPowerIn(tx, me, now, body)

@@ -167,7 +167,7 @@ test('balances of metal come from a workbook, and the header of the customer sho
   )
 })
 
-test('closings and openings come from a workbook: rows of one day and reason become one update, one of today applies at once (R-637, R-640, G-320, G-361)', async () => {
+test('closings and openings come from a workbook: rows of one day and reason become one update, one of today applies at once (R-637, R-640, G-320, G-361, G-369)', async () => {
   const today = formatDay(dayOf(app.services.now().toISOString()))
   const categoryIds = [app.world.categories.chains.id]
   for (const article of ['ЗО-1', 'ЗО-2', 'ЗО-3'])
@@ -208,4 +208,7 @@ test('closings and openings come from a workbook: rows of one day and reason bec
     ['close', dayOf(app.services.now().toISOString()), 'ЗО-1, ЗО-2', false],
   ])
   expect((await check('closeopen', file)).rows.slice(0, 4)).toEqual(['same', 'same', 'same', 'same'])
+  expect((await check('closeopen', [row('ЗО-1', { 'С какого дня': future })])).rows).toEqual([
+    expect.stringContaining('refuse С какого дня: На этот день уже записано изменение изделий: ЗО-1'),
+  ])
 })

@@ -159,7 +159,7 @@ test('a file that replaces everything says what it makes nothing, and needs ever
   expect(await check('users', [{ Логин: 'a' }])).toMatchObject({ status: 403 })
 })
 
-test('power groups are changed and added; a raised capacity starts the auto-orders (R-593, R-640, G-171, G-338)', async () => {
+test('power groups are changed and added; a raised capacity starts the auto-orders (R-593, R-640, G-171, G-338, G-368)', async () => {
   const row = (code: string, over: Cells = {}) => ({
     Код: code,
     Название: '',
@@ -170,7 +170,7 @@ test('power groups are changed and added; a raised capacity starts the auto-orde
   await load('powers', [row('imp', { Название: 'Импорт', [value]: 100 })])
   expect(await app.sql.$count(jobs, eq(jobs.kind, 'auto-orders-run'))).toBe(0)
   const { uuid, counts } = await checked('powers', [
-    row('imp', { [value]: 250.5 }),
+    row('IMP', { [value]: 250.5 }),
     row('other', { [value]: 1 }),
   ])
   expect(counts).toMatchObject({ update: 1, refuse: 1 })

@@ -2,9 +2,11 @@ import { permissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Principal } from '../../principal.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
 import { roles, userRoles } from '../session/sessionTables.ts'
+import { createRole } from './saveRole.ts'
 
 let app: TestApp
 /** `planner` may also manage roles, without being an admin. */
@@ -73,6 +75,12 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
     const seen = await app.ask('GET /role/{id}', { params: { id: role.id } }, 'planner')
     expect(seen).toMatchObject({ mayChange: false, permissions: body.permissions })
     expect(await logOf(role.id)).toHaveLength(1)
+  })
+
+  test('what was taken from the caller while the request ran is not theirs to give (G-210)', async () => {
+    const me = { userId: app.world.users.planner.id, permissions: ['admin.*'] } as Partial<Principal>
+    const stale = createRole(app.services, me as Principal, body)
+    await expect(stale).rejects.toMatchObject({ code: 'rights_not_held' })
   })
 
   test('nobody changes or deletes a role that they have', async () => {

@@ -1,6 +1,5 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { notGrantable } from '@proba/domain/access/permission'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -9,15 +8,17 @@ import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { roles } from '../session/sessionTables.ts'
+import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
+import { lockPeople } from '../users/usersStore.ts'
 import { countHolders, lockRole, type RoleRecord, readRole } from './rolesStore.ts'
 
 type Write = BodyOf<Contract['POST /role']>
 type Update = BodyOf<Contract['POST /role/{id}']>
 
-/** Refuses permissions that the caller does not hold (decision G-210). */
-function refuseNotHeld(me: Principal, permissions: readonly string[]): void {
-  const foreign = notGrantable(me.permissions, permissions)
-  if (foreign.length > 0) throw new RequestRefused('rights_not_held', { permissions: foreign.join(', ') })
+/** What the caller may give and take while this transaction lasts (decision G-210). */
+async function lockHeld(tx: Tx, me: Principal): Promise<readonly string[]> {
+  await lockPeople(tx, [me.userId])
+  return heldNow(tx, me)
 }
 
 function roleColumns(body: Write) {
@@ -34,20 +35,21 @@ const before = (role: RoleRecord) => ({
 })
 
 /** The locked role, if the caller may change it: they neither have it, nor lack any of its permissions. */
-async function openRole(tx: Tx, me: Principal, id: number, version: number | undefined): Promise<RoleRecord> {
+async function openRole(tx: Tx, me: Principal, id: number, version: number | undefined) {
+  const held = await lockHeld(tx, me)
   await lockRole(tx, id)
   const [role] = await readRole(tx, me.userId, id)
   if (!role) throw new RequestRefused('not_found')
   if (role.own) throw new RequestRefused('own_rights')
-  refuseNotHeld(me, role.permissions)
-  return unchanged(role, version)
+  refuseNotHeld(held, role.permissions)
+  return { held, role: unchanged(role, version) }
 }
 
 /** Creates a role; returns its id. */
 export async function createRole(services: Services, me: Principal, body: Write): Promise<number> {
   const columns = roleColumns(body)
-  refuseNotHeld(me, columns.permissions)
   return services.database.transaction(async (tx) => {
+    refuseNotHeld(await lockHeld(tx, me), columns.permissions)
     const [created] = await tx
       .insert(roles)
       .values({ code: `role-${services.newId()}`, ...columns })
@@ -62,8 +64,8 @@ export async function createRole(services: Services, me: Principal, body: Write)
 export async function updateRole(services: Services, me: Principal, id: number, body: Update): Promise<void> {
   const columns = roleColumns(body)
   await services.database.transaction(async (tx) => {
-    const role = await openRole(tx, me, id, body.version)
-    refuseNotHeld(me, columns.permissions)
+    const { held, role } = await openRole(tx, me, id, body.version)
+    refuseNotHeld(held, columns.permissions)
     await tx
       .update(roles)
       .set({ ...columns, version: role.version + 1 })
@@ -86,7 +88,7 @@ export async function deleteRole(
   version: number | undefined,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const role = await openRole(tx, me, id, version)
+    const { role } = await openRole(tx, me, id, version)
     if (role.built_in) throw new RequestRefused('built_in')
     const [holders] = await countHolders(tx, id)
     if ((holders?.total ?? 0) > 0) throw new RequestRefused('in_use')
