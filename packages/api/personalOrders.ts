@@ -108,6 +108,7 @@ export const personalOrdersContract = declare({
     reply: Shape({
       numberOrder: Type.String(),
       dateCreate: Type.String(),
+      status: OneOf(orderStatuses),
       shipped: Type.Boolean(),
       contractNumber: Type.String(),
       metal: Named,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '../codes/orderStatus.ts'
 import {
+  claimOffer,
   claimRefusal,
   claimState,
   collapseRows,
@@ -103,6 +104,15 @@ describe('claimRefusal (DR-61)', () => {
   test('names the readiness that is needed', () => {
     expect(claimRefusal(options, { ...order, orderReadyPercent: 40 })?.params).toEqual({ percent: 80 })
   })
+})
+
+test('the status window offers a shipment of ready orders alone, and once while the request runs (DR-61, G-161)', () => {
+  const options = { allowShipment: true, shipmentAllowedPercentage: 80 }
+  const order = { orderReadyPercent: 100, status: 'percent' } as const
+  expect(claimOffer(options, order)).toEqual({ visible: true, enabled: true, note: null })
+  expect(claimOffer(options, order, true)).toEqual({ visible: true, enabled: false, note: null })
+  for (const status of ['done', 'cancelled', 'waiting', 'in_progress'] as const)
+    expect(claimOffer(options, { ...order, claimed: true, status }).visible).toBe(false)
 })
 
 describe('claimState (DR-61)', () => {

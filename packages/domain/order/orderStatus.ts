@@ -75,16 +75,29 @@ const claimCodes = {
   'volume not ready': 'claim_not_ready',
 } as const satisfies Readonly<Record<ClaimNote, ClaimCode>>
 
+type ClaimedOrder = Parameters<typeof claimState>[1] & { readonly status: OrderStatus }
+
+/**
+ * What the status window offers of an order: of a cancelled or finished one nothing is left to ship, however much of it
+ * is ready (DR-60, DR-61, decision G-161).
+ */
+export function claimOffer(
+  options: Parameters<typeof claimState>[0],
+  order: ClaimedOrder,
+  loading = false,
+): ClaimState {
+  if (!isStatusOpen(order.status)) return { visible: false, enabled: false, note: null }
+  return claimState(options, order, loading)
+}
+
 /** Refuses a request for shipment that the status window would not offer; null when it is accepted (DR-60, DR-61). */
 export function claimRefusal(
   options: Parameters<typeof claimState>[0],
-  order: Parameters<typeof claimState>[1] & { readonly status: OrderStatus },
+  order: ClaimedOrder,
 ): Refusal<ClaimCode> | null {
-  const { visible, enabled, note } = claimState(options, order)
-  // Of a cancelled or finished order nothing is left to ship, however much of it is ready.
-  if (!isStatusOpen(order.status)) return refusal('claim_unavailable')
+  const { enabled, note } = claimOffer(options, order)
   if (note !== null) return refusal(claimCodes[note], { percent: options.shipmentAllowedPercentage })
-  return visible && enabled ? null : refusal('claim_unavailable')
+  return enabled ? null : refusal('claim_unavailable')
 }
 
 const collapsedRows = 3

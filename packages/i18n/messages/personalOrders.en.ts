@@ -123,6 +123,18 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     unknown: 'Not set yet',
     notUpdated: 'Not updated yet',
     shipped: 'Part of the order has been shipped, this is the remainder.',
-    claimed: 'Your shipment request has been sent',
+  },
+  claim: {
+    send: 'Request shipment',
+    sent: 'Your shipment request has been sent',
+    remainder:
+      'Part of the order has been shipped, this is the remainder. Ask your manager about its shipment.',
+    notReady:
+      'The order cannot be shipped: the admissible volume is not ready. Shipment can be requested from %{percent}%.',
+    failed: 'The shipment request could not be sent',
+    sentTitle: 'Shipment requested',
+    sentText:
+      'The request to ship order %{number} has been sent for approval. Your manager will get in touch with you.',
+    sentNumber: 'Request number: %{id}',
   },
 }

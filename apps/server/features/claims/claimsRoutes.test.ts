@@ -253,6 +253,24 @@ describe('a request for shipment (DR-61, G-161)', () => {
   })
 
   test.each([
+    ['a part of the order was shipped', { shipped: true }, { shipped: false }],
+    ['the order was shipped', { actualDate: '2026-11-01' }, { actualDate: null }],
+    ['an admin has handled it', { claimed: false }, {}],
+  ] as const)('ends when %s; what is left can be asked for at once (G-161)', async (_what, end, back) => {
+    const { id } = await ready()
+    const first = await claim(id)
+    for (const [n, change] of [end, back].entries()) {
+      const body = { version: 2 + n, ...change }
+      await app.ask('POST /orders/{id}', { params: { id }, body }, 'admin')
+      expect((await orderOf(id))?.claimed).toBe(false)
+    }
+    const again = await claim(id)
+    expect(again).toMatchObject({ ok: true })
+    expect(again).not.toEqual(first)
+    expect((await orderOf(id))?.claimed).toBe(true)
+  })
+
+  test.each([
     ['not ready enough', { readyPieces: 7 }, true, 'claim_not_ready'],
     ['the remainder of a shipped order', { shipped: true }, true, 'claim_remainder'],
     ['of a company without this service', {}, false, 'claim_unavailable'],

@@ -8,7 +8,7 @@ import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readRecentClaim } from '../forms/formsStore.ts'
+import { readRecentClaim, readRecentShipment } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
 import { claimShipment } from './claimShipment.ts'
 import { type NewClaim, saveClaim } from './saveClaim.ts'
@@ -39,7 +39,7 @@ async function receiveShipment(services: Services, sender: Sender, me: Principal
   const { username = me.name, email = me.email, phone } = claim
   refuse(formRefusals('pick_up', { username, email }))
   const fields = { type: claim.type, orderId, username, email, phone }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, isLimited: false }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentShipment, isLimited: false }
   return receiveForm(services, sender, form, async (tx, fingerprint) => {
     await claimShipment(tx, me, companyId, orderId)
     const row: NewClaim = { type: 'pick_up', name: username, email, phone, orderId }

@@ -18,6 +18,14 @@ export const readRecentClaim = record(pick(columnsOf(claims), 'id')).statement<R
   (columns) => `select ${columns} from claims where ${since} order by id desc limit 1`,
 )
 
+/** The same for a shipment that is still asked for: once it was shipped, or an admin has cleared the mark, it may be again. */
+export const readRecentShipment = record(pick(columnsOf(claims, 'c'), 'id')).statement<Recent>(
+  'form_recent_shipment',
+  (columns) => `select ${columns} from claims c join orders o on o.id = c.order_id and o.claimed
+   where c.fingerprint = $1 and c.created_at > $2::timestamptz - make_interval(secs => $3)
+   order by c.id desc limit 1`,
+)
+
 /** The same for a message of the feedback form. */
 export const readRecentFeedback = record(pick(columnsOf(feedback), 'id')).statement<Recent>(
   'form_recent_feedback',

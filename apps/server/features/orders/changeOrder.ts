@@ -35,8 +35,9 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   if (accepted === false) columns.acceptedAt = null
   if (cancelled && !row.cancelled_at)
     Object.assign(columns, { cancelledAt: now, cancelReason: cancelReason?.trim() ?? '' })
-  // A shipped part resets the claim, so that shipment of the rest can be requested (decision G-161).
-  if (change.shipped && !row.shipped) columns.claimed = false
+  // What was asked for has happened (decision G-161).
+  const isShipped = (change.shipped && !row.shipped) || (change.actualDate && !row.actual_date)
+  if (isShipped) columns.claimed = false
   const isProgress =
     accepted !== undefined || change.readyPieces !== undefined || change.actualDate !== undefined || cancelled
   if (isProgress) columns.lastStatusUpdateAt = now

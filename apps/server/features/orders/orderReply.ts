@@ -93,6 +93,7 @@ export function orderProgressReply(
   return {
     numberOrder: order.numberOrder,
     dateCreate: order.dateCreate,
+    status: order.status,
     shipped: row.shipped,
     contractNumber: order.contractNumber,
     metal: order.metal,
@@ -100,7 +101,7 @@ export function orderProgressReply(
     modalWeight: order.weight,
     provisionalDate: row.provisional_date,
     actualDate: row.actual_date,
-    orderReadyPercent: progressOf(row).percent,
+    orderReadyPercent: order.orderReadyPercent,
     lastStatusUpdateDate: row.last_status_update_at?.toISOString() ?? null,
     claimed: row.claimed,
   }

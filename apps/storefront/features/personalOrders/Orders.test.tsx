@@ -6,7 +6,7 @@ import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
-import { orderOf, pageOf } from './orders.support.ts'
+import { orderOf, pageOf, readinessOf } from './orders.support.ts'
 
 const metals = [...guestInit.metals, { id: 4, code: 'palladium', name: 'Палладий' }]
 const orders = [
@@ -159,20 +159,7 @@ describe('columns of the orders', () => {
 })
 
 describe('readiness', () => {
-  const readiness = {
-    numberOrder: '100023',
-    dateCreate: '2026-11-19T20:30:00.000Z',
-    shipped: true,
-    contractNumber: 'К-1024/21',
-    metal: { id: 1, name: 'Золото' },
-    modalCount: 1_220,
-    modalWeight: 1_338_285,
-    provisionalDate: '2026-12-24',
-    actualDate: null,
-    orderReadyPercent: 40,
-    lastStatusUpdateDate: '2026-11-20T03:05:00.000Z',
-    claimed: true,
-  }
+  const readiness = readinessOf({ shipped: true, claimed: true })
 
   test('opens from a percentage and only from it (R-380..R-384, R-402)', async () => {
     const { user } = open('/personal/orders', { 'GET /personal/orders/{id}/status': readiness })
@@ -181,7 +168,7 @@ describe('readiness', () => {
     await user.click(percent[0] as HTMLElement)
     const dialog = await screen.findByRole('dialog', { name: 'Готовность заказа 100023' })
     expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('value', '40')
-    for (const text of ['24.12.2026', '20.11.2026, 10:05', 'Ваша заявка на отгрузку отправлена', /остаток/])
+    for (const text of ['24.12.2026', '20.11.2026, 10:05', 'Ваш запрос на отгрузку отправлен', /остаток/])
       expect(within(dialog).getByText(text)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

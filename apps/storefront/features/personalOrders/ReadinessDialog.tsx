@@ -3,73 +3,18 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { ReplyTo } from '@proba/api/client'
-import { type ReactNode, useId } from 'react'
-import { useFormat } from '../../lib/format.ts'
+import { claimOffer } from '@proba/domain/order/orderStatus'
+import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { MetalName } from './MetalName.tsx'
+import { ClaimNotes } from './ClaimNotes.tsx'
+import { ClaimSentDialog } from './ClaimSentDialog.tsx'
 import styles from './ReadinessDialog.module.css'
-
-type Readiness = ReplyTo<'GET /personal/orders/{id}/status'>
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const t = useTranslate()
-  return (
-    <div>
-      <dt>{t(`orders.readiness.${name}`)}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
-  )
-}
-
-function Percent({ percent }: { percent: number }) {
-  const t = useTranslate()
-  return (
-    <div className={styles.percent}>
-      <p>
-        <span>{t('orders.readiness.ready')}</span>
-        <strong className="figures">{t('orders.readiness.percent', { n: percent })}</strong>
-      </p>
-      <progress max={100} value={percent} aria-label={t('orders.readiness.progress')} />
-    </div>
-  )
-}
-
-function Facts({ readiness }: { readiness: Readiness }) {
-  const t = useTranslate()
-  const { integer, grams2, day, date, dateTime } = useFormat()
-  const { orderStatus } = useSession().init.options
-  const { provisionalDate, actualDate, lastStatusUpdateDate, shipped, claimed } = readiness
-  return (
-    <>
-      <Percent percent={readiness.orderReadyPercent} />
-      <dl className={styles.facts}>
-        <Fact name="created">{date(readiness.dateCreate)}</Fact>
-        <Fact name="contract">{readiness.contractNumber}</Fact>
-        <Fact name="metal">
-          <MetalName metal={readiness.metal} />
-        </Fact>
-        <Fact name="count">{t('orders.readiness.pieces', { n: integer(readiness.modalCount) })}</Fact>
-        <Fact name="weight">{t('terms.unit.grams', { value: grams2(readiness.modalWeight) })}</Fact>
-        {orderStatus.allowProvisionalDateShow ? (
-          <Fact name="provisional">
-            {provisionalDate ? day(provisionalDate) : t('orders.readiness.unknown')}
-          </Fact>
-        ) : null}
-        {actualDate ? <Fact name="actual">{day(actualDate)}</Fact> : null}
-        <Fact name="updated">
-          {lastStatusUpdateDate ? dateTime(lastStatusUpdateDate) : t('orders.readiness.notUpdated')}
-        </Fact>
-      </dl>
-      {shipped ? <p className={styles.note}>{t('orders.readiness.shipped')}</p> : null}
-      {claimed ? <p className={styles.note}>{t('orders.readiness.claimed')}</p> : null}
-    </>
-  )
-}
+import { ReadinessFacts } from './ReadinessFacts.tsx'
+import { useShipmentClaim } from './useShipmentClaim.ts'
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
@@ -89,7 +34,7 @@ interface ReadinessDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the readiness of an order. */
+/** Status window of an order: its readiness, and the request for its shipment (DR-61). */
 export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
   const t = useTranslate()
   const id = useId()
@@ -98,6 +43,11 @@ export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
     { params: { id: order.id } },
     { keepPreviousData: false },
   )
+  const claim = useShipmentClaim(order.id)
+  const { orderStatus } = useSession().init.options
+  const offer = answer.data ? claimOffer(orderStatus, answer.data, claim.isSending) : null
+  if (claim.sentId !== null)
+    return <ClaimSentDialog claimId={claim.sentId} orderNumber={order.numberOrder} onClose={onClose} />
   return (
     <Dialog
       open
@@ -109,11 +59,26 @@ export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
       <DialogTitle id={id}>{t('orders.readiness.title', { number: order.numberOrder })}</DialogTitle>
       <DialogContent>
         <PageState answer={answer} skeleton={<Bones />}>
-          {(readiness) => <Facts readiness={readiness} />}
+          {(readiness) => (
+            <>
+              <ReadinessFacts readiness={readiness} />
+              <ClaimNotes isShipped={readiness.shipped} note={offer?.note ?? null} failure={claim.failure} />
+            </>
+          )}
         </PageState>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('terms.action.close')}</Button>
+        {offer?.visible ? (
+          <Button
+            variant="contained"
+            disabled={!offer.enabled}
+            loading={claim.isSending}
+            onClick={claim.send}
+          >
+            {t('orders.claim.send')}
+          </Button>
+        ) : null}
       </DialogActions>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from './orderDetail.ts'
+import type { Readiness } from './ReadinessFacts.tsx'
 import type { ListedOrder, OrdersPage } from './useOrders.ts'
 
 /** An order of the list. */
@@ -61,3 +62,21 @@ export const detailOf = (more: Partial<Order> = {}): Order => {
     ...more,
   }
 }
+
+/** What the status window shows of an order. */
+export const readinessOf = (more: Partial<Readiness> = {}): Readiness => ({
+  numberOrder: '100023',
+  dateCreate: '2026-11-19T20:30:00.000Z',
+  status: 'percent',
+  shipped: false,
+  contractNumber: 'К-1024/21',
+  metal: { id: 1, name: 'Золото' },
+  modalCount: 1_220,
+  modalWeight: 1_338_285,
+  provisionalDate: '2026-12-24',
+  actualDate: null,
+  orderReadyPercent: 40,
+  lastStatusUpdateDate: '2026-11-20T03:05:00.000Z',
+  claimed: false,
+  ...more,
+})

@@ -1,0 +1,35 @@
+import type { ClaimNote } from '@proba/domain/order/orderStatus'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import styles from './ReadinessDialog.module.css'
+
+interface ClaimNotesProps {
+  readonly isShipped: boolean
+  readonly note: ClaimNote | null
+  readonly failure: string | null
+}
+
+const noteKeys = { sent: 'sent', remainder: 'remainder', 'volume not ready': 'notReady' } as const
+
+/** Why a shipment cannot be asked for now, and why the last try failed (DR-61). */
+export function ClaimNotes({ isShipped, note, failure }: ClaimNotesProps) {
+  const t = useTranslate()
+  const { shipmentAllowedPercentage } = useSession().init.options.orderStatus
+  return (
+    <>
+      {isShipped && note !== 'remainder' ? (
+        <p className={styles.note}>{t('orders.readiness.shipped')}</p>
+      ) : null}
+      {note ? (
+        <p className={styles.note}>
+          {t(`orders.claim.${noteKeys[note]}`, { percent: shipmentAllowedPercentage })}
+        </p>
+      ) : null}
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { MetalName } from './MetalName.tsx'
+import styles from './ReadinessDialog.module.css'
+
+/** How far an order has come. */
+export type Readiness = ReplyTo<'GET /personal/orders/{id}/status'>
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <div>
+      <dt>{t(`orders.readiness.${name}`)}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}
+
+function Percent({ percent }: { percent: number }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.percent}>
+      <p>
+        <span>{t('orders.readiness.ready')}</span>
+        <strong className="figures">{t('orders.readiness.percent', { n: percent })}</strong>
+      </p>
+      <progress max={100} value={percent} aria-label={t('orders.readiness.progress')} />
+    </div>
+  )
+}
+
+/** Readiness in percent, and what else is known of the order. */
+export function ReadinessFacts({ readiness }: { readiness: Readiness }) {
+  const t = useTranslate()
+  const { integer, grams2, day, date, dateTime } = useFormat()
+  const { orderStatus } = useSession().init.options
+  const { provisionalDate, actualDate, lastStatusUpdateDate } = readiness
+  return (
+    <>
+      <Percent percent={readiness.orderReadyPercent} />
+      <dl className={styles.facts}>
+        <Fact name="created">{date(readiness.dateCreate)}</Fact>
+        <Fact name="contract">{readiness.contractNumber}</Fact>
+        <Fact name="metal">
+          <MetalName metal={readiness.metal} />
+        </Fact>
+        <Fact name="count">{t('orders.readiness.pieces', { n: integer(readiness.modalCount) })}</Fact>
+        <Fact name="weight">{t('terms.unit.grams', { value: grams2(readiness.modalWeight) })}</Fact>
+        {orderStatus.allowProvisionalDateShow ? (
+          <Fact name="provisional">
+            {provisionalDate ? day(provisionalDate) : t('orders.readiness.unknown')}
+          </Fact>
+        ) : null}
+        {actualDate ? <Fact name="actual">{day(actualDate)}</Fact> : null}
+        <Fact name="updated">
+          {lastStatusUpdateDate ? dateTime(lastStatusUpdateDate) : t('orders.readiness.notUpdated')}
+        </Fact>
+      </dl>
+    </>
+  )
+}
