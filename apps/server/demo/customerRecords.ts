@@ -141,6 +141,8 @@ export interface OrderRecord {
   weightMg: number
   /** Pure metal that the order holds on a work contract, 0 once shipped or cancelled (decision G-059). */
   metalNeedMg: number
+  /** Pure metal of an order on a work contract, whether it still holds it or not. */
+  metalMg: number
   /** uuid shared by the orders of one placing. */
   splitGroup: string
   lines: OrderLineRecord[]

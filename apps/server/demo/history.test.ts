@@ -8,6 +8,7 @@ import { generateCatalogue } from './catalogue.ts'
 import { demoContentBlocks, demoMenu } from './content.ts'
 import { contractsFor, demoCompanies } from './customers.ts'
 import { generateHistory } from './history.ts'
+import { ledgerLines } from './ledgerLines.ts'
 import { goodsOf } from './orderLines.ts'
 import { demoPowerGroups } from './powerGroups.ts'
 import { demoUsers } from './users.ts'
@@ -169,6 +170,19 @@ describe('what the past orders hold', () => {
       expect(contracts.find((one) => one.id === row.contractId)?.contractType).toBe('with_metals')
     }
     expect(balances.some((row) => row.metalBidsMg > 0)).toBe(true)
+  })
+
+  test('sums up in the ledger of each balance, whose last line is accounting’s (G-370)', () => {
+    for (const row of balances) {
+      const lines = ledgerLines(row, orders)
+      expect(lines.reduce((sum, line) => sum + line.freeMg, 0)).toBe(row.metalFreeMg)
+      expect(lines.reduce((sum, line) => sum + line.bidsMg, 0)).toBe(row.metalBidsMg)
+      // Only the orders hold metal: the line of accounting changes what is free.
+      expect(lines.at(-1)).toMatchObject({ kind: 'snapshot', bidsMg: 0 })
+    }
+    expect(new Set(history.movements.map(({ kind }) => kind))).toEqual(
+      new Set(['received', 'loss', 'returned']),
+    )
   })
 })
 

@@ -2,10 +2,12 @@ import { metalNeed } from '@proba/domain/metal/metalNeed'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
+import type { GivenMovement } from '../features/metalLedger/deliverMovements.ts'
 import { referenceAlloys } from '../features/setup/referenceRows.ts'
 import { demoBalances } from './balances.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord, PowerReservationRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
+import { movementsOf } from './movements.ts'
 import { type OrderGoods, orderLines } from './orderLines.ts'
 import { type OrderPlan, orderPlans } from './orderPlans.ts'
 import { orderProgress } from './orderProgress.ts'
@@ -20,6 +22,8 @@ export interface History {
   orders: OrderRecord[]
   reservations: PowerReservationRecord[]
   balances: BalanceRecord[]
+  /** What accounting reported of the metal that the customers brought. */
+  movements: GivenMovement[]
 }
 
 /** Past orders of the customers, the capacity and the metal they hold, counted back from a day `YYYY-MM-DD`. */
@@ -36,10 +40,12 @@ export function generateHistory(options: {
     lineId += order.lines.length
     return order
   })
+  const balances = demoBalances.map((row) => balanceOf(row, orders, contracts, today))
   return {
     orders,
     reservations: reservationsOf(orders, goods, today),
-    balances: demoBalances.map((row) => balanceOf(row, orders, contracts, today)),
+    balances,
+    movements: balances.flatMap((balance) => movementsOf(balance, contracts, orders)),
   }
 }
 
@@ -62,7 +68,8 @@ function orderOf(
   const createdAt = instantFrom(today, -plan.daysAgo, 150 + id * 17)
   const progress = orderProgress(plan, count, today, createdAt)
   const lines = withReadiness(placed, progress.readyPieces)
-  const released = progress.cancelledAt !== null || plan.status === 'done'
+  const isReleased = progress.cancelledAt !== null || plan.status === 'done'
+  const metalMg = contract.contractType === 'with_metals' ? needOf(lines, goods) : 0
   return {
     id,
     numberOrder: firstOrderNumber + id - 1,
@@ -83,7 +90,8 @@ function orderOf(
     isDemo: contract.contractType === 'demo',
     count,
     weightMg: lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0),
-    metalNeedMg: contract.contractType === 'with_metals' && !released ? needOf(lines, goods) : 0,
+    metalNeedMg: isReleased ? 0 : metalMg,
+    metalMg,
     splitGroup: uuidOf(random),
     lines,
   }

@@ -1,7 +1,10 @@
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
+import { deliverAll } from '../features/metalLedger/deliverMovements.ts'
+import { addLines } from '../features/metalLedger/metalLedgerStore.ts'
 import { referenceCoatings } from '../features/setup/referenceRows.ts'
 import type { History } from './history.ts'
+import { ledgerLines } from './ledgerLines.ts'
 
 const orderColumns = {
   id: 'int',
@@ -115,7 +118,7 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
 }
 
 /** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */
-export async function insertHistory(tx: Tx, history: History): Promise<void> {
+export async function insertHistory(tx: Tx, history: History, now: Date): Promise<void> {
   await insertOrders(tx, history)
   await insertRows(
     tx,
@@ -151,4 +154,7 @@ export async function insertHistory(tx: Tx, history: History): Promise<void> {
       as_of: row.updatedAt,
     })),
   )
+  for (const balance of history.balances)
+    await addLines(tx, balance.contractId, balance.metalId, ledgerLines(balance, history.orders))
+  await deliverAll(tx, history.movements, now, (work) => work(tx))
 }

@@ -83,7 +83,7 @@ export async function loadDemo(
       await insertCustomers(tx, contracts, demoPassword)
       const goods = await insertProducts(tx, products, now, say)
       const history = generateHistory({ today, contracts, goods })
-      await insertHistory(tx, history)
+      await insertHistory(tx, history, now)
       await insertPrices(services, tx)
       await continueIds(tx, tablesWithIds)
       await tx.$client.query(

@@ -121,6 +121,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'DELETE /admin/cost-metal/template': ['admin'],
   'GET /admin/cost-metal/file': ['admin', 'prices'],
   'POST /integration/balances': [],
+  'POST /integration/movements': [],
   'GET /personal/auto-orders': withCart,
   'GET /personal/auto-orders/{id}': withCart,
   'DELETE /personal/auto-orders/{id}': withCart,

@@ -17,6 +17,7 @@ import {
   contracts,
 } from '../features/companies/companiesTables.ts'
 import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
+import { metalMovements } from '../features/metalLedger/metalLedgerTables.ts'
 import { type Given, only } from './seedRow.ts'
 
 /** Builders of the dictionaries that products refer to. */
@@ -66,8 +67,12 @@ export const companySeed = (sql: Sql, next: () => number) => ({
     }
     return only(await sql.insert(contracts).values(values).returning())
   },
-  balance: async (row: typeof contractBalances.$inferInsert) =>
-    only(await sql.insert(contractBalances).values(row).returning()),
+  balance: async (row: typeof contractBalances.$inferInsert) => {
+    const stored = only(await sql.insert(contractBalances).values(row).returning())
+    const { contractId, metalId, metalFreeMg: freeMg, metalBidsMg: bidsMg, asOf: eventAt } = stored
+    await sql.insert(metalMovements).values({ contractId, metalId, kind: 'opening', freeMg, bidsMg, eventAt })
+    return stored
+  },
 })
 
 /** Builders of production resources. */

@@ -27,7 +27,7 @@ export function isDivided(balance: Balance): boolean {
 }
 
 /** Adds masses to a division; zeros are dropped, the result is sorted by fineness. */
-function addAssays(assays: Assays, parts: Assays, sign: 1 | -1): AssayMass[] {
+export function addAssays(assays: Assays, parts: Assays, sign: 1 | -1): AssayMass[] {
   const sums = new Map<number, number>()
   for (const { assay, mass } of assays) sums.set(assay, (sums.get(assay) ?? 0) + mass)
   for (const { assay, mass } of parts) sums.set(assay, (sums.get(assay) ?? 0) + sign * mass)
@@ -75,7 +75,8 @@ function partsFrom(free: Assays, wanted: Assays): AssayMass[] {
   return addAssays([], [...own, ...rest], 1)
 }
 
-const hasDivision = ({ assaysFree, assaysBids }: Balance) => assaysFree.length + assaysBids.length > 0
+/** Whether a balance is divided by fineness. */
+export const hasDivision = ({ assaysFree, assaysBids }: Balance) => assaysFree.length + assaysBids.length > 0
 
 /** Moves mg between free and bids: each is changed by its sign, with the parts wherever the balance is divided. */
 function moved(balance: Balance, mg: number, parts: Assays, free: -1 | 0 | 1, bids: -1 | 0 | 1): Balance {

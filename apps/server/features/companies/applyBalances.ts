@@ -3,28 +3,26 @@ import type { snapshotReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
 import { applySnapshot, type Balance, type HeldOrder, isDivided } from '@proba/domain/metal/metalBalance'
+import { differenceOf, withDelivered } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { readDeliveredSince } from '../metalLedger/metalLedgerStore.ts'
+import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
+import { balanceOf, storeBalance, storeParts, wantedOf } from './metalHold.ts'
 import { type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
 type Reason = (typeof snapshotReasons)[number]
 
-/** How far the clock of the accounting system may be ahead of ours. */
-const clockToleranceMs = 300_000
-
 function instantOf(asOf: string, now: Date): Date {
-  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(asOf)
-    ? new Date(asOf)
-    : new Date(Number.NaN)
-  if (Number.isNaN(instant.getTime())) throw refuseFields({ asOf: [{ code: 'format' }] })
-  if (instant.getTime() > now.getTime() + clockToleranceMs)
+  const instant = accountingTime(asOf, now)
+  if (instant === 'invalid_time') throw refuseFields({ asOf: [{ code: 'format' }] })
+  if (instant === 'future')
     throw refuseFields({ asOf: [{ code: 'maximum', params: { n: now.toISOString() } }] })
   return instant
 }
@@ -41,7 +39,10 @@ function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
   }
 }
 
-/** What a snapshot of a moment makes of a balance now, and which finenesses the orders since then hold. */
+/**
+ * What a snapshot of a moment makes of a balance now: orders and movements since then are added to it. Also returns
+ * which finenesses these orders hold.
+ */
 export async function balanceAfter(
   tx: Tx,
   contractId: number,
@@ -50,13 +51,19 @@ export async function balanceAfter(
   asOf: Date,
 ): Promise<ReturnType<typeof applySnapshot>> {
   const orders = await readOrdersSince(tx, contractId, metalId, asOf)
-  return applySnapshot(
+  const { balance, parts } = applySnapshot(
     snapshot,
     orders.map((order) => heldOrder(order, asOf)),
   )
+  const delivered = await readDeliveredSince(tx, contractId, metalId, asOf)
+  const movements = delivered.map((row) => ({ assay: row.assay, freeMg: row.free_mg, bidsMg: row.bids_mg }))
+  return { balance: movements.reduce(withDelivered, balance), parts }
 }
 
-/** Replaces one balance, locked by the caller, by a snapshot of a moment; `me` is null for accounting itself. */
+/**
+ * Replaces one balance, locked by the caller, by a snapshot of a moment; what it differs by is a line of the ledger
+ * (decision G-370). `me` is null for accounting itself.
+ */
 export async function applyBalanceIn(
   tx: Tx,
   me: Principal | null,
@@ -66,7 +73,10 @@ export async function applyBalanceIn(
   asOf: Date,
 ): Promise<void> {
   const { balance, parts } = await balanceAfter(tx, contractId, metalId, snapshot, asOf)
-  await storeBalance(tx, contractId, metalId, balance, asOf)
+  const [row] = await readBalancesLocked(tx, contractId, [metalId])
+  const before = row ? balanceOf(row) : { freeMg: 0, bidsMg: 0 }
+  const difference = { kind: 'snapshot', at: asOf, ...differenceOf(balance, before) } as const
+  await storeBalance(tx, { contractId, metalId, balance, asOf }, [difference])
   await storeParts(tx, parts)
   const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
   const [contract] = await readContractCompany(tx, contractId)

@@ -7,7 +7,9 @@ import {
   releaseMetal,
   shareOut,
 } from '@proba/domain/metal/metalBalance'
+import { effectOf } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
+import { addLines, type NewLine } from '../metalLedger/metalLedgerStore.ts'
 import {
   type BalanceRecord,
   type OrderMetalRecord,
@@ -18,7 +20,8 @@ import {
   saveReleased,
 } from './metalStore.ts'
 
-const balanceOf = (row: BalanceRecord): Balance => ({
+/** The balance of a stored row. */
+export const balanceOf = (row: BalanceRecord): Balance => ({
   freeMg: row.metal_free_mg,
   bidsMg: row.metal_bids_mg,
   assaysFree: row.assays_free,
@@ -32,9 +35,21 @@ export const wantedOf = (row: OrderMetalRecord): Assays =>
     : // An order without lines has no alloy; what it holds is then kept as metal without a fineness.
       [{ assay: 0, mass: row.metal_need_mg }]
 
-/** Writes a balance that is locked by the caller. */
-export const storeBalance = (tx: Tx, contractId: number, metalId: number, balance: Balance, asOf: Date) =>
-  saveBalance(
+/** A balance of a contract and metal as of a moment of accounting. */
+export interface StoredBalance {
+  readonly contractId: number
+  readonly metalId: number
+  readonly balance: Balance
+  readonly asOf: Date
+}
+
+/** Writes a balance that is locked by the caller, with the lines of the ledger that change it (decision G-370). */
+export async function storeBalance(
+  tx: Tx,
+  { contractId, metalId, balance, asOf }: StoredBalance,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await saveBalance(
     tx,
     contractId,
     metalId,
@@ -44,6 +59,22 @@ export const storeBalance = (tx: Tx, contractId: number, metalId: number, balanc
     JSON.stringify(balance.assaysBids),
     asOf,
   )
+  await addLines(tx, contractId, metalId, lines)
+}
+
+/** The line of an order in the ledger. */
+const orderLine = (
+  kind: 'ordered' | 'shipped' | 'unshipped' | 'cancelled',
+  order: OrderMetalRecord,
+  parts: Assays,
+  at: Date,
+): NewLine => ({
+  kind,
+  at,
+  orderId: order.id,
+  assay: parts.length === 1 ? parts[0]?.assay || null : null,
+  ...effectOf(kind, order.metal_need_mg),
+})
 
 /** Writes which finenesses orders hold. */
 export async function storeParts(tx: Tx, parts: ReadonlyMap<number, Assays>): Promise<void> {
@@ -66,12 +97,14 @@ export async function holdOrdersMetal(
   const parts = new Map<number, Assays>()
   for (const row of await readBalancesLocked(tx, contractId, metals)) {
     let balance = balanceOf(row)
+    const lines: NewLine[] = []
     for (const order of orders.filter((one) => one.metal_id === row.metal_id)) {
       const held = holdMetal(balance, wantedOf(order))
       balance = held.balance
       parts.set(order.id, held.parts)
+      lines.push(orderLine('ordered', order, held.parts, order.created_at))
     }
-    await storeBalance(tx, contractId, row.metal_id, balance, row.as_of)
+    await storeBalance(tx, { contractId, metalId: row.metal_id, balance, asOf: row.as_of }, lines)
   }
   await storeParts(tx, parts)
 }
@@ -84,7 +117,8 @@ type Change = (
 async function changeBalance(
   tx: Tx,
   orderId: number,
-  releasedAt: Date | null,
+  kind: 'shipped' | 'unshipped' | 'cancelled',
+  now: Date,
   change: Change,
 ): Promise<void> {
   const [found] = await readOrdersMetal(tx, [orderId])
@@ -92,17 +126,21 @@ async function changeBalance(
   const [row] = await readBalancesLocked(tx, found.contract_id, [found.metal_id])
   // A snapshot that held the lock may have assigned other finenesses to the order meanwhile.
   const [order = found] = await readOrdersMetal(tx, [orderId])
-  await saveReleased(tx, order.id, releasedAt)
+  await saveReleased(tx, order.id, kind === 'unshipped' ? null : now)
   if (!row) return
   const { balance, parts } = change(balanceOf(row), { needMg: order.metal_need_mg, parts: order.metal_parts })
-  await storeBalance(tx, order.contract_id, order.metal_id, balance, row.as_of)
+  const { contract_id: contractId, metal_id: metalId } = order
+  const line = orderLine(kind, order, parts, now)
+  await storeBalance(tx, { contractId, metalId, balance, asOf: row.as_of }, [line])
   await storeParts(tx, new Map([[order.id, parts]]))
 }
 
 /** Ends the hold of an order: back to free when cancelled, gone when shipped (decision G-059). */
 export const releaseOrderMetal = (tx: Tx, orderId: number, to: Exclude<MetalState, 'held'>, now: Date) =>
-  changeBalance(tx, orderId, now, (balance, order) => releaseMetal(balance, order, to))
+  changeBalance(tx, orderId, to === 'gone' ? 'shipped' : 'cancelled', now, (balance, order) =>
+    releaseMetal(balance, order, to),
+  )
 
 /** Holds the metal of an order again when its date of shipment is withdrawn. */
-export const holdOrderAgain = (tx: Tx, orderId: number) =>
-  changeBalance(tx, orderId, null, (balance, order) => holdShippedAgain(balance, order))
+export const holdOrderAgain = (tx: Tx, orderId: number, now: Date) =>
+  changeBalance(tx, orderId, 'unshipped', now, (balance, order) => holdShippedAgain(balance, order))

@@ -35,7 +35,7 @@ test('a step is done as soon as there is a first record of it, and open again wh
 })
 
 test('balances are missing only while a contract is on the metal of the customer (G-055, G-341)', async () => {
-  await app.sql.execute(sql`truncate contract_balances`)
+  await app.sql.execute(sql`truncate contract_balances cascade`)
   expect(await missing()).toContain('balances')
   await app.sql.execute(sql`update contracts set contract_type = 'no_metals'`)
   expect(await missing()).not.toContain('balances')

@@ -2,10 +2,12 @@ import type { integrationContract } from '@proba/api/integration'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { applyBalances } from '../companies/applyBalances.ts'
+import { deliverMovements } from '../metalLedger/deliverMovements.ts'
 
 /** Calls of the surrounding systems (decision G-025). */
 export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {
   return {
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),
+    'POST /integration/movements': async ({ body }) => deliverMovements(services, body),
   }
 }

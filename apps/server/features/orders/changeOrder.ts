@@ -79,7 +79,7 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date)
     await enqueue(tx, 'auto-orders-run', {})
   } else if (change.actualDate === null && row.actual_date) {
     await reopenReservations(tx, row.id)
-    await holdOrderAgain(tx, row.id)
+    await holdOrderAgain(tx, row.id, now)
   } else if (change.actualDate && !row.actual_date) {
     await closeReservations(tx, row.id, now)
     await releaseOrderMetal(tx, row.id, 'gone', now)

@@ -1,0 +1,124 @@
+import type { MovementKind } from '@proba/domain/codes/movementKind'
+import type { Effect } from '@proba/domain/metal/metalLedger'
+import type { Tx } from '../../db/connect.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { insertRows } from '../../db/insertRows.ts'
+import { command, record } from '../../db/statement.ts'
+import { orders } from '../orders/ordersTables.ts'
+import { metalMovements } from './metalLedgerTables.ts'
+
+/** A line of the ledger to be written. */
+export interface NewLine extends Effect {
+  readonly kind: MovementKind
+  readonly at: Date
+  readonly assay?: number | null
+  readonly orderId?: number
+  readonly senderId?: string
+  readonly document?: string
+}
+
+const columns = {
+  contract_id: 'int',
+  metal_id: 'int',
+  kind: 'text',
+  assay: 'int',
+  free_mg: 'bigint',
+  bids_mg: 'bigint',
+  event_at: 'timestamptz',
+  sender_id: 'text',
+  document: 'text',
+  order_id: 'int',
+} as const
+
+/** Adds lines of a contract and metal, whose balance is locked by the caller and changed by as much. */
+export async function addLines(
+  tx: Tx,
+  contractId: number,
+  metalId: number,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'metal_movements',
+    columns,
+    lines.map((line) => ({
+      contract_id: contractId,
+      metal_id: metalId,
+      kind: line.kind,
+      assay: line.assay ?? null,
+      free_mg: line.freeMg,
+      bids_mg: line.bidsMg,
+      event_at: line.at,
+      sender_id: line.senderId ?? null,
+      document: line.document ?? '',
+      order_id: line.orderId ?? null,
+    })),
+  )
+}
+
+const m = columnsOf(metalMovements, 'm')
+
+/** Movements that accounting reported of the time after a moment: a balance of that moment does not count them. */
+export const readDeliveredSince = record({
+  ...pick(m, 'free_mg', 'bids_mg'),
+  /** Accounting names the fineness of every movement. */
+  assay: expression<number>('coalesce(m.assay, 0)'),
+}).statement<[contractId: number, metalId: number, at: Date]>(
+  'ledger_delivered_since',
+  (list) => `select ${list} from metal_movements m
+   where m.contract_id = $1 and m.metal_id = $2 and m.event_at > $3 and m.sender_id is not null
+   order by m.event_at, m.id`,
+)
+
+/** The first line of a balance of accounting about a moment or later. */
+export const readBaseFrom = record(pick(m, 'id', 'free_mg', 'bids_mg')).statement<
+  [contractId: number, metalId: number, at: Date]
+>(
+  'ledger_base_from',
+  (list) => `select ${list} from metal_movements m
+   where m.contract_id = $1 and m.metal_id = $2 and m.event_at >= $3 and m.kind in ('opening', 'snapshot')
+   order by m.event_at, m.id limit 1`,
+)
+
+export const saveDifference = command<[id: number, freeMg: number, bidsMg: number]>(
+  'ledger_save_difference',
+  'update metal_movements set free_mg = $2, bids_mg = $3 where id = $1',
+)
+
+/** Adds a movement of accounting; answers nothing where one of that id is there, also of another transaction. */
+export const addDelivered = record(pick(columnsOf(metalMovements), 'id')).statement<
+  [
+    contractId: number,
+    metalId: number,
+    kind: string,
+    assay: number,
+    freeMg: number,
+    bidsMg: number,
+    at: Date,
+    senderId: string,
+    document: string,
+    orderId: number | null,
+  ]
+>(
+  'ledger_add_delivered',
+  (list) => `insert into metal_movements
+     (contract_id, metal_id, kind, assay, free_mg, bids_mg, event_at, sender_id, document, order_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (sender_id) where sender_id is not null do nothing returning ${list}`,
+)
+
+/** What was taken under an id of accounting. */
+export const readDelivered = record(
+  pick(m, 'contract_id', 'metal_id', 'kind', 'assay', 'free_mg', 'bids_mg', 'event_at', 'document'),
+).statement<[senderId: string]>(
+  'ledger_delivered',
+  (list) => `select ${list} from metal_movements m where m.sender_id = $1`,
+)
+
+/** Orders of the portal by their numbers. */
+export const readOrdersByNumber = record(
+  pick(columnsOf(orders, 'o'), 'id', 'number', 'contract_id'),
+).statement<[numbers: readonly number[]]>(
+  'ledger_orders_by_number',
+  (list) => `select ${list} from orders o where o.number = any($1::bigint[])`,
+)

@@ -1,0 +1,49 @@
+import type { MovementKind } from '@proba/domain/codes/movementKind'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, whole } from '../../db/columns.ts'
+import { contractBalances } from '../companies/companiesTables.ts'
+import { orders } from '../orders/ordersTables.ts'
+
+/**
+ * Every change of a balance, mg of pure metal; all lines of a contract and metal sum to its balance. Lines are only
+ * added; the difference of an opening or a snapshot is what a late older movement changes (decision G-370).
+ */
+export const metalMovements = pgTable(
+  'metal_movements',
+  {
+    id: id(),
+    contractId: integer().notNull(),
+    metalId: integer().notNull(),
+    kind: text().$type<MovementKind>().notNull(),
+    /** Per mille; null where the line has metal of several finenesses or says none. */
+    assay: integer(),
+    freeMg: whole().notNull(),
+    bidsMg: whole().notNull(),
+    /** When it happened, and when the portal was told. */
+    eventAt: instant().notNull(),
+    arrivedAt: createdAt(),
+    /** What accounting calls the movement; null on lines that the portal writes itself. */
+    senderId: text(),
+    /** The document that accounting names. */
+    document: text().notNull().default(''),
+    orderId: integer().references(() => orders.id),
+  },
+  (t) => [
+    foreignKey({
+      name: 'metal_movements_balance',
+      columns: [t.contractId, t.metalId],
+      foreignColumns: [contractBalances.contractId, contractBalances.metalId],
+    }),
+    uniqueIndex('metal_movements_sender').on(t.senderId).where(sql`sender_id is not null`),
+    index('metal_movements_ledger').on(t.contractId, t.metalId, t.eventAt, t.id, t.freeMg, t.bidsMg),
+    // The lines of a contract in one timeline.
+    index('metal_movements_timeline').on(t.contractId, t.eventAt, t.id),
+    // The balance of accounting that counts an older movement already.
+    index('metal_movements_base')
+      .on(t.contractId, t.metalId, t.eventAt, t.id)
+      .where(sql`kind in ('opening', 'snapshot')`),
+    index('metal_movements_order').on(t.orderId).where(sql`order_id is not null`),
+    check('metal_movements_assay', sql`assay between 1 and 1000`),
+  ],
+)
