@@ -30,6 +30,7 @@ import { listExportsContract } from './listExports.ts'
 import { mailsContract } from './mails.ts'
 import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
+import { metalLedgerContract } from './metalLedger.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
@@ -86,6 +87,7 @@ export const contractParts = {
   ...mailsContract,
   ...maintenanceContract,
   ...managersContract,
+  ...metalLedgerContract,
   ...operationsContract,
   ...ordersContract,
   ...personalOrdersContract,

@@ -33,6 +33,7 @@ import { listExportsHandlers } from './listExports/listExportsRoutes.ts'
 import { actionLogHandlers } from './log/actionLogRoutes.ts'
 import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
+import { metalLedgerHandlers } from './metalLedger/metalLedgerRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
@@ -89,6 +90,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...actionLogHandlers(services),
   ...mailsHandlers(services),
   ...managersHandlers(services),
+  ...metalLedgerHandlers(services),
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),

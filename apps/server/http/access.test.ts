@@ -110,6 +110,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /personal/orders/{id}': withCart,
   'GET /personal/orders/{id}/status': withCart,
   'GET /companies/{id}/users': withCart,
+  'GET /personal/ledger': withCart,
+  'GET /personal/ledger/export': withCart,
   'GET /cost-metal/file': everybody,
   'GET /admin/cost-metal': ['admin', 'prices'],
   'POST /admin/cost-metal': ['admin', 'prices'],

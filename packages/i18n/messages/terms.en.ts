@@ -31,6 +31,18 @@ export const termsEn: Translated<typeof termsRu> = {
   orderStatus: { waiting: 'Order is being processed', ...sameStatus, percent: 'Ready at %{n}%' },
   /** A status by itself, not of one order: in filters and figures. */
   orderStatusName: { waiting: 'Being processed', ...sameStatus, percent: 'Partly ready' },
+  movementKind: {
+    opening: 'Opening balance',
+    snapshot: 'Reconciliation',
+    received: 'Metal received',
+    returned: 'Metal returned',
+    loss: 'Loss',
+    correction: 'Correction',
+    ordered: 'Order',
+    shipped: 'Shipment',
+    unshipped: 'Shipment withdrawn',
+    cancelled: 'Order cancelled',
+  },
   logEntity: {
     order: 'Order',
     auto_order: 'Auto-order',

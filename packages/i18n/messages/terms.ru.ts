@@ -29,6 +29,18 @@ export const termsRu = {
   orderStatus: { waiting: 'Заказ обрабатывается', ...sameStatus, percent: 'Готов на %{n}%' },
   /** A status by itself, not of one order: in filters and figures. */
   orderStatusName: { waiting: 'Обрабатывается', ...sameStatus, percent: 'Частично готов' },
+  movementKind: {
+    opening: 'Начальный остаток',
+    snapshot: 'Сверка с учётом',
+    received: 'Получен металл',
+    returned: 'Возврат металла',
+    loss: 'Потери',
+    correction: 'Корректировка',
+    ordered: 'Заказ',
+    shipped: 'Отгрузка',
+    unshipped: 'Отгрузка отменена',
+    cancelled: 'Отмена заказа',
+  },
   logEntity: {
     order: 'Заказ',
     auto_order: 'Автозаказ',
