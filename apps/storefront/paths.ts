@@ -26,6 +26,8 @@ export const patterns = {
   personal: '/personal',
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
+  autoOrders: '/personal/auto-orders',
+  autoOrder: '/personal/auto-orders/:id',
   clients: '/users',
   rules: '/rules',
 } as const
@@ -75,6 +77,8 @@ export const paths = {
     withQuery(`/cart/${type}/checkout`, { metals: metals.join(',') }),
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
+  autoOrders: () => patterns.autoOrders,
+  autoOrder: (id: number) => `/personal/auto-orders/${id}`,
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,

@@ -2,6 +2,7 @@ import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domai
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { loadCode } from './lib/codeNotLoaded.ts'
+import { type PersonalTabName, usePersonalTabs } from './lib/personalTabs.ts'
 import { useSession } from './lib/session.tsx'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/PageBoundary.tsx'
@@ -49,6 +50,8 @@ interface PageRoute {
   readonly path: string
   readonly page: Page
   readonly guard?: ScreenGuard
+  /** The section of the personal area that it belongs to, if not everybody has that section. */
+  readonly tab?: PersonalTabName
 }
 
 /** Every screen with the guard that says who may open it. */
@@ -76,6 +79,18 @@ const pageRoutes: readonly PageRoute[] = [
   },
   { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
   { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
+  {
+    path: patterns.autoOrders,
+    page: pageOf('AutoOrdersPage'),
+    guard: storefrontGuards.personal,
+    tab: 'autoOrders',
+  },
+  {
+    path: patterns.autoOrder,
+    page: pageOf('AutoOrderPage'),
+    guard: storefrontGuards.personal,
+    tab: 'autoOrders',
+  },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', true) },
@@ -103,12 +118,21 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
   { path: `${patterns.personal}/*`, to: paths.personalOrders(), guard: storefrontGuards.personal },
 ]
 
-/** Lets a visitor in, or sends them to the login or home (DR-13). */
-function Guarded({ guard, children }: { guard: ScreenGuard | undefined; children: ReactNode }) {
+interface GuardedProps {
+  readonly guard: ScreenGuard | undefined
+  readonly tab?: PersonalTabName | undefined
+  readonly children: ReactNode
+}
+
+/** Lets a visitor in, or sends them to the login or home (DR-13), or from a section that they lack to their orders. */
+function Guarded({ guard, tab, children }: GuardedProps) {
   const { permissions } = useSession()
+  const tabs = usePersonalTabs()
   const { pathname, search } = useLocation()
   const decision = screenDecision(guard ?? {}, permissions, pathname + search)
-  return decision === 'allow' ? children : <Navigate to={decision} replace />
+  if (decision !== 'allow') return <Navigate to={decision} replace />
+  const isClosed = tab !== undefined && !tabs.some(({ name }) => name === tab)
+  return isClosed ? <Navigate to={paths.personalOrders()} replace /> : children
 }
 
 function Screen({ page }: { page: Page }) {
@@ -139,12 +163,12 @@ export function Screens() {
           }
         />
       ))}
-      {pageRoutes.map(({ path, page, guard }) => (
+      {pageRoutes.map(({ path, page, guard, tab }) => (
         <Route
           key={path}
           path={path}
           element={
-            <Guarded guard={guard}>
+            <Guarded guard={guard} tab={tab}>
               <Screen page={page} />
             </Guarded>
           }

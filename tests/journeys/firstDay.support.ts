@@ -94,7 +94,7 @@ export class Hands {
   ): Promise<void> {
     this.actions++
     await this.page.getByLabel(label).setInputFiles({ name, mimeType, buffer })
-    const begin = this.page.getByRole('button', { name: /^Загрузить [\d\s]+ стро/ })
+    const begin = this.page.getByRole('button', { name: /^Загрузить \d+ (стро|файл)/ })
     const shown = new RegExp(`^Загрузить ${rows} `)
     await expect(begin).toHaveText(shown, { timeout: 240_000 })
     this.actions++

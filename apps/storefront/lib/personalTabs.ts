@@ -1,13 +1,35 @@
+import { autoOrdersAvailable } from '@proba/domain/order/autoOrder'
+import { useMemo } from 'react'
 import { paths } from '../paths.ts'
+import { type Session, useSession } from './session.tsx'
 
-/** Section of the personal area; `name` is its text key, the smallest `sort` comes first. */
+/** Sections of the personal area; a name is a text key too. */
+export type PersonalTabName = 'orders' | 'autoOrders'
+
+/** Section of the personal area; the smallest `sort` comes first. */
 export interface PersonalTab {
-  readonly name: 'orders'
+  readonly name: PersonalTabName
   readonly path: string
   readonly sort: number
+  /** A tab of the pages that the menu of the header leaves out. */
+  readonly isPageOnly?: true
+  /** Who has the section, if not everybody who may open the personal area. */
+  readonly isFor?: (session: Session) => boolean
 }
 
-const tabs: readonly PersonalTab[] = [{ name: 'orders', path: paths.personalOrders(), sort: 100 }]
+const hasAutoOrders = ({ company, init }: Session): boolean =>
+  company !== null && autoOrdersAvailable(company.settings, init.hasParentUser)
 
-/** Sections of the personal area in their order. */
-export const personalTabs: readonly PersonalTab[] = tabs.toSorted((a, b) => a.sort - b.sort)
+/** Every section of the personal area, once: its pages, the menu of the header and the routes follow (decision G-380). */
+const tabs: readonly PersonalTab[] = [
+  { name: 'orders', path: paths.personalOrders(), sort: 100 },
+  { name: 'autoOrders', path: paths.autoOrders(), sort: 115, isFor: hasAutoOrders },
+]
+
+const sorted = tabs.toSorted((a, b) => a.sort - b.sort)
+
+/** Sections of the personal area that the visitor has, in their order. */
+export function usePersonalTabs(): readonly PersonalTab[] {
+  const session = useSession()
+  return useMemo(() => sorted.filter(({ isFor }) => isFor?.(session) ?? true), [session])
+}

@@ -69,15 +69,17 @@ export function autoOrderRestrictions(disabled: readonly Restriction[]): Restric
 }
 
 /** What stops an auto-order as a whole, besides the codes of the order check: a run, a return, or a failure. */
-export type AutoOrderStop =
-  | 'company_inactive'
-  | 'auto_orders_unavailable'
-  | 'contract_unavailable'
-  | 'cart_full'
-  | 'cart_too_large'
-  | 'cart_row_too_large'
-  | 'cart_coil_too_heavy'
-  | 'server'
+export const autoOrderStops = [
+  'company_inactive',
+  'auto_orders_unavailable',
+  'contract_unavailable',
+  'cart_full',
+  'cart_too_large',
+  'cart_row_too_large',
+  'cart_coil_too_heavy',
+  'server',
+] as const
+export type AutoOrderStop = (typeof autoOrderStops)[number]
 
 /** Why the last attempt could not place something that capacity would have allowed, or could not return it. */
 export interface AutoOrderRefusal {

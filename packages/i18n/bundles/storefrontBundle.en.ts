@@ -1,3 +1,4 @@
+import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { cartEn } from '../messages/cart.en.ts'
 import { catalogueEn } from '../messages/catalogue.en.ts'
 import { checkoutEn } from '../messages/checkout.en.ts'
@@ -27,6 +28,7 @@ export const storefrontMessagesEn = {
   imports: importsEn,
   manual: manualEn,
   orders: personalOrdersEn,
+  autoOrders: autoOrdersEn,
   closedPositions: closedPositionsEn,
   forms: formsEn,
 }

@@ -1,3 +1,4 @@
+import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
 import { cartRu } from '../messages/cart.ru.ts'
 import { catalogueRu } from '../messages/catalogue.ru.ts'
 import { checkoutRu } from '../messages/checkout.ru.ts'
@@ -27,6 +28,7 @@ export const storefrontMessagesRu = {
   imports: importsRu,
   manual: manualRu,
   orders: personalOrdersRu,
+  autoOrders: autoOrdersRu,
   closedPositions: closedPositionsRu,
   forms: formsRu,
 }

@@ -77,7 +77,7 @@ function Remainder({ created }: { created: PlacedOrders }) {
       ))}
       {autoOrders.map(({ id, metal, count, weight }) => (
         <p key={id}>
-          {t('checkout.created.autoOrder', { id })}
+          <Link to={paths.autoOrder(id)}>{t('checkout.created.autoOrder', { id })}</Link>
           {`: ${metal.name}, `}
           {t('checkout.created.summary', { count: integer(count), grams: grams2(weight) })}
         </p>

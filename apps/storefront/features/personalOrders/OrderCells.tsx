@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
+import styles from '../../ui/PersonalList.module.css'
 import { buttonClass } from '../../ui/PlainButton.tsx'
-import styles from './OrdersList.module.css'
 import type { ListedOrder } from './useOrders.ts'
 
 /** Number with the order type under it. */

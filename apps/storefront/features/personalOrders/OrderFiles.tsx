@@ -1,8 +1,8 @@
 import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
+import styles from '../../ui/PersonalRecord.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import styles from './OrderScreen.module.css'
 
 /** Downloads of an order as a workbook: to read, or to import again (G-163). */
 export function OrderFiles({ id }: { id: number }) {

@@ -1,5 +1,5 @@
+import styles from '../../ui/PersonalRecord.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './OrderScreen.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -1,9 +1,9 @@
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { MetalName } from './MetalName.tsx'
+import { MetalName } from '../../ui/MetalName.tsx'
+import styles from '../../ui/PersonalList.module.css'
 import { OrderActions, OrderBonuses, OrderComment, OrderDates, OrderNumber } from './OrderCells.tsx'
 import { OrderStatusText } from './OrderStatusText.tsx'
-import styles from './OrdersList.module.css'
 import type { ListedOrder, OrderColumns } from './useOrders.ts'
 
 interface OrdersCardsProps {

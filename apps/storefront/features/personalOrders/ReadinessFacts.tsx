@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { MetalName } from './MetalName.tsx'
+import { MetalName } from '../../ui/MetalName.tsx'
 import styles from './ReadinessDialog.module.css'
 
 /** How far an order has come. */

@@ -2,6 +2,7 @@ import type { InputOf } from '@proba/api/client'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
 import { alloyFilter } from '@proba/domain/metal/metal'
 import { parseIdList } from '@proba/domain/text/idList'
+import { type ChangeList, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
 
 /** Sorts of the list: the field and its direction. */
 export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const
@@ -29,17 +30,8 @@ export interface OrdersQuery {
   readonly page: number
 }
 
-/** Shows another list: the values that change, or how they follow from those of the address at that moment. */
-export type ChangeOrders = (
-  next: Partial<OrdersQuery> | ((query: OrdersQuery) => Partial<OrdersQuery>),
-) => void
-
-const maxTextLength = 60
-
-function readNumber(text: string | null, max = 2_147_483_647): number | null {
-  const number = Number(text)
-  return Number.isInteger(number) && number > 0 && number <= max ? number : null
-}
+/** Shows another list of orders. */
+export type ChangeOrders = ChangeList<OrdersQuery>
 
 function readSorting(query: URLSearchParams): OrderSorting {
   const wanted = { sort: query.get('sort'), order: query.get('order') ?? 'desc' }
@@ -52,20 +44,20 @@ function readSorting(query: URLSearchParams): OrderSorting {
 export function readOrdersQuery(query: URLSearchParams, metalIds: readonly number[]): OrdersQuery {
   const metals = parseIdList(query.get('metals') ?? '')
   return {
-    q: (query.get('q') ?? '').trim().slice(0, maxTextLength),
-    contract: (query.get('contract') ?? '').trim().slice(0, maxTextLength),
+    q: readText(query.get('q')),
+    contract: readText(query.get('contract')),
     user: readNumber(query.get('user')),
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
     metals: alloyFilter(metalIds, metals.ok ? metals.value : []).checked,
     sorting: readSorting(query),
-    page: readNumber(query.get('page'), 1_000_000) ?? 1,
+    page: readPage(query.get('page')),
   }
 }
 
 /** Query string of a list; default values are left out so that links stay short. */
 export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
   const { sort, order } = sorts[query.sorting]
-  const values: Readonly<Record<string, string>> = {
+  return writeValues({
     q: query.q,
     contract: query.contract,
     user: query.user === null ? '' : String(query.user),
@@ -74,8 +66,7 @@ export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
     sort: query.sorting === 'newest' ? '' : sort,
     order: query.sorting === 'newest' || order === 'desc' ? '' : order,
     page: query.page > 1 ? String(query.page) : '',
-  }
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  })
 }
 
 /** Query of the call; the server decides the size of a page. */

@@ -1,7 +1,7 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { isOtherSite } from '@proba/domain/text/contentForm'
 import { useTranslate } from '../../lib/language.tsx'
-import { personalTabs } from '../../lib/personalTabs.ts'
+import { usePersonalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
 import { adminPath, isOwnPath, paths } from '../../paths.ts'
 
@@ -64,8 +64,9 @@ export function useStaffLinks(): readonly MenuLink[] {
 export function usePersonalLinks(): readonly MenuLink[] {
   const t = useTranslate()
   const { can } = useSession()
+  const own = usePersonalTabs().filter(({ isPageOnly }) => !isPageOnly)
   const tabs = can(storefrontGuards.personal.permission)
-    ? personalTabs.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
+    ? own.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
     : []
   const closed = { path: paths.closedPositions(), title: t('shell.menu.closedPositions') }
   return can(storefrontGuards.closePosition.permission) ? [...tabs, closed] : tabs

@@ -1,16 +1,20 @@
 import { useId } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { usePausedText } from '../../lib/usePausedText.ts'
-import styles from './OrdersFilters.module.css'
+import { usePausedText } from '../lib/usePausedText.ts'
+import styles from './ListFilters.module.css'
+
+interface NumberSearchProps {
+  readonly label: string
+  readonly q: string
+  readonly onSearch: (text: string) => void
+}
 
 /** Search by number: sent after a pause in typing; follows the address when that changes otherwise. */
-export function NumberSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const t = useTranslate()
+export function NumberSearch({ label, q, onSearch }: NumberSearchProps) {
   const id = useId()
   const [text, write] = usePausedText(q, onSearch)
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('orders.filters.q')}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="search"

@@ -1,0 +1,60 @@
+import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
+import { useTranslate } from '../../lib/language.tsx'
+import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import styles from '../../ui/ListFilters.module.css'
+import { MetalFilter } from '../../ui/MetalFilter.tsx'
+import { NumberSearch } from '../../ui/NumberSearch.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { type AutoOrdersQuery, type ChangeAutoOrders, isFiltered, unfiltered } from './autoOrdersQuery.ts'
+import type { AutoOrdersPage } from './useAutoOrders.ts'
+
+interface AutoOrdersFiltersProps {
+  readonly query: AutoOrdersQuery
+  readonly statuses: AutoOrdersPage['statuses']
+  readonly onChange: ChangeAutoOrders
+}
+
+/** Filters of the auto-orders, all of them in the address. */
+export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFiltersProps) {
+  const t = useTranslate()
+  const contracts = useContractChoices()
+  const users = useUserChoices()
+  const statusOf = (value: string) => autoOrderStatuses.find((status) => status === value) ?? null
+  return (
+    <search className={styles.filters} aria-label={t('autoOrders.filters')}>
+      <NumberSearch
+        label={t('autoOrders.number')}
+        q={query.autoOrderId}
+        onSearch={(autoOrderId) => onChange({ autoOrderId })}
+      />
+      <FilterSelect
+        label={t('orders.filters.contract')}
+        value={query.contract}
+        choices={contracts}
+        onChange={(contract) => onChange({ contract })}
+      />
+      <FilterSelect
+        label={t('orders.filters.user')}
+        value={query.user === null ? '' : String(query.user)}
+        choices={users}
+        onChange={(user) => onChange({ user: user === '' ? null : Number(user) })}
+      />
+      <FilterSelect
+        label={t('orders.filters.status')}
+        value={query.status ?? ''}
+        choices={statuses.map(({ code, title }) => ({ value: code, text: title }))}
+        onChange={(status) => onChange({ status: statusOf(status) })}
+      />
+      <MetalFilter
+        metals={query.metals}
+        onToggle={(toggled) => onChange(({ metals }) => ({ metals: toggled(metals) }))}
+      />
+      {isFiltered(query) ? (
+        <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(unfiltered)}>
+          {t('orders.filters.reset')}
+        </PlainButton>
+      ) : null}
+    </search>
+  )
+}
