@@ -28,6 +28,7 @@ export const patterns = {
   personalOrder: '/personal/orders/:id',
   autoOrders: '/personal/auto-orders',
   autoOrder: '/personal/auto-orders/:id',
+  registration: '/personal/registration',
   clients: '/users',
   rules: '/rules',
 } as const
@@ -79,6 +80,7 @@ export const paths = {
   personalOrder: (id: number) => `/personal/orders/${id}`,
   autoOrders: () => patterns.autoOrders,
   autoOrder: (id: number) => `/personal/auto-orders/${id}`,
+  registration: () => patterns.registration,
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,

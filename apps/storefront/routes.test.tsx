@@ -16,6 +16,8 @@ describe('private screens (R-041 to R-050)', () => {
     ['/blanks', '/login?destination=%2Fblanks'],
     ['/manual', '/login?destination=%2Fmanual'],
     ['/personal/orders?page=2', '/login?destination=%2Fpersonal%2Forders%3Fpage%3D2'],
+    ['/personal/auto-orders', '/login?destination=%2Fpersonal%2Fauto-orders'],
+    ['/personal/registration', '/login?destination=%2Fpersonal%2Fregistration'],
     ['/users', '/login?destination=%2Fusers'],
   ])('a guest at %s is sent to the login, and from there back', async (path, login) => {
     renderApp({ at: path, ...asGuest })
@@ -31,6 +33,9 @@ describe('private screens (R-041 to R-050)', () => {
     ['/blanks', ['personal.*']],
     ['/manual', ['personal.*']],
     ['/personal/orders', ['cart.common']],
+    ['/personal/auto-orders/5', ['cart.common']],
+    ['/personal/registration', ['cart.common']],
+    ['/personal/nothing', ['cart.common']],
     ['/users', ['cart.common', 'order.*', 'personal.*']],
   ])('at %s somebody with only %j is sent home (R-045, R-051)', async (path, permissions) => {
     renderApp({ at: path, ...holding(...permissions) })
@@ -107,8 +112,11 @@ describe('short addresses', () => {
     await leadsTo('/login?destination=%2Fimport')
   })
 
-  test('the personal area opens at the orders', async () => {
-    renderApp({ at: '/personal' })
-    await leadsTo('/personal/orders')
-  })
+  test.each(['/personal', '/personal/nothing', '/personal/nothing/7'])(
+    'the personal area opens at the orders, from %s too (R-343)',
+    async (at) => {
+      renderApp({ at })
+      await leadsTo('/personal/orders')
+    },
+  )
 })

@@ -91,6 +91,7 @@ const pageRoutes: readonly PageRoute[] = [
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
+  { path: patterns.registration, page: pageOf('RegistrationPage'), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', true) },

@@ -37,6 +37,7 @@ import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
 import { recordImportsContract } from './recordImports.ts'
+import { registrationContract } from './registration.ts'
 import { rolesContract } from './roles.ts'
 import { rulesContract } from './rules.ts'
 import { savedViewsContract } from './savedViews.ts'
@@ -94,6 +95,7 @@ export const contractParts = {
   ...powersContract,
   ...productsContract,
   ...recordImportsContract,
+  ...registrationContract,
   ...rolesContract,
   ...rulesContract,
   ...savedViewsContract,

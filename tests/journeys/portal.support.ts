@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Opens an API session. */
-export async function person(login: string): Promise<Person> {
+export async function person(login: string, secret = password): Promise<Person> {
   let kept: StoredTokens | null = null
   const { call } = createClient({
     base: origin + apiBase,
@@ -23,7 +23,7 @@ export async function person(login: string): Promise<Person> {
     exclusively: (work) => work(),
     onSessionLost: () => {},
   })
-  const tokens = await call('POST /login', { body: { login, password } })
+  const tokens = await call('POST /login', { body: { login, password: secret } })
   kept = tokens
   const { user } = await call('GET /init', {})
   if (!user) throw new Error(`${login} has no session`)

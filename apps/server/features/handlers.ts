@@ -40,6 +40,7 @@ import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { powersHandlers } from './powers/powersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
 import { recordImportsHandlers } from './recordImports/recordImportsRoutes.ts'
+import { registrationHandlers } from './registration/registrationRoutes.ts'
 import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
@@ -97,6 +98,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...powersHandlers(services),
   ...productsHandlers(services),
   ...recordImportsHandlers(services),
+  ...registrationHandlers(services),
   ...feedbackRecordsHandlers(services),
   ...leadRequestsHandlers(services),
   ...rolesHandlers(services),

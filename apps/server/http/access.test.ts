@@ -125,6 +125,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /integration/balances': [],
   'POST /integration/movements': [],
   'GET /personal/auto-orders': withCart,
+  'GET /personal/registration': withCart,
   'GET /personal/auto-orders/{id}': withCart,
   'DELETE /personal/auto-orders/{id}': withCart,
   'GET /admin/companies': companyKeepers,

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { type Session, useSession } from './session.tsx'
 
 /** Sections of the personal area; a name is a text key too. */
-export type PersonalTabName = 'orders' | 'autoOrders'
+export type PersonalTabName = 'orders' | 'autoOrders' | 'registrationData'
 
 /** Section of the personal area; the smallest `sort` comes first. */
 export interface PersonalTab {
@@ -24,6 +24,12 @@ const hasAutoOrders = ({ company, init }: Session): boolean =>
 const tabs: readonly PersonalTab[] = [
   { name: 'orders', path: paths.personalOrders(), sort: 100 },
   { name: 'autoOrders', path: paths.autoOrders(), sort: 115, isFor: hasAutoOrders },
+  {
+    name: 'registrationData',
+    path: paths.registration(),
+    sort: 300,
+    isFor: ({ company }) => company !== null,
+  },
 ]
 
 const sorted = tabs.toSorted((a, b) => a.sort - b.sort)

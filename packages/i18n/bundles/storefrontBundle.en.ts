@@ -10,6 +10,7 @@ import { manualEn } from '../messages/manual.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { productEn } from '../messages/product.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
+import { registrationEn } from '../messages/registration.en.ts'
 import { sessionEn } from '../messages/session.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
@@ -29,6 +30,7 @@ export const storefrontMessagesEn = {
   manual: manualEn,
   orders: personalOrdersEn,
   autoOrders: autoOrdersEn,
+  registration: registrationEn,
   closedPositions: closedPositionsEn,
   forms: formsEn,
 }

@@ -10,6 +10,7 @@ import { manualRu } from '../messages/manual.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { productRu } from '../messages/product.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
+import { registrationRu } from '../messages/registration.ru.ts'
 import { sessionRu } from '../messages/session.ru.ts'
 import { shellRu } from '../messages/shell.ru.ts'
 import { termsRu } from '../messages/terms.ru.ts'
@@ -29,6 +30,7 @@ export const storefrontMessagesRu = {
   manual: manualRu,
   orders: personalOrdersRu,
   autoOrders: autoOrdersRu,
+  registration: registrationRu,
   closedPositions: closedPositionsRu,
   forms: formsRu,
 }

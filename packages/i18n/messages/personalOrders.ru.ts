@@ -1,7 +1,7 @@
 /** Russian texts: orders of the personal area. */
 export const personalOrdersRu = {
   tabs: 'Разделы личного кабинета',
-  tab: { orders: 'Мои заказы', autoOrders: 'Автозаказы' },
+  tab: { orders: 'Мои заказы', autoOrders: 'Автозаказы', registrationData: 'Регистрационные данные' },
   title: 'Мои заказы',
   filters: {
     label: 'Отбор заказов',

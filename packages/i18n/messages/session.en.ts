@@ -34,6 +34,9 @@ export const sessionEn: Translated<typeof sessionRu> = {
     toLogin: 'Back to login',
   },
   password: {
+    change: 'Change the password',
+    changeTitle: 'Change of the password',
+    changeText: 'Your other sessions end, this one stays.',
     createTitle: 'Choose a password',
     recoverTitle: 'New password',
     new: 'New password',

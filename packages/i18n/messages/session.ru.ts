@@ -32,6 +32,9 @@ export const sessionRu = {
     toLogin: 'Вернуться ко входу',
   },
   password: {
+    change: 'Сменить пароль',
+    changeTitle: 'Смена пароля',
+    changeText: 'Остальные сеансы завершатся, этот останется.',
     createTitle: 'Придумайте пароль',
     recoverTitle: 'Новый пароль',
     new: 'Новый пароль',

@@ -8,10 +8,10 @@ import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import styles from '../../ui/MetalPopover.module.css'
 import { PageState } from '../../ui/PageState.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './MetalPopover.module.css'
 
 type Cost = ReplyTo<'GET /cost-metal/active'>
 
