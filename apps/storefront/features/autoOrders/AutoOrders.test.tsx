@@ -241,7 +241,7 @@ describe('an auto-order', () => {
     )
   })
 
-  test('in processing tells when the remainder returns and what kept it from being placed (R-434, DR-08)', async () => {
+  test('in processing tells when the remainder returns and what kept it from being placed; one that ended does not (R-434, R-435, DR-08)', async () => {
     const { api, user } = open('/personal/auto-orders/5', {
       'GET /personal/auto-orders/{id}': detailOf({
         dateReturnToCart: inDays(0),
