@@ -50,6 +50,9 @@ export const formParam = 'form'
 export const formNames = ['cooperation', 'feedback', 'support', 'consultation'] as const
 export type FormName = (typeof formNames)[number]
 
+/** Name of the query parameter of the import that repeats an order. */
+export const repeatParam = 'order'
+
 function withQuery(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(values))
@@ -73,6 +76,7 @@ export const paths = {
   documentsBlanks: () => patterns.documentsBlanks,
   blanks: () => patterns.blanks,
   import: (type = 'standard') => `/import/${type}`,
+  repeatOrder: (id: number) => withQuery('/import/standard', { [repeatParam]: id }),
   cart: (type: OrderType = 'products_production') => `/cart/${type}`,
   checkout: (type: OrderType, metals: readonly number[]) =>
     withQuery(`/cart/${type}/checkout`, { metals: metals.join(',') }),

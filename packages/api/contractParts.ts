@@ -46,6 +46,7 @@ import { sessionContract } from './session.ts'
 import { settingsContract } from './settings.ts'
 import { setupContract } from './setup.ts'
 import { siteContentContract } from './siteContent.ts'
+import { specificationsContract } from './specifications.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
@@ -104,6 +105,7 @@ export const contractParts = {
   ...settingsContract,
   ...setupContract,
   ...siteContentContract,
+  ...specificationsContract,
   ...techOrdersContract,
   ...usageContract,
   ...usersContract,

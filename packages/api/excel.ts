@@ -4,8 +4,17 @@ import { FileReply } from './files.ts'
 import { declare } from './route.ts'
 import { IdList, IdParams, OneOf, Shape } from './schema.ts'
 
-/** Workbooks of carts and orders (decisions G-010, G-147, G-148, G-163). */
+/** Workbooks of carts and orders (decisions G-010, G-147, G-148, G-162, G-163). */
 export const excelContract = declare({
+  'GET /export/forecast': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary:
+      'When the open orders of the active company are ready, as a workbook; 403 without allowForecastShow',
+    answer: 'file',
+    perMinute: 30,
+    reply: FileReply,
+  },
   'GET /cart/excel': {
     access: { some: ['cart.common'] },
     tag: 'cart',

@@ -2,6 +2,7 @@ import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
+import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
@@ -10,7 +11,7 @@ const Specification = Shape({
   id: Type.Integer(),
   extension: Type.String(),
   createdAt: Type.String(),
-  additionalType: Type.String(),
+  additionalType: OneOf(specificationKinds),
 })
 
 /** Order in the list of the personal area; weight mg, discount kopecks. */

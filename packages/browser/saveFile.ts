@@ -23,6 +23,10 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** The file of a reply as one that a person could have chosen. */
+export const fileOfReply = ({ data, name, mimeType }: ReplyFile): File =>
+  new File([bytesOf(data)], name, { type: mimeType })
+
 /** Saves the file of a reply. */
 export const saveReplyFile = ({ data, name, mimeType }: ReplyFile): void =>
   saveFile(bytesOf(data), name, mimeType)

@@ -90,3 +90,36 @@ test('what is ready is asked for once by a company, and the shipment of a part e
   await expect(remainder.getByText('Ваш запрос на отгрузку отправлен')).toBeHidden()
   await expect(ask(remainder)).toBeDisabled()
 })
+
+test('an order gets a paper from the admin, and becomes a cart again through the import (R-370, G-163, G-164, G-376)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'client')
+  const count = await fillCart(me)
+  const number = await placeOrder(page)
+
+  const office = await openInOffice(browser, number)
+  const chooser = office.waitForEvent('filechooser')
+  await office.getByRole('button', { name: 'Приложить файл' }).click()
+  const paper = {
+    name: 'Спецификация 7.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  }
+  await (await chooser).setFiles(paper)
+  await expect(office.getByRole('row', { name: /Спецификация 7\.pdf/ })).toBeVisible()
+
+  await page.goto(`/personal/orders?q=${number}`)
+  await page.getByRole('button', { name: `Документы заказа ${number}` }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Спецификация, PDF/ }).click()
+  expect((await download).suggestedFilename()).toBe('Спецификация 7.pdf')
+
+  await emptyCart(me)
+  await page.getByRole('link', { name: `Повторить заказ: ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Повтор заказа ${number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Проверить и добавить в корзину' }).click()
+  await expect(page.getByRole('heading', { name: 'Заказ загружен в корзину' })).toBeVisible()
+  const { types } = await me.call('GET /cart/header', {})
+  expect(types.find(({ orderType }) => orderType === 'products_production')?.count).toBe(count)
+})

@@ -9,6 +9,7 @@ import { ImportButton } from '../imports/ImportButton.tsx'
 import { type Lookup, searched } from '../lookup.ts'
 import { CancelOrder } from '../orders/CancelOrder.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
+import { OrderPapers } from '../orders/OrderPapers.tsx'
 import { defineResource } from '../resource.ts'
 
 const customers = searched('GET /admin/orders/companies')
@@ -127,6 +128,7 @@ export const orders = defineResource({
     { name: 'dates', fields: ['provisionalDate', 'dateEnd', 'dateRelease'] },
     { name: 'shipment', fields: ['shipped', 'claimed'] },
     { name: 'other', fields: ['sapNumber', 'discount', 'comment'] },
+    { name: 'papers', view: OrderPapers },
     { name: 'positions', view: OrderLines },
   ],
   read: ({ acceptedAt }) => ({ accepted: acceptedAt !== null }),

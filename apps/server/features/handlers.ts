@@ -50,6 +50,7 @@ import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { settingsHandlers } from './settings/settingsRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
+import { specificationsHandlers } from './specifications/specificationsRoutes.ts'
 import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
 import { usersHandlers } from './users/usersRoutes.ts'
@@ -108,6 +109,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...sessionHandlers(services),
   ...settingsHandlers(services),
   ...setupHandlers(services),
+  ...specificationsHandlers(services),
   ...techOrdersHandlers(services),
   ...usageHandlers(services),
   ...usersHandlers(services),

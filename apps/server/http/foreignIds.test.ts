@@ -5,6 +5,7 @@ import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
+import { specifications } from '../features/orders/ordersTables.ts'
 import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
 import { idFields } from '../testing/schemaLeaves.ts'
@@ -12,7 +13,10 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
 /** What belongs to the company Alpha and its user `client`; the calling user `client.b` has only Beta. */
-let alpha: Record<'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position', number> & {
+let alpha: Record<
+  'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position' | 'paper',
+  number
+> & {
   file: string
   check: string
 }
@@ -52,6 +56,10 @@ beforeAll(async () => {
   const [file] = await app.ask('POST /storage/upload', {}, 'client', {
     file: { name: 'a.xlsx', data: Buffer.from('a') },
   })
+  const [paper] = await app.sql
+    .insert(specifications)
+    .values({ orderId: order.id, fileUuid: file?.uuid ?? '', extension: 'xlsx', additionalType: 'appendix' })
+    .returning()
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -65,6 +73,7 @@ beforeAll(async () => {
     company: companies.alpha.id,
     contract: contracts.alphaSupply.id,
     order: order.id,
+    paper: paper?.id ?? 0,
     autoOrder: autoOrder?.id ?? 0,
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
@@ -107,6 +116,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /personal/orders/{id}/status': 'order',
   'GET /personal/auto-orders/{id}': 'autoOrder',
   'DELETE /personal/auto-orders/{id}': 'autoOrder',
+  'GET /specification/receive/{id}': 'paper',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
   'GET /companies/{id}/users': 'company',
@@ -355,6 +365,9 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /cart/update inner update.cartOfferId': 'count of a cart row',
     'POST /claims body orderId': 'shipment of an order',
     // Customers may not call it; a manager asks for own clients only (rules.test.ts).
+    'GET /admin/specifications query order': 'staff',
+    'POST /admin/specifications body order': 'staff',
+    'POST /admin/specifications body uuid': 'staff',
     'GET /rules query company': 'staff',
     'GET /rules query contract': 'staff',
     'GET /rules query size': 'of everybody',

@@ -63,6 +63,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   records_incomplete: 'Some rows have issues. To replace everything, correct all rows first',
   import_already_executed: 'This file has already been added to the cart',
   auto_order_ended: 'The auto-order has ended: only one in processing can be stopped',
+  too_many_specifications: 'An order can have up to %{n} documents. Remove those that are not needed',
+  forecast_unavailable: 'The readiness forecast is not available to your company. Ask your manager',
   claim_sent: 'Shipment of this order has already been requested',
   link_expired: 'The link has expired. But you can send a password recovery request again',
   setup_link_expired:

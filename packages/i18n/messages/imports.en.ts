@@ -32,6 +32,13 @@ export const importsEn: Translated<typeof importsRu> = {
     clear: 'Show all order forms',
   },
   blankLead: 'Upload a completed order form. Rows without a quantity are skipped.',
+  repeat: {
+    title: 'Repeat an order',
+    titleOf: 'Repeat order %{number}',
+    lead: 'The portal checks what of this order can be ordered now, and names what does not fit and why.',
+    contents: '%{type} · %{pieces} pcs · %{grams} g',
+    start: 'Check and add to the cart',
+  },
   rows: '%{n} row |||| %{n} rows',
   positions: '%{n} size |||| %{n} sizes',
   steps: { label: 'Steps of the import', file: 'File', check: 'Check', cart: 'Cart' },

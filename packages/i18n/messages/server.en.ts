@@ -92,7 +92,12 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Role saved',
     deleted: 'Role deleted',
   },
-  order: { updated: 'Order saved', cancelled: 'Order cancelled' },
+  order: {
+    updated: 'Order saved',
+    cancelled: 'Order cancelled',
+    paperAttached: 'Document attached',
+    paperRemoved: 'Document removed',
+  },
   power: {
     created: 'Power successfully created',
     updated: 'Power successfully updated',
@@ -379,6 +384,16 @@ export const serverEn: Translated<typeof serverRu> = {
     count: 'Quantity, pc',
     weight: 'Weight, g',
     since: 'Waiting since',
+  },
+  forecastSheet: {
+    sheet: 'Readiness forecast',
+    number: 'Order number',
+    contract: 'Contract',
+    metal: 'Metal',
+    count: 'Quantity, pcs',
+    weight: 'Weight, g',
+    percent: 'Ready, %',
+    date: 'Provisional date',
   },
   orderSheet: {
     sheet: 'Order %{number}',

@@ -90,7 +90,12 @@ export const serverRu = {
     updated: 'Роль сохранена',
     deleted: 'Роль удалена',
   },
-  order: { updated: 'Заказ сохранён', cancelled: 'Заказ отменён' },
+  order: {
+    updated: 'Заказ сохранён',
+    cancelled: 'Заказ отменён',
+    paperAttached: 'Документ приложен',
+    paperRemoved: 'Документ удалён',
+  },
   power: {
     created: 'Мощность успешно создана',
     updated: 'Мощность успешно обновлена',
@@ -380,6 +385,16 @@ export const serverRu = {
     count: 'Количество, шт',
     weight: 'Вес, г',
     since: 'В листе с',
+  },
+  forecastSheet: {
+    sheet: 'Прогноз готовности',
+    number: 'Номер заказа',
+    contract: 'Договор',
+    metal: 'Металл',
+    count: 'Количество, шт',
+    weight: 'Вес, г',
+    percent: 'Готово, %',
+    date: 'Предварительная дата',
   },
   orderSheet: {
     sheet: 'Заказ %{number}',

@@ -30,6 +30,11 @@ export const termsEn: Translated<typeof termsRu> = {
   stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
   orderStatus: { waiting: 'Order is being processed', ...sameStatus, percent: 'Ready at %{n}%' },
   /** A status by itself, not of one order: in filters and figures. */
+  specificationKind: {
+    specification: 'Specification',
+    appendix: 'Appendix',
+    quality: 'Quality certificate',
+  },
   orderStatusName: { waiting: 'Being processed', ...sameStatus, percent: 'Partly ready' },
   movementKind: {
     opening: 'Opening balance',

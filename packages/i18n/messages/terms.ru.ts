@@ -27,6 +27,7 @@ export const termsRu = {
   contractType: { with_metals: 'Подряд', no_metals: 'Поставка', demo: 'Демо' },
   stockType: { finished: 'Готовые', finished_self_marked: 'С собственным клеймом' },
   orderStatus: { waiting: 'Заказ обрабатывается', ...sameStatus, percent: 'Готов на %{n}%' },
+  specificationKind: { specification: 'Спецификация', appendix: 'Приложение', quality: 'Паспорт качества' },
   /** A status by itself, not of one order: in filters and figures. */
   orderStatusName: { waiting: 'Обрабатывается', ...sameStatus, percent: 'Частично готов' },
   movementKind: {

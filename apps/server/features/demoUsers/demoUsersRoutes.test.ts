@@ -238,7 +238,7 @@ test('trial orders are deleted after 30 days with their lines and claims; other 
     orderId: documented ?? 0,
     fileUuid: app.services.newId(),
     extension: 'pdf',
-    additionalType: 'act',
+    additionalType: 'specification',
   })
   await app.sql.insert(claims).values({
     type: 'pick_up',

@@ -99,8 +99,14 @@ const hostileLead = () =>
     createdAt: app.services.now(),
   })
 
-/** Files whose texts only the program and the price clerks write. */
-const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
+/** Files whose texts only the program and the price clerks write, and papers, which are kept as they were uploaded. */
+const ownTextsOnly: readonly CallName[] = [
+  'GET /cost-metal/file',
+  'GET /admin/cost-metal/file',
+  'GET /export/forecast',
+  'GET /specification/receive/{id}',
+  'GET /admin/specifications/{id}',
+]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
   const { section, order } = await stand()

@@ -1,6 +1,7 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
+import type { SpecificationKind } from '@proba/domain/order/specification'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -146,7 +147,7 @@ export const specifications = pgTable(
       .references(() => orders.id),
     fileUuid: uuid().notNull(),
     extension: text().notNull(),
-    additionalType: text().notNull(),
+    additionalType: text().$type<SpecificationKind>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('specifications_order').on(t.orderId)],

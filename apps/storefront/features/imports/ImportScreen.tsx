@@ -1,6 +1,8 @@
 import type { SheetKind } from '@proba/domain/files/standardSheet'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Import.module.css'
 import { ImportDone } from './ImportDone.tsx'
@@ -8,33 +10,54 @@ import { ImportForm } from './ImportForm.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { RepeatForm } from './RepeatForm.tsx'
 import { type Import, useImport } from './useImport.ts'
 
-function Step({ imports }: { imports: Import }) {
+const titlesOf = {
+  standard: { title: 'imports.title', lead: 'imports.lead' },
+  blank: { title: 'imports.blankTitle', lead: 'imports.blankLead' },
+  repeat: { title: 'imports.repeat.title', lead: 'imports.repeat.lead' },
+} as const
+
+function Step({ imports, orderId, onMore }: { imports: Import; orderId: number | null; onMore: () => void }) {
   const { step, check, outcome } = imports.state
-  if (step === 'choose') return <ImportForm {...imports} />
+  if (step === 'choose')
+    return orderId === null ? <ImportForm {...imports} /> : <RepeatForm orderId={orderId} imports={imports} />
   if (step === 'done' && check && outcome)
-    return <ImportDone check={check} outcome={outcome} onMore={imports.restart} />
+    return <ImportDone check={check} outcome={outcome} onMore={onMore} />
   if (step === 'decide' && check) return <ImportResult check={check} imports={imports} />
   return <ImportProgress state={imports.state} onCancel={imports.cancel} />
 }
 
+interface ImportScreenProps {
+  readonly type: SheetKind
+  /** The order that is repeated; its lines take the place of a chosen file. */
+  readonly orderId?: number | null
+  readonly children?: ReactNode
+}
+
 /** Import of an order from a workbook: choose, check, decide, add; `children` are shown below the choice. */
-export function ImportScreen({ type, children }: { type: SheetKind; children?: ReactNode }) {
+export function ImportScreen({ type, orderId = null, children }: ImportScreenProps) {
   const t = useTranslate()
   const imports = useImport(type)
   const { step } = imports.state
-  const title = t(type === 'blank' ? 'imports.blankTitle' : 'imports.title')
+  const navigate = useNavigate()
+  const titles = orderId === null ? titlesOf[type] : titlesOf.repeat
+  const title = t(titles.title)
+  const more = () => {
+    imports.restart()
+    if (orderId !== null) void navigate(paths.import())
+  }
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
       <header className={styles.intro}>
         <h1>{title}</h1>
-        <p className={styles.quiet}>{t(type === 'blank' ? 'imports.blankLead' : 'imports.lead')}</p>
+        <p className={styles.quiet}>{t(titles.lead)}</p>
       </header>
       <ImportSteps step={step} />
-      <Step imports={imports} />
-      {step === 'choose' ? children : null}
+      <Step imports={imports} orderId={orderId} onMore={more} />
+      {step === 'choose' && orderId === null ? children : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReplyTo } from '@proba/api/client'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
@@ -7,6 +8,30 @@ import type { ImportCheck, ImportOutcome } from './importState.ts'
 
 /** Id of the uploaded file. */
 export const uuid = '0195f7d2-7c11-7aaa-8000-000000000001'
+
+/** An order that is repeated. */
+export const repeatedOrder: ReplyTo<'GET /personal/orders/{id}'> = {
+  id: 24,
+  numberOrder: '100024',
+  order_type: 'products_finished',
+  product_type: 'finished',
+  dateCreate: '2026-11-19T20:30:00.000Z',
+  dateRelease: null,
+  dateEnd: null,
+  status: 'done',
+  orderReadyPercent: 100,
+  count: 1_220,
+  weight: 1_338_285,
+  metal: { id: 1, name: 'Золото' },
+  contractNumber: 'К-1024/21',
+  comment: '',
+  userName: 'Анна Белова',
+  isCostOrderIncreased: false,
+  isDemo: false,
+  specifications: [],
+  splitNumbers: [],
+  positions: [],
+}
 
 /** A row that can be added. */
 export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {}) => ({

@@ -23,6 +23,8 @@ export interface Import {
   readonly chooseFiles: (files: readonly File[]) => void
   readonly removeFile: () => void
   readonly start: () => void
+  /** Starts with a file that nobody chose, as the lines of an order. */
+  readonly startWith: (file: File, orderType: OrderType) => void
   readonly proceed: () => void
   /** Stops a running step; at the decision it gives the import up. */
   readonly cancel: () => void
@@ -51,9 +53,9 @@ export function useImport(type: SheetKind): Import {
     }
   }
 
-  const add = async ({ uuid }: ImportCheck, signal: AbortSignal) => {
+  const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
     dispatch({ kind: 'step', step: 'add' })
-    const body = { uuid, type, orderType: state.orderType }
+    const body = { uuid, type, orderType }
     const idempotencyKey = keys.keyFor(JSON.stringify(body))
     try {
       const outcome = await call('POST /import/execute', { body }, { idempotencyKey, signal })
@@ -72,12 +74,12 @@ export function useImport(type: SheetKind): Import {
   const giveUp = async (checked: ImportCheck, signal: AbortSignal) => {
     dispatch({ kind: 'stopping' })
     const { cancelled } = await call('POST /import/cancel', { body: { uuid: checked.uuid } }, { signal })
-    if (!cancelled) return add(checked, signal)
+    if (!cancelled) return add(checked, state.orderType, signal)
     keys.forget()
     dispatch({ kind: 'givenUp' })
   }
 
-  const check = async (file: File, signal: AbortSignal) => {
+  const check = async (file: File, orderType: OrderType, signal: AbortSignal) => {
     dispatch({ kind: 'step', step: 'upload' })
     const report = (stage: StepProgress['stage'], done: number, total: number | null) => {
       if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
@@ -86,13 +88,13 @@ export function useImport(type: SheetKind): Import {
     const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
     if (!uploaded) throw new Error('The upload answered no file')
     dispatch({ kind: 'step', step: 'check' })
-    const body = { uuid: uploaded.uuid, type, orderType: state.orderType }
+    const body = { uuid: uploaded.uuid, type, orderType }
     const onProgress = ({ stage, done, total }: Progress) =>
       report(stage === 'read' ? 'read' : 'check', done, total)
     const checked = await call('POST /import/check', { body }, { signal, onProgress })
     if (signal.aborted) return
     dispatch({ kind: 'checked', check: checked })
-    if (checked.decision === 'auto') await add(checked, signal)
+    if (checked.decision === 'auto') await add(checked, orderType, signal)
   }
 
   return {
@@ -104,12 +106,17 @@ export function useImport(type: SheetKind): Import {
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
     start: () => {
-      const { file } = state
-      if (file) void run((signal) => check(file, signal))
+      const { file, orderType } = state
+      if (file) void run((signal) => check(file, orderType, signal))
+    },
+    startWith: (file, orderType) => {
+      dispatch({ kind: 'orderType', orderType })
+      dispatch({ kind: 'file', file })
+      void run((signal) => check(file, orderType, signal))
     },
     proceed: () => {
       const checked = state.check
-      if (checked) void run((signal) => add(checked, signal))
+      if (checked) void run((signal) => add(checked, state.orderType, signal))
     },
     cancel: () => {
       const { step, check: checked, isStopping } = state

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { savedFiles } from '../../testing/savedFiles.ts'
 import { detailOf, orderLineOf, pageOf } from './orders.support.ts'
 
 const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
@@ -90,28 +89,6 @@ describe('about an order', () => {
 test('an accepted higher cost is shown on the order (G-123)', async () => {
   open(detailOf({ isCostOrderIncreased: true }))
   expect(await screen.findByText('Согласовано увеличение: металл ниже минимума')).toBeVisible()
-})
-
-describe('an order as a file', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  test('is exported to read and to repeat, and a failure says why (R-823, G-163)', async () => {
-    const names = savedFiles()
-    const file = (name: string) => ({ data: btoa('xlsx'), name, mimeType: 'application/x' })
-    const { api, user } = open()
-    api.answer({
-      'GET /order/{id}/excel': file('Заказ 100024.xlsx'),
-      'GET /order/{id}/excel/import': file('Заказ 100024 для импорта.xlsx'),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
-    await waitFor(() => expect(names).toEqual(['Заказ 100024.xlsx']))
-    await user.click(screen.getByRole('button', { name: 'Повторить заказ (файлом)' }))
-    await waitFor(() => expect(names).toHaveLength(2))
-    expect(api.requestsOf('GET /order/{id}/excel/import')[0]?.params).toEqual({ id: '24' })
-    api.answer({ 'GET /order/{id}/excel': new FakeRefusal('too_many_requests') })
-    await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось выгрузить заказ\. ./)
-  })
 })
 
 describe('an order that is not there', () => {

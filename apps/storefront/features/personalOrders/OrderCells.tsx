@@ -3,7 +3,6 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import styles from '../../ui/PersonalList.module.css'
-import { buttonClass } from '../../ui/PlainButton.tsx'
 import type { ListedOrder } from './useOrders.ts'
 
 /** Number with the order type under it. */
@@ -66,18 +65,4 @@ export function OrderBonuses({ order }: { order: ListedOrder }) {
   const { rubles } = useFormat()
   if (order.discount === 0) return <span>{t('terms.none')}</span>
   return <span className="figures">{t('orders.table.rubles', { value: rubles(order.discount) })}</span>
-}
-
-/** Actions on an order. */
-export function OrderActions({ order }: { order: ListedOrder }) {
-  const t = useTranslate()
-  return (
-    <Link
-      className={buttonClass('plain', styles.action)}
-      to={paths.personalOrder(order.id)}
-      aria-label={t('orders.table.openOrder', { number: order.numberOrder })}
-    >
-      {t('orders.table.open')}
-    </Link>
-  )
 }

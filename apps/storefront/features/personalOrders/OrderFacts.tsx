@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { MetalName } from '../../ui/MetalName.tsx'
 import styles from '../../ui/PersonalRecord.module.css'
+import { OrderPapers } from './OrderPapers.tsx'
 import { OrderStatusText } from './OrderStatusText.tsx'
 import { type Order, otherNumbers } from './orderDetail.ts'
 import { ReadinessDialog } from './ReadinessDialog.tsx'
@@ -64,6 +65,11 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.comment || <span className={styles.quiet}>{t('orders.detail.noComment')}</span>}
         </Fact>
         {order.isCostOrderIncreased ? <Fact name="cost">{t('orders.detail.costIncreased')}</Fact> : null}
+        {order.specifications.length > 0 ? (
+          <Fact name="papers">
+            <OrderPapers order={order} />
+          </Fact>
+        ) : null}
         {others.length > 0 ? (
           <Fact name="split">
             <Split numbers={others} />

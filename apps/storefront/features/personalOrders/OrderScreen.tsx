@@ -8,8 +8,8 @@ import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from '../../ui/PersonalRecord.module.css'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { OrderFiles } from './OrderFiles.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import type { Order } from './orderDetail.ts'
@@ -51,7 +51,7 @@ function OrderContent({ order }: { order: Order }) {
       <header className={styles.head}>
         <h1 className="figures">{title}</h1>
         <CopyNumber number={order.numberOrder} />
-        <OrderFiles id={order.id} />
+        <OrderActions order={order} />
       </header>
       <div className={styles.columns}>
         <OrderFacts order={order} />

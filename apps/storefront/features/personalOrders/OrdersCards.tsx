@@ -2,7 +2,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalName } from '../../ui/MetalName.tsx'
 import styles from '../../ui/PersonalList.module.css'
-import { OrderActions, OrderBonuses, OrderComment, OrderDates, OrderNumber } from './OrderCells.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderBonuses, OrderComment, OrderDates, OrderNumber } from './OrderCells.tsx'
 import { OrderStatusText } from './OrderStatusText.tsx'
 import type { ListedOrder, OrderColumns } from './useOrders.ts'
 
@@ -44,7 +45,7 @@ function Card(props: { order: ListedOrder; columns: OrderColumns; onStatus: (ord
         <OrderComment order={order} />
       </span>
       <span className={styles.wide}>
-        <OrderActions order={order} />
+        <OrderActions order={order} isRow />
       </span>
     </li>
   )

@@ -6,6 +6,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import styles from '../../ui/PersonalList.module.css'
+import { ForecastButton } from './ForecastButton.tsx'
 import { OrdersCards } from './OrdersCards.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
 import { OrdersFilters } from './OrdersFilters.tsx'
@@ -90,6 +91,7 @@ export function OrdersScreen() {
         <p role="status" className="figures">
           {total === undefined ? ' ' : t('orders.found', { smart_count: total, n: integer(total) })}
         </p>
+        <ForecastButton />
         {isTable ? null : <SortSelect sorting={query.sorting} onSort={sort} />}
       </div>
       <PageState

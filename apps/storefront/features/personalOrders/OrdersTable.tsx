@@ -2,7 +2,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalName } from '../../ui/MetalName.tsx'
 import styles from '../../ui/PersonalList.module.css'
-import { OrderActions, OrderBonuses, OrderComment, OrderDates, OrderNumber } from './OrderCells.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderBonuses, OrderComment, OrderDates, OrderNumber } from './OrderCells.tsx'
 import { OrderStatusText } from './OrderStatusText.tsx'
 import { ariaSort, nextSorting, type OrderSorting } from './ordersQuery.ts'
 import type { ListedOrder, OrderColumns } from './useOrders.ts'
@@ -91,7 +92,7 @@ function Row(props: { order: ListedOrder; columns: OrderColumns; onStatus: (orde
         <OrderComment order={order} />
       </td>
       <td className={styles.right}>
-        <OrderActions order={order} />
+        <OrderActions order={order} isRow />
       </td>
     </tr>
   )

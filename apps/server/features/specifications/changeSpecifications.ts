@@ -1,0 +1,75 @@
+import { extensionOf, maxSpecifications, type SpecificationKind } from '@proba/domain/order/specification'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import { referFile, releaseFile } from '../files/fileReferences.ts'
+import { readFileRecord } from '../files/filesStore.ts'
+import { logAction } from '../log/logStore.ts'
+import { lockOrder } from '../orders/changeOrderStore.ts'
+import { readOrder } from '../orders/orderStore.ts'
+import { specifications } from '../orders/ordersTables.ts'
+import { type PaperRecord, readPaper, readPapers } from './specificationsStore.ts'
+
+const entity = 'specification'
+
+/** A document that was uploaded for an order. */
+interface NewPaper {
+  readonly order: number
+  readonly uuid: string
+  readonly additionalType: SpecificationKind
+}
+
+/** A paper that is attached or removed is a change of its order (decision G-214). */
+const note = (
+  tx: Tx,
+  me: Principal,
+  paper: Pick<PaperRecord, 'order_id' | 'company_id' | 'name'>,
+  isAdded: boolean,
+) =>
+  logAction(tx, me, {
+    entity: 'order',
+    entityId: paper.order_id,
+    action: 'update',
+    companyId: paper.company_id,
+    before: { specification: isAdded ? null : paper.name },
+    after: { specification: isAdded ? paper.name : null },
+  })
+
+/**
+ * Attaches an uploaded document to an order; a second press with the same file attaches it once. The company of the
+ * order reads it from then on (decisions G-012, G-164).
+ */
+export async function attachPaper(
+  tx: Tx,
+  me: Principal,
+  { order: orderId, uuid, additionalType }: NewPaper,
+): Promise<readonly PaperRecord[]> {
+  await lockOrder(tx, orderId)
+  const [order] = await readOrder(tx, orderId, null)
+  if (!order) throw new RequestRefused('not_found')
+  const present = await readPapers(tx, orderId)
+  if (present.some((paper) => paper.file_uuid === uuid)) return present
+  if (present.length >= maxSpecifications)
+    throw new RequestRefused('too_many_specifications', { n: maxSpecifications })
+  const [file] = await readFileRecord(tx, uuid)
+  if (!file) throw new RequestRefused('not_found')
+  const row = { orderId, fileUuid: uuid, extension: extensionOf(file.name), additionalType }
+  const [stored] = await tx.insert(specifications).values(row).returning({ id: specifications.id })
+  if (!stored) throw new Error('The paper was not stored')
+  const readers = { companyId: order.company_id, area: 'admin.order.update' } as const
+  await referFile(tx, me, { uuid, purpose: 'document' }, { entity, entityId: stored.id }, readers)
+  await note(tx, me, { order_id: orderId, company_id: order.company_id, name: file.name }, true)
+  return readPapers(tx, orderId)
+}
+
+/** Removes a paper from its order; one that is gone already is not found. */
+export async function removePaper(tx: Tx, me: Principal, id: number): Promise<void> {
+  const [found] = await readPaper(tx, id, null)
+  if (!found) throw new RequestRefused('not_found')
+  await lockOrder(tx, found.order_id)
+  const [deleted] = await tx.delete(specifications).where(eq(specifications.id, id)).returning()
+  if (!deleted) throw new RequestRefused('not_found')
+  await releaseFile(tx, found.file_uuid, { entity, entityId: id })
+  await note(tx, me, found, false)
+}

@@ -1,0 +1,54 @@
+import type { ReplyFile } from '@proba/browser/saveFile'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useDownload } from '../../lib/useDownload.ts'
+import { paths } from '../../paths.ts'
+import type { ListedOrder } from './useOrders.ts'
+
+/** What can be done with an order: another page, or something that is done here. */
+export interface OrderAction {
+  readonly key: string
+  readonly text: string
+  readonly to?: string
+  readonly run?: () => void
+  readonly isBusy?: boolean
+}
+
+export type ActedOrder = Pick<ListedOrder, 'id' | 'numberOrder' | 'specifications'>
+
+/** The actions on an order, and its papers (G-163, G-164, G-376). */
+export function useOrderActions({ id, numberOrder, specifications }: ActedOrder): {
+  readonly actions: readonly OrderAction[]
+  readonly papers: readonly OrderAction[]
+} {
+  const t = useTranslate()
+  const { date } = useFormat()
+  const { isBusy, download } = useDownload(t('orders.actions.failed', { number: numberOrder }))
+  const [wanted, setWanted] = useState('')
+  const file = (key: string, text: string, fetchFile: () => Promise<ReplyFile>): OrderAction => ({
+    key,
+    text,
+    isBusy: isBusy && wanted === key,
+    run: () => {
+      setWanted(key)
+      download(fetchFile)
+    },
+  })
+  const params = { id }
+  return {
+    actions: [
+      { key: 'repeat', text: t('orders.actions.repeat'), to: paths.repeatOrder(id) },
+      file('excel', t('orders.actions.excel'), () => call('GET /order/{id}/excel', { params })),
+      file('import', t('orders.actions.forImport'), () => call('GET /order/{id}/excel/import', { params })),
+    ],
+    papers: specifications.map((paper) => {
+      const kind = t(`terms.specificationKind.${paper.additionalType}`)
+      const facts = { kind, extension: paper.extension.toUpperCase(), date: date(paper.createdAt) }
+      return file(`paper${paper.id}`, t('orders.actions.paper', facts), () =>
+        call('GET /specification/receive/{id}', { params: { id: paper.id } }),
+      )
+    }),
+  }
+}
