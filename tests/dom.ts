@@ -28,6 +28,7 @@ function completeWindow(): void {
       removeListener() {},
     }) as unknown as MediaQueryList
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
 }
 
 // A test of what the server draws has no window.

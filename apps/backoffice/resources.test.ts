@@ -1,10 +1,12 @@
 import { contract } from '@proba/api/contract'
+import type { Access } from '@proba/api/route'
+import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
 import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
-import { menuEntries } from './registry.ts'
-import { addressOf, menuGroups } from './resource.ts'
+import { mayOpen, menuEntries } from './registry.ts'
+import { addressOf, maySave, menuGroups } from './resource.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const
@@ -36,6 +38,33 @@ test('every resource of the folder is in the menu, each at its own place of its 
   expect(entries).toHaveLength(resources.length)
   expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
 })
+
+/** Whether the server answers a call to holders of these permissions. */
+function isAnswered(name: keyof typeof contract, own: readonly string[]): boolean {
+  const access: Access = contract[name].access
+  if (typeof access === 'string') return access !== 'integration'
+  if ('some' in access) return checkPermissions(own, access.some, 'some')
+  return checkPermissions(own, access.every, 'every')
+}
+
+test.each(adminPermissions)(
+  'the menu and the server agree on what %s opens and saves (G-208)',
+  (permission) => {
+    const own = [permission]
+    const wrong = resources.flatMap((resource) => {
+      const { list, get, create, update, delete: remove } = resource.transport
+      const isOpen = mayOpen(resource, own)
+      const reads = [list, get, resource.workbook].flatMap((call) => call ?? [])
+      const writes = [create, update, remove].flatMap((call) => call ?? [])
+      return [
+        ...(isAnswered(list, own) && !isOpen ? [`${resource.name} is hidden`] : []),
+        ...reads.filter((call) => isOpen && !isAnswered(call, own)),
+        ...writes.filter((call) => maySave(resource, own) && isOpen && !isAnswered(call, own)),
+      ]
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
 test.each(languages)('every resource has all its texts in %s', (language) => {
   const keys = new Set(keysOf(messages[language]))

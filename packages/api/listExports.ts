@@ -21,6 +21,7 @@ import { rolesContract } from './roles.ts'
 import { type Access, declare, type RouteDeclaration } from './route.ts'
 import { Shape } from './schema.ts'
 import { sectionsContract } from './sections.ts'
+import { settingsContract } from './settings.ts'
 import { siteContentContract } from './siteContent.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usersContract } from './users.ts'
@@ -38,6 +39,7 @@ const lists = {
   'GET /admin/dictionaries/weavings': dictionariesContract['GET /admin/dictionaries/weavings'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
   'GET /admin/menus': siteContentContract['GET /admin/menus'],
+  'GET /admin/metal-minimums': settingsContract['GET /admin/metal-minimums'],
   'GET /admin/offers': productsContract['GET /admin/offers'],
   'GET /admin/orders': ordersContract['GET /admin/orders'],
   'GET /admin/products': productsContract['GET /admin/products'],

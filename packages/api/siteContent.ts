@@ -26,6 +26,9 @@ export const MenuEntry = Shape({
   path: Type.String(),
 })
 
+/** A row of the list of links: with its column of the footer in the language of the request. */
+export const MenuRow = Shape({ ...MenuEntry.properties, column: Type.String() })
+
 /** A text of a page, in the marks of `readMarkup`. */
 export const ContentBlock = Shape({
   ...row,
@@ -70,7 +73,7 @@ export const siteContentContract = declare({
     ...guard,
     summary: 'Links of the header and the footer in their order',
     query: ListQuery(['sort', 'id', 'name'], { place: Type.Optional(OneOf(menuPlaces)) }),
-    reply: PageOf(MenuEntry),
+    reply: PageOf(MenuRow),
   },
   'GET /admin/menus/{id}': { ...guard, summary: 'One link of a menu', params, reply: MenuEntry },
   'POST /admin/menus': { ...guard, summary: 'Add a link', body: Shape(menuBody), reply: MenuEntry },

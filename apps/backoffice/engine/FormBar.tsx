@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   DeleteWithConfirmButton,
   type RaRecord,
@@ -43,15 +45,16 @@ const hasInputs = ({ sections, fields }: Resource, isNew: boolean) =>
       section.fields.some((name) => !fields[name]?.readonly && (isNew || !fields[name]?.fixed)),
   )
 
-/** Bar under a form that stays in sight: save, the actions of the record, delete. */
+/** Bar under a form that stays in sight: save, the actions of the record, delete. On a phone the actions end the form. */
 export function FormBar({ resource, isNew, isFrozen }: Props) {
   const Actions = isNew || isFrozen ? null : resource.actions
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { permissions } = usePerson()
   const record = useRecordContext<RaRecord>()
   const isKept = isNew || (record !== undefined && resource.isKept?.(record) === true)
   const canDelete = !isKept && resource.transport.delete !== undefined && maySave(resource, permissions)
   if (isFrozen && !canDelete) return null
-  return (
+  const bar = (
     <Box
       sx={{
         position: 'sticky',
@@ -68,9 +71,18 @@ export function FormBar({ resource, isNew, isFrozen }: Props) {
       }}
     >
       {!isFrozen && hasInputs(resource, isNew) && <Save />}
-      {Actions && <Actions />}
+      {!isPhone && Actions && <Actions />}
       <Box sx={{ flex: 1 }} />
       {canDelete && <Delete resource={resource} />}
     </Box>
+  )
+  if (!isPhone || !Actions) return bar
+  return (
+    <>
+      <Box sx={{ py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Actions />
+      </Box>
+      {bar}
+    </>
   )
 }

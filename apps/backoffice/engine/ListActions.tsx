@@ -52,7 +52,7 @@ export function ListActions({ resource }: Props) {
   const { permissions } = usePerson()
   const Actions = maySave(resource, permissions) ? resource.listActions : undefined
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0 }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0, ml: 'auto' }}>
       <FilterButton disableSaveQuery />
       <ViewsMenu resource={resource} />
       <ColumnsMenu resource={resource} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { NotFound } from '../layout/NotFound.tsx'
 import type { Resource } from '../resource.ts'
 import { ResourceCreate, ResourceEdit } from './ResourceForms.tsx'
 import { ResourceList } from './ResourceList.tsx'
@@ -17,6 +18,7 @@ export function viewsOf(resource: Resource): Views {
   return {
     list: () => <ResourceList resource={resource} />,
     ...(get && { edit: () => <ResourceEdit resource={resource} /> }),
-    ...(create && { create: () => <ResourceCreate resource={resource} /> }),
+    // Without it the address would open a record called `create`.
+    create: create ? () => <ResourceCreate resource={resource} /> : NotFound,
   }
 }

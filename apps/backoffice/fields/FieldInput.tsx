@@ -93,6 +93,7 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'decimal':
     case 'weight':
     case 'unitWeight':
+    case 'fineWeight':
     case 'length':
     case 'money':
       return <FigureInput source={source} field={field} {...common} />

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Language } from '@proba/domain/text/language'
+import type { ReactNode } from 'react'
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin'
-import { type Field, type FieldOf, isFigure, valueAt } from './field.ts'
+import { LoggedLink } from '../engine/LoggedLink.tsx'
+import { RecordLink } from '../engine/RecordLink.tsx'
+import { type Field, type FieldOf, isFigure, isObject, valueAt } from './field.ts'
 import { fieldText, type Reading } from './fieldText.ts'
 import { StateMark } from './StateMark.tsx'
 
@@ -28,8 +31,29 @@ function ReferredNames({ source, field, record }: Props & { field: FieldOf<'refe
   return <>{fieldText(field, source, record, useReading(nameOf))}</>
 }
 
+/** The record that a value names, for those who may open it; otherwise the plain name. */
+function Related({ source, field, record, children }: Props & { readonly children: ReactNode }) {
+  const value = valueAt(record, source)
+  if (field.kind === 'named' && field.leadsTo && isObject(value))
+    return (
+      <RecordLink resource={field.leadsTo} id={Number(value.id)}>
+        {children}
+      </RecordLink>
+    )
+  if (field.kind === 'text' && field.ofEntry) return <LoggedLink entry={record}>{children}</LoggedLink>
+  return <>{children}</>
+}
+
 /** Value of a field as shown in a list or in a form that only shows it; of rows, how many there are. */
 export function FieldValue({ source, field, record }: Props) {
+  return (
+    <Related source={source} field={field} record={record}>
+      <PlainValue source={source} field={field} record={record} />
+    </Related>
+  )
+}
+
+function PlainValue({ source, field, record }: Props) {
   const reading = useReading()
   if (field.kind === 'reference' || field.kind === 'references')
     return <ReferredNames source={source} field={field} record={record} />

@@ -103,7 +103,7 @@ function Row({ source, field, index, row, onRemove }: RowProps) {
           flex: 1,
           minWidth: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
           columnGap: 2,
         }}
       >

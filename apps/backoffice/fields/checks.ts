@@ -36,6 +36,7 @@ const partsOf: Readonly<Record<FigureField['kind'], number>> = {
   decimal: 1,
   weight: 1000,
   unitWeight: 1000,
+  fineWeight: 1000,
   length: 10,
   money: 100,
 }

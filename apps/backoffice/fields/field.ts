@@ -23,6 +23,9 @@ export type Tone = 'quiet' | 'warning' | 'accent' | 'success' | 'error'
 /** Whole numbers that are typed in another unit: grams, centimetres, rubles. */
 type FigureKind = 'weight' | 'unitWeight' | 'length' | 'money'
 
+/** Those that need not be whole and may be negative; `fineWeight` is mg, typed in grams. */
+type MeasureKind = 'decimal' | 'fineWeight'
+
 /** A field with one value or a list of plain ones; weights are mg, length mm, money kopecks, an instant UTC. */
 export type PlainField = Common &
   (
@@ -31,13 +34,17 @@ export type PlainField = Common &
         readonly maxLength?: number
         readonly lines?: number
         readonly code?: true
+        /** Leads to the record that an entry of the action log is about, whose kind is in `entity`. */
+        readonly ofEntry?: true
         /** The field of the record that says how deep it is in its tree: lists indent the text by it. */
         readonly level?: string
       }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
-    | { readonly kind: 'decimal'; readonly min?: number; readonly max?: number }
+    | { readonly kind: MeasureKind; readonly min?: number; readonly max?: number }
     | { readonly kind: FigureKind; readonly max?: number }
-    | { readonly kind: 'day' | 'named' | 'tags' }
+    | { readonly kind: 'day' | 'tags' }
+    /** A record by its name; `leadsTo` is its resource, for those who may open it. */
+    | { readonly kind: 'named'; readonly leadsTo?: string }
     /** Shown in the time of the plant where no other zone is given. */
     | { readonly kind: 'instant'; readonly zone?: Zone }
     /** `texts`: where the messages say `yes` and `no` in words of their own. */
@@ -78,11 +85,12 @@ export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Field & { readonly kind: K }
 
 /** A field whose value is a number that is typed. */
-export type FigureField = FieldOf<'number' | 'decimal' | FigureKind>
+export type FigureField = FieldOf<'number' | MeasureKind | FigureKind>
 
 const figureKinds: ReadonlySet<FieldKind> = new Set([
   'number',
   'decimal',
+  'fineWeight',
   'weight',
   'unitWeight',
   'length',

@@ -25,7 +25,7 @@ function figureText(field: Field, value: number, { language }: Reading): string 
   if (field.kind === 'unitWeight') return formatGrams3(value, language)
   if (field.kind === 'money') return formatKopecks(value, language)
   if (field.kind === 'length') return formatCentimetres(value, language)
-  if (field.kind === 'decimal') return typingOf(field).format(value, language)
+  if (field.kind === 'decimal' || field.kind === 'fineWeight') return typingOf(field).format(value, language)
   const figure = formatInteger(value, language)
   return field.kind === 'number' && field.unit === 'percent' ? `${figure} %` : figure
 }

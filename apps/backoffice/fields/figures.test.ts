@@ -22,6 +22,16 @@ test('grams are typed with a comma or a point and stored in mg', () => {
   expect(format(1_234_500, 'en')).toBe('1234.5')
 })
 
+test('the part of a weight that is no whole mg is typed in grams, too, also below zero', () => {
+  const { parse, format } = fieldOf({ kind: 'fineWeight' })
+  expect(parse('0,23')).toBe(230)
+  expect(parse('-0,0125')).toBe(-12.5)
+  expect(parse('0,000000001')).toBe(0.000001)
+  expect(format(230, 'ru')).toBe('0,23')
+  expect(format(-12.5, 'en')).toBe('-0.0125')
+  expect(format(0, 'ru')).toBe('0')
+})
+
 test('rubles are typed with at most two decimals and stored in kopecks', () => {
   const { parse, format } = fieldOf({ kind: 'money' })
   expect(parse('1 250,5')).toBe(125_050)
@@ -36,7 +46,7 @@ test('rubles are typed with at most two decimals and stored in kopecks', () => {
 })
 
 test('what is shown can be typed back', () => {
-  for (const kind of ['weight', 'money', 'number'] as const) {
+  for (const kind of ['weight', 'fineWeight', 'money', 'number'] as const) {
     const { parse, format } = fieldOf({ kind })
     for (const value of [0, 1, 9, 10, 99, 100, 101, 123_456_789])
       for (const language of ['ru', 'en'] as const)

@@ -55,6 +55,20 @@ const decimal: Typing = {
   empty: null,
 }
 
+/** Of a weight in grams, so that a millionth of a mg is kept as it is where mg are typed. */
+const fineDecimals = decimals + 3
+
+/** Mg that need not be whole: the part of a weight that every size of a product has. */
+const fineGrams: Typing = {
+  parse(text, language) {
+    const parts = readTypedNumber(text, language, { decimals: fineDecimals, ...anySign })
+    return parts.ok && parts.value !== null ? accepted(parts.value / 10 ** decimals) : parts
+  },
+  format: (mg, language) =>
+    typed(formatParts(Math.round(mg * 10 ** decimals), fineDecimals, 'ru', true), language),
+  empty: null,
+}
+
 /** A length is stored in whole mm, so a tenth of a centimetre is the finest. */
 const centimetres: Typing = {
   parse: (text, language) => readTypedNumber(text, language, { decimals: 1 }),
@@ -67,6 +81,7 @@ const typings: Readonly<Record<FigureField['kind'], Typing>> = {
   decimal,
   weight: grams,
   unitWeight: grams,
+  fineWeight: fineGrams,
   length: centimetres,
   money: rubles,
 }

@@ -2,7 +2,7 @@ import { createTranslate } from '@proba/i18n'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pages } from '../pages.ts'
 import { menuEntries } from '../registry.ts'
 import { resources } from '../resources.ts'
@@ -66,6 +66,14 @@ test('logging out ends the session and leaves', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Выйти' }))
   await expect.poll(() => leave.mock.calls).toEqual([['/']])
   expect(api.calls).toContain('POST /logout')
+})
+
+test('a long menu is scrolled to the present entry', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderBackOffice('/log', { isSlow: true })
+  await screen.findByRole('link', { name: 'Журнал действий', current: 'page' })
+  const [item] = scrolled.mock.contexts as Element[]
+  expect(item).toHaveTextContent('Журнал действий')
 })
 
 test('one entry is marked as the present one, also where its address begins with that of another', async () => {

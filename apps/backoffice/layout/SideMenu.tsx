@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useRef } from 'react'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { type MenuEntry, mayOpen } from '../registry.ts'
@@ -35,14 +36,20 @@ function Entry({ entry: { to, icon: Icon, label: key }, current }: EntryProps) {
   const label = useTranslate()(key, { smart_count: 2 })
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const item = useRef<HTMLLIElement>(null)
+  const isCurrent = to === current
+  // A long menu shows where one is, also after a link, a typed address or an opened menu.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
-    <ListItem disablePadding>
+    <ListItem disablePadding ref={item} sx={{ scrollMarginBlock: 56 }}>
       <Tooltip title={isOpen ? '' : label} placement="right">
         <ListItemButton
           component={Link}
           to={to}
-          selected={to === current}
-          aria-current={to === current ? 'page' : undefined}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
           aria-label={isOpen ? undefined : label}
           onClick={() => isPhone && setOpen(false)}
           sx={{

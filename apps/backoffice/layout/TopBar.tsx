@@ -90,6 +90,8 @@ const title = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // react-admin wraps the text in inline blocks, which would be cut without an ellipsis.
+  '& .RaConfigurable-root': { display: 'inline' },
   '&:empty': { visibility: 'hidden' },
 } as const
 

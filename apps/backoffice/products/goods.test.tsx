@@ -28,7 +28,7 @@ describe('a product (R-641, R-643, G-084)', () => {
     expect(await field(/^Диаметр, мм/)).toHaveValue('2,15')
     expect(await field(/^Минимальный вес заказа, г/)).toHaveValue('100,5')
     await type(/^Диаметр, мм/, '2,4')
-    await type(/^Постоянная часть веса, мг/, '-12.5')
+    await type(/^Постоянная часть веса, г/, '-0.0125')
     await type(/^Минимальный вес заказа, г/, '')
     await type(/^Минимальное количество, шт\./, '20')
     await press('Сохранить')

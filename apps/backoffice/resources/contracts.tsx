@@ -34,7 +34,7 @@ export const contracts = defineResource({
   representation: 'knfmpNumber',
   fields: {
     id: { kind: 'number', readonly: true },
-    company: { kind: 'named', readonly: true },
+    company: { kind: 'named', leadsTo: 'companies', readonly: true },
     companyId: { kind: 'reference', from: companies, required: true, fixed: true, wide: true },
     sapNumber: {
       kind: 'text',

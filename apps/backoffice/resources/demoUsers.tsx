@@ -34,7 +34,7 @@ export const demoUsers = defineResource({
       hint: true,
     },
     inn: { kind: 'text', fixed: true, maxLength: companyTextLimits.inn, hint: true },
-    company: { kind: 'named', readonly: true },
+    company: { kind: 'named', leadsTo: 'companies', readonly: true },
     state: { ...state, readonly: true },
     until: { kind: 'day', readonly: true },
     hasPassword: { kind: 'boolean', readonly: true },

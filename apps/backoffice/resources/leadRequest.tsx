@@ -22,7 +22,7 @@ export const leadRequest = defineResource({
     type: { ...type, readonly: true },
     name: { kind: 'text', readonly: true },
     comment: { kind: 'text', readonly: true, lines: 4, wide: true },
-    order: { kind: 'named', readonly: true },
+    order: { kind: 'named', leadsTo: 'orders', readonly: true },
   },
   columns: ['id', 'createdAt', 'type', 'name', 'company', 'phone', 'state', 'staffComment'],
   spareColumns: ['inn', 'email', 'comment', 'order', 'user', 'customer', 'takenAt', 'doneAt'],

@@ -37,6 +37,25 @@ test('the log says in words who did what to what, and in whose name (R-636, R-11
   expect(await screen.findByText('спешно')).toBeVisible()
 })
 
+test('an entry leads to its people, its company and its record, where the reader may open them', async () => {
+  const { unmount } = renderBackOffice('/log/9', { answers })
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByText('спешно')
+  expect(['Мария Волкова', 'Ирина Маркова', 'Северное золото', '41'].map(leadsTo)).toEqual([
+    '/users/7',
+    '/users/5',
+    '/companies/1',
+    '/orders/41',
+  ])
+  unmount()
+  const login = entry({ entity: 'session', entityId: '5', action: 'login' })
+  const permissions = ['admin.log.*', 'admin.user.*']
+  renderBackOffice('/log/9', { answers: { ...answers, 'GET /log/{id}': () => login }, permissions })
+  expect(await screen.findByRole('link', { name: '5' })).toHaveAttribute('href', '/users/5')
+  expect(screen.getByText('Сеанс')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Северное золото' })).toBeNull()
+})
+
 test('an entry shows each changed field before and after, and cannot be changed', async () => {
   renderBackOffice('/log/9', { answers })
   const row = (await screen.findByText('Комментарий')).closest('tr') as HTMLElement

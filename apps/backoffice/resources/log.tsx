@@ -21,11 +21,11 @@ export const log = defineResource({
   fields: {
     id: { kind: 'number', readonly: true },
     createdAt: { kind: 'instant', readonly: true },
-    actor: { kind: 'named', readonly: true },
-    actedFor: { kind: 'named', readonly: true },
-    company: { kind: 'named', readonly: true },
+    actor: { kind: 'named', leadsTo: 'users', readonly: true },
+    actedFor: { kind: 'named', leadsTo: 'users', readonly: true },
+    company: { kind: 'named', leadsTo: 'companies', readonly: true },
     entity: { ...entity, readonly: true },
-    entityId: { kind: 'text', readonly: true, code: true },
+    entityId: { kind: 'text', readonly: true, code: true, ofEntry: true },
     action: { ...action, readonly: true },
     changes: {
       kind: 'rows',

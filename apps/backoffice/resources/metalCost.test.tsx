@@ -75,6 +75,12 @@ test('the list shows every upload with its state and its times in Moscow (R-541,
   expect(await screen.findByText(/видят цены из файла «Цены.xlsx», с 16.11.2026, 08:00/)).toBeVisible()
 })
 
+test('the address of a new record is not found where records are made in another way', async () => {
+  const { api } = renderBackOffice('/metal-cost/create', { answers })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(api.calls.join()).not.toContain('/admin/cost-metal/create')
+})
+
 test('before publishing each price is shown as it is and as it becomes, with start, carts and auto-orders (R-609, G-325)', async () => {
   const { api } = renderBackOffice('/metal-cost', { answers })
   const dialog = await choose()

@@ -18,6 +18,7 @@ export const metalMinimums = defineResource({
     get: 'GET /admin/metal-minimums/{id}',
     update: 'POST /admin/metal-minimums/{id}',
   },
+  workbook: 'GET /admin/metal-minimums/export',
   representation: 'metal.name',
   fields: {
     id: { kind: 'number', readonly: true },

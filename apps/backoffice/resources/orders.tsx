@@ -36,8 +36,8 @@ export const orders = defineResource({
   fields: {
     numberOrder: { kind: 'text', readonly: true, code: true },
     createdAt: { kind: 'instant', readonly: true },
-    company: { kind: 'named', readonly: true },
-    user: { kind: 'named', readonly: true },
+    company: { kind: 'named', leadsTo: 'companies', readonly: true },
+    user: { kind: 'named', leadsTo: 'users', readonly: true },
     contractNumber: { kind: 'text', readonly: true },
     status: {
       kind: 'choice',

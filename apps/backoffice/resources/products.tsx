@@ -60,7 +60,7 @@ export const products = defineResource({
     width: { kind: 'decimal', required: true, max: productLimits.width, initial: 0 },
     slope: { kind: 'decimal', required: true, max: productLimits.slope, hint: true },
     intercept: {
-      kind: 'decimal',
+      kind: 'fineWeight',
       required: true,
       min: -productLimits.intercept,
       max: productLimits.intercept,

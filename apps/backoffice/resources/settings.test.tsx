@@ -119,7 +119,7 @@ test('a metal minimum is typed in grams and sent in milligrams (G-132)', async (
 test('a link of a menu that leads to code, or to the footer without a column, is not sent (G-340)', async () => {
   const { api } = renderBackOffice('/menus/7', {
     answers: {
-      'GET /admin/menus': () => pageOf([link]),
+      'GET /admin/menus': () => pageOf([{ ...link, column: '' }]),
       'GET /admin/menus/{id}': () => link,
       'POST /admin/menus/{id}': ({ body }) => ({ ...link, ...body, version: 3 }),
     },

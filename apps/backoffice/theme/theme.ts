@@ -24,6 +24,9 @@ const touch = underFingers({ minWidth: 44, minHeight: 44 })
 /** Below the `sm` breakpoint, where react-admin sets the same. */
 const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style })
 
+/** From the `md` breakpoint on, where react-admin puts filters and actions of a list side by side. */
+const onScreen = (style: object) => ({ '@media (min-width:900px)': style })
+
 const buttons = (colours: Colours): RaThemeOptions['components'] => ({
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: touch } },
   // Its whole line is the target.
@@ -129,7 +132,15 @@ const library = (colours: Colours): RaThemeOptions['components'] => ({
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
   },
   // On a phone react-admin gives toolbars a ground of their own: a card within the page.
-  RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        ...onPhone({ backgroundColor: 'transparent' }),
+        // Filters and actions share a line where both fit; otherwise the actions have the line above.
+        ...onScreen({ flexWrap: 'wrap-reverse', alignItems: 'flex-start' }),
+      },
+    },
+  },
   RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   RaFilterFormInput: {
     styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
@@ -140,7 +151,12 @@ const library = (colours: Colours): RaThemeOptions['components'] => ({
     },
   },
   RaFilterForm: {
-    styleOverrides: { root: { '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 150 } } },
+    styleOverrides: {
+      root: {
+        ...onScreen({ flex: '0 1 auto' }),
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 150 },
+      },
+    },
   },
 })
 

@@ -20,7 +20,7 @@ export const productSheetColumns = {
   diameter: { ru: 'Диаметр, мм', en: 'Diameter, mm' },
   width: { ru: 'Ширина, мм', en: 'Width, mm' },
   slope: { ru: 'Вес метра, г', en: 'Weight per metre, g' },
-  intercept: { ru: 'Постоянная часть веса, мг', en: 'Constant part of the weight, mg' },
+  intercept: { ru: 'Постоянная часть веса, г', en: 'Constant part of the weight, g' },
   isDimensioned: { ru: 'Размеры по длине', en: 'Sized by length' },
   customLengthAvailable: { ru: 'Своя длина', en: 'Custom length' },
   chainMinLength: { ru: 'Кратчайшая своя длина, см', en: 'Minimum custom length, cm' },

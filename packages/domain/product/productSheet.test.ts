@@ -28,7 +28,7 @@ describe('a row of the workbook of products (R-640, G-084, G-330)', () => {
       article: 'GA-1',
       diameter: '2,5',
       slope: '1.234',
-      intercept: '-40',
+      intercept: '-0,0405',
       minOrderWeight: '10,5',
       minOrderCount: '-',
       isChain: 'Да',
@@ -49,7 +49,7 @@ describe('a row of the workbook of products (R-640, G-084, G-330)', () => {
         fields: {
           diameter: 2.5,
           slope: 1.234,
-          intercept: -40,
+          intercept: -40.5,
           minOrderWeight: 10_500,
           minOrderCount: null,
           isClosed: false,

@@ -81,6 +81,8 @@ const listLength = 100
 /** Decimals of measures that are kept. */
 const measureDecimals = 6
 const mgPerGram = 1000
+/** Grams of the constant part of a weight, which is kept in mg. */
+const constantDecimals = measureDecimals + 3
 
 const decimal = (max: number, min = 0) => ({ decimals: measureDecimals, min, max })
 const whole = (max: number) => ({ decimals: 0, max })
@@ -95,12 +97,17 @@ function readIdentity(read: ReturnType<typeof partialCells<ProductColumn>>, choi
   })
 }
 
-/** Fields of the form that hold no reference; mm, mg per mm, mg, cm, pieces. */
+/** Fields of the form that hold no reference; in the file mm, grams per metre, grams, cm and pieces. */
 function readFields(
   { text, number, yesNo, choice, day, orNothing }: ReturnType<typeof partialCells<ProductColumn>>,
   choices: ProductChoices,
 ) {
   const grams = () => number('minOrderWeight', { decimals: 3, max: productLimits.minOrderWeight / mgPerGram })
+  const constantPart = () => {
+    const limit = productLimits.intercept / mgPerGram
+    const typed = number('intercept', { decimals: constantDecimals, min: -limit, max: limit })
+    return typed && Math.round(typed * 10 ** constantDecimals) / 10 ** measureDecimals
+  }
   const toMg = (weight: number | null | undefined) => weight && Math.round(weight * mgPerGram)
   return givenFields({
     titleRu: text('titleRu', productLimits.title),
@@ -110,7 +117,7 @@ function readFields(
     diameter: number('diameter', decimal(productLimits.diameter)),
     width: number('width', decimal(productLimits.width)),
     slope: number('slope', decimal(productLimits.slope)),
-    intercept: number('intercept', decimal(productLimits.intercept, -productLimits.intercept)),
+    intercept: constantPart(),
     isDimensioned: yesNo('isDimensioned'),
     customLengthAvailable: yesNo('customLengthAvailable'),
     chainMinLength: number('chainMinLength', whole(productLimits.chainMinLength)),

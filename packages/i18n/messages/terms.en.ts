@@ -57,7 +57,7 @@ export const termsEn: Translated<typeof termsRu> = {
     user: 'User',
     role: 'Role',
     manager: 'Manager',
-    session: 'Login',
+    session: 'Session',
     section: 'Catalogue section',
     coating: 'Coating',
     weaving: 'Weaving',

@@ -51,7 +51,7 @@ export const termsRu = {
     user: 'Пользователь',
     role: 'Роль',
     manager: 'Менеджер',
-    session: 'Вход',
+    session: 'Сеанс',
     section: 'Раздел каталога',
     coating: 'Покрытие',
     weaving: 'Плетение',

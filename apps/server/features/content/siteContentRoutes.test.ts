@@ -58,6 +58,13 @@ test('a link of the footer is added, moved and deleted, and every server shows i
       { params: { id }, body: { ...link, sort: 0, version: given } },
       'admin',
     )
+  const listed = async (language: 'ru' | 'en') =>
+    (
+      await app.ask('GET /admin/menus', { query: { place: 'footer' } }, 'admin', {
+        headers: { 'x-localization': language },
+      })
+    ).items
+  expect((await listed('en')).map(({ column }) => column)).toEqual(['Ordering', 'Ordering'])
   expect(await save(version)).toMatchObject({ ok: true, message: 'Запись сохранена' })
   expect(await seen()).toEqual(both([{ title: 'Заказ', links: [chains, all] }]))
   expect(await save(version)).toMatchObject({ status: 409, problem: 'version_conflict' })

@@ -1,5 +1,6 @@
 import type { siteContentContract } from '@proba/api/siteContent'
 import type { Handlers } from '../../http/handler.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { wordCalls } from '../dictionaries/wordCalls.ts'
 import { blockSource, menuSource } from './contentSources.ts'
@@ -9,7 +10,14 @@ export function siteContentHandlers(services: Services): Handlers<typeof siteCon
   const links = wordCalls(services, menuSource)
   const blocks = wordCalls(services, blockSource)
   return {
-    'GET /admin/menus': links.list,
+    'GET /admin/menus': async (call) => {
+      const { items, meta } = await links.list(call)
+      const named = (row: (typeof items)[number]) => ({
+        ...row,
+        column: inLanguage(call.language, row.columnRu, row.columnEn),
+      })
+      return { items: items.map(named), meta }
+    },
     'GET /admin/menus/{id}': links.get,
     'POST /admin/menus': links.create,
     'POST /admin/menus/{id}': links.update,

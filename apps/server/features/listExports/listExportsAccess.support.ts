@@ -15,6 +15,7 @@ export const allowed = {
   'GET /admin/dictionaries/weavings/export': catalogueKeepers,
   'GET /admin/jobs/export': ['admin'],
   'GET /admin/menus/export': ['admin'],
+  'GET /admin/metal-minimums/export': ['admin'],
   'GET /admin/offers/export': catalogueKeepers,
   'GET /admin/orders/export': planners,
   'GET /admin/products/categories/export': catalogueKeepers,

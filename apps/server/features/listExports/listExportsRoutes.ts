@@ -33,6 +33,7 @@ import { feedbackRecordsHandlers } from '../requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from '../requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from '../roles/rolesRoutes.ts'
 import { sectionsHandlers } from '../sections/sectionsRoutes.ts'
+import { settingsHandlers } from '../settings/settingsRoutes.ts'
 import { techOrdersHandlers } from '../techOrders/techOrdersRoutes.ts'
 import { usersHandlers } from '../users/usersRoutes.ts'
 import { type CellReading, cellOf, columnKindOf } from './exportCells.ts'
@@ -65,6 +66,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...productsHandlers(services),
     ...rolesHandlers(services),
     ...sectionsHandlers(services),
+    ...settingsHandlers(services),
     ...siteContentHandlers(services),
     ...techOrdersHandlers(services),
     ...usersHandlers(services),

@@ -98,13 +98,23 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
     fields: {
       title: 'text',
       place: { texts: 'resources.menus.places' },
-      columnRu: 'text',
+      column: 'text',
       path: 'text',
       sort: 'number',
       id: 'number',
       name: 'text',
       nameEn: 'text',
+      columnRu: 'text',
       columnEn: 'text',
+    },
+  },
+  'GET /admin/metal-minimums': {
+    resource: 'metalMinimums',
+    fields: {
+      'metal.name': 'text',
+      productType: { texts: 'terms.productType' },
+      minWeight: 'weight',
+      id: 'number',
     },
   },
   'GET /admin/orders': {

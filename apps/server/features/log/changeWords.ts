@@ -51,6 +51,7 @@ const resourceOf: Partial<Record<LogEntity, string>> = {
 const measures: Readonly<Record<string, ExportedField>> = {
   weight: 'weight',
   minOrderWeight: 'weight',
+  intercept: 'unitWeight',
   discount: 'money',
   length: 'length',
   chainMinLength: 'length',

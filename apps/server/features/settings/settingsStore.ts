@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
-import { readTotal } from '../../db/readTotal.ts'
+import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { metalMinimums, metals } from '../catalogue/dictionaryTables.ts'
 
@@ -43,19 +43,19 @@ export async function readMinimumPage(
   sql: Sql,
   q: string,
   order: { sort: 'id' | 'minWeight'; descending: boolean },
-  page: { perPage: number; offset: number },
+  page: ListSlice,
 ): Promise<{ rows: MinimumRecord[]; total: number }> {
-  const source = `from metal_minimums d join metals n on n.id = d.metal_id
-    where lower(concat_ws(' ', n.name_ru, n.name_en)) like $1`
   const values = [contains(q.toLowerCase())]
   const direction = order.descending ? 'desc' : 'asc'
   const keys = order.sort === 'id' ? ['d.id'] : ['d.min_weight_mg', 'd.id']
-  const rows = await minimum.query(
-    sql,
-    `select ${minimum.columns} ${source} order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit $2 offset $3`,
-    [...values, page.perPage, page.offset],
-  )
-  return { rows, total: await readTotal(sql, source, values) }
+  const list = {
+    from: 'from metal_minimums d join metals n on n.id = d.metal_id',
+    where: "lower(concat_ws(' ', n.name_ru, n.name_en)) like $1",
+    orderBy: keys.map((key) => `${key} ${direction}`).join(', '),
+    id: 'd.id',
+    values,
+  }
+  return readPage(sql, minimum, list, page)
 }
 
 export const readMinimum = minimum.statement<[id: number]>(

@@ -52,7 +52,7 @@ export const productsEn: Translated<typeof productsRu> = {
     diameter: 'Diameter, mm',
     width: 'Width, mm',
     slope: 'Weight per metre, g',
-    intercept: 'Constant part of the weight, mg',
+    intercept: 'Constant part of the weight, g',
     sizes: 'Sizes',
     isDimensioned: 'Sized by length',
     chainMinLength: 'Minimum custom length, cm',

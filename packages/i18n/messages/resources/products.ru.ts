@@ -50,7 +50,7 @@ export const productsRu = {
     diameter: 'Диаметр, мм',
     width: 'Ширина, мм',
     slope: 'Вес метра, г',
-    intercept: 'Постоянная часть веса, мг',
+    intercept: 'Постоянная часть веса, г',
     sizes: 'Размеров',
     isDimensioned: 'Размеры по длине',
     chainMinLength: 'Кратчайшая своя длина, см',
