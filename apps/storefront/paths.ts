@@ -29,6 +29,7 @@ export const patterns = {
   autoOrders: '/personal/auto-orders',
   autoOrder: '/personal/auto-orders/:id',
   registration: '/personal/registration',
+  ledger: '/personal/ledger',
   clients: '/users',
   rules: '/rules',
 } as const
@@ -85,6 +86,7 @@ export const paths = {
   autoOrders: () => patterns.autoOrders,
   autoOrder: (id: number) => `/personal/auto-orders/${id}`,
   registration: () => patterns.registration,
+  ledger: (contract?: number) => withQuery(patterns.ledger, { contract }),
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,

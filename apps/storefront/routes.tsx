@@ -92,6 +92,7 @@ const pageRoutes: readonly PageRoute[] = [
     tab: 'autoOrders',
   },
   { path: patterns.registration, page: pageOf('RegistrationPage'), guard: storefrontGuards.personal },
+  { path: patterns.ledger, page: pageOf('LedgerPage'), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', true) },

@@ -23,10 +23,6 @@ export function movementsOf(
   if (!contract || rest < leastMg) return []
   const end = Date.parse(balance.updatedAt)
   const start = Math.min(end - 60 * dayMs, ...lines.map(({ at }) => at.getTime())) - 5 * dayMs
-  const first = wholeGrams(rest * 0.8)
-  const loss = Math.floor(rest / 5000) * 10
-  const returned = wholeGrams(rest / 50)
-  const second = wholeGrams(rest - first + loss - returned)
   const movement = (kind: GivenMovement['kind'], mass: number, at: number, document: string) => ({
     id: `demo-${balance.contractId}-${balance.metalId}-${kind}-${Math.round((end - at) / dayMs)}`,
     sapNumber: contract.sapNumber,
@@ -37,6 +33,13 @@ export function movementsOf(
     at: new Date(at).toISOString(),
     document,
   })
+  // Where the orders took nearly all of it, all of it came before them.
+  const isTight = balance.metalFreeMg < rest / 4
+  if (isTight) return [movement('received', wholeGrams(rest), start, 'МХ-1 № 118')]
+  const first = wholeGrams(rest * 0.8)
+  const loss = Math.floor(rest / 5000) * 10
+  const returned = wholeGrams(rest / 50)
+  const second = wholeGrams(rest - first + loss - returned)
   return [
     movement('received', first, start, 'МХ-1 № 118'),
     movement('received', second, end - 21 * dayMs, 'МХ-1 № 164'),

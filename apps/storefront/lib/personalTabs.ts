@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { type Session, useSession } from './session.tsx'
 
 /** Sections of the personal area; a name is a text key too. */
-export type PersonalTabName = 'orders' | 'autoOrders' | 'registrationData'
+export type PersonalTabName = 'orders' | 'autoOrders' | 'registrationData' | 'ledger'
 
 /** Section of the personal area; the smallest `sort` comes first. */
 export interface PersonalTab {
@@ -30,6 +30,7 @@ const tabs: readonly PersonalTab[] = [
     sort: 300,
     isFor: ({ company }) => company !== null,
   },
+  { name: 'ledger', path: paths.ledger(), sort: 400 },
 ]
 
 const sorted = tabs.toSorted((a, b) => a.sort - b.sort)

@@ -6,6 +6,7 @@ import { closedPositionsEn } from '../messages/closedPositions.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { formsEn } from '../messages/forms.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
+import { ledgerEn } from '../messages/ledger.en.ts'
 import { manualEn } from '../messages/manual.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { productEn } from '../messages/product.en.ts'
@@ -31,6 +32,7 @@ export const storefrontMessagesEn = {
   orders: personalOrdersEn,
   autoOrders: autoOrdersEn,
   registration: registrationEn,
+  ledger: ledgerEn,
   closedPositions: closedPositionsEn,
   forms: formsEn,
 }

@@ -6,6 +6,7 @@ import { closedPositionsRu } from '../messages/closedPositions.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { formsRu } from '../messages/forms.ru.ts'
 import { importsRu } from '../messages/imports.ru.ts'
+import { ledgerRu } from '../messages/ledger.ru.ts'
 import { manualRu } from '../messages/manual.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { productRu } from '../messages/product.ru.ts'
@@ -31,6 +32,7 @@ export const storefrontMessagesRu = {
   orders: personalOrdersRu,
   autoOrders: autoOrdersRu,
   registration: registrationRu,
+  ledger: ledgerRu,
   closedPositions: closedPositionsRu,
   forms: formsRu,
 }

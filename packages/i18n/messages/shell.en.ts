@@ -62,6 +62,7 @@ export const shellEn: Translated<typeof shellRu> = {
     asOf: 'as of %{at}',
     assay: 'fineness %{assay}',
     empty: 'No metal balance has been received for this contract yet',
+    ledger: 'Metal ledger of the contract',
     note: 'Metal in orders is calculated from average article weights and may differ from the actual amount.',
   },
   cost: {

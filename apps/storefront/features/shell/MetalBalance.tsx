@@ -1,9 +1,13 @@
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { useContracts } from '../../lib/contracts.ts'
 import { isOfOtherCompany } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
+import { paths } from '../../paths.ts'
 import { BalanceTable } from '../../ui/BalanceTable.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import styles from '../../ui/MetalPopover.module.css'
@@ -17,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 export function MetalBalance({ className, isInline }: { className: string | undefined; isInline?: boolean }) {
   const t = useTranslate()
   const toast = useToast()
+  const { can } = useSession()
   const { active } = useContracts()
   const answer = useCall('GET /contracts/{id}/metals', active ? { params: { id: active.id } } : null, {
     keepPreviousData: false,
@@ -38,6 +43,9 @@ export function MetalBalance({ className, isInline }: { className: string | unde
         >
           {(balances) => <BalanceTable balances={balances} />}
         </PageState>
+        {can(storefrontGuards.personal.permission) ? (
+          <Link to={paths.ledger(active.id)}>{t('shell.balance.ledger')}</Link>
+        ) : null}
       </div>
     </Disclosure>
   )

@@ -1,0 +1,63 @@
+import type { ReplyTo } from '@proba/api/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeAnswers } from '../../testing/fakeApi.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { setScreen } from '../../testing/screenWidth.ts'
+import { LedgerScreen } from './LedgerScreen.tsx'
+
+type Page = ReplyTo<'GET /personal/ledger'>
+const lineOf = (id: number, more: Partial<Page['items'][number]> = {}): Page['items'][number] => ({
+  id,
+  kind: 'ordered',
+  contract: { id: 5, number: 'К-1024/21' },
+  metal: { id: 1, code: 'gold', name: 'Золото' },
+  assay: 585,
+  free: -29_350,
+  bids: 29_350,
+  freeAfter: 970_650,
+  bidsAfter: 29_350,
+  date: '2026-11-19T03:30:00.000Z',
+  arrivedAt: '2026-11-19T03:30:00.000Z',
+  document: '',
+  order: { id: 24, numberOrder: '100024' },
+  ...more,
+})
+const received = { kind: 'received' as const, free: 1_000_000, bids: 0, freeAfter: 1_000_000, bidsAfter: 0 }
+const pageOf = (items: Page['items'], total = items.length): Page => ({
+  items,
+  meta: {
+    contracts: [{ id: 5, number: 'К-1024/21' }],
+    pagination: { currentPage: 1, perPage: 20, total, lastPage: Math.max(1, Math.ceil(total / 20)) },
+  },
+})
+const lines = [lineOf(2), lineOf(1, { ...received, order: null, assay: null, document: 'МХ-1 № 7' })]
+const open = (at = '/personal/ledger', answers: FakeAnswers = {}) =>
+  renderPart(<LedgerScreen />, { at, answers: { 'GET /personal/ledger': pageOf(lines), ...answers } })
+
+beforeEach(() => setScreen(1440))
+
+test('each line says what happened, by how much and what is left, with the way to its order (G-372)', async () => {
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Движение металла' }))
+  const row = table.getByRole('row', { name: /Заказ 100024/ })
+  for (const text of [/-29,35/, /\+29,35/, /970,65/, /проба 585/]) expect(row).toHaveTextContent(text)
+  expect(within(row).getByRole('link', { name: 'Заказ 100024' })).toHaveAttribute(
+    'href',
+    '/personal/orders/24',
+  )
+  expect(table.getByRole('row', { name: /Получен металл.*МХ-1 № 7/ })).toHaveTextContent('—')
+})
+
+test('filters are in the address and in the request; a ledger without lines offers to take them back (G-372)', async () => {
+  const { api, user } = open('/personal/ledger?kind=lost&dateFrom=2026-02-31&contract=5')
+  await screen.findByRole('table')
+  expect(api.requestsOf('GET /personal/ledger')[0]?.query).toEqual({ contract: '5', page: '1' })
+  api.answer({ 'GET /personal/ledger': pageOf([]) })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Операция' }), 'Отгрузка')
+  await waitFor(() => expect(window.location.search).toBe('?contract=5&kind=shipped'))
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible()
+  const [reset] = screen.getAllByRole('button', { name: 'Сбросить отбор' })
+  if (reset) await user.click(reset)
+  expect(window.location.search).toBe('')
+})

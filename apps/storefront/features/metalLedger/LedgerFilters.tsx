@@ -1,0 +1,110 @@
+import { movementKinds } from '@proba/domain/codes/movementKind'
+import { useId } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Ledger.module.css'
+import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
+
+interface Choice {
+  readonly value: string
+  readonly text: string
+}
+
+function Select(props: {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+}) {
+  const t = useTranslate()
+  const id = useId()
+  const { label, value, choices, onChange } = props
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('ledger.filters.any')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        type="date"
+        value={props.value}
+        min="1900-01-01"
+        max="2099-12-31"
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface LedgerFiltersProps {
+  readonly query: LedgerQuery
+  readonly contracts: readonly { readonly id: number; readonly number: string }[]
+  readonly onChange: (next: Partial<LedgerQuery>) => void
+}
+
+const idOf = (value: string) => (value === '' ? null : Number(value))
+const textOf = (id: number | null) => (id === null ? '' : String(id))
+
+/** Filters of the ledger, all of them in the address. */
+export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps) {
+  const t = useTranslate()
+  const { metals } = useSession().init
+  const kinds = movementKinds.map((kind) => ({ value: kind, text: t(`terms.movementKind.${kind}`) }))
+  return (
+    <search className={styles.filters} aria-label={t('ledger.filters.label')}>
+      <Select
+        label={t('ledger.table.contract')}
+        value={textOf(query.contract)}
+        choices={contracts.map(({ id, number }) => ({ value: String(id), text: number }))}
+        onChange={(value) => onChange({ contract: idOf(value) })}
+      />
+      <Select
+        label={t('ledger.table.metal')}
+        value={textOf(query.metal)}
+        choices={metals.map(({ id, name }) => ({ value: String(id), text: name }))}
+        onChange={(value) => onChange({ metal: idOf(value) })}
+      />
+      <Select
+        label={t('ledger.table.kind')}
+        value={query.kind ?? ''}
+        choices={kinds}
+        onChange={(value) => onChange({ kind: movementKinds.find((kind) => kind === value) ?? null })}
+      />
+      <DayField
+        label={t('ledger.filters.from')}
+        value={query.dateFrom}
+        onChange={(dateFrom) => onChange({ dateFrom })}
+      />
+      <DayField
+        label={t('ledger.filters.to')}
+        value={query.dateTo}
+        onChange={(dateTo) => onChange({ dateTo })}
+      />
+      {isFiltered(query) ? (
+        <PlainButton
+          kind="plain"
+          className={`${styles.reset}`}
+          onClick={() => onChange(withoutFilters(query))}
+        >
+          {t('ledger.filters.reset')}
+        </PlainButton>
+      ) : null}
+    </search>
+  )
+}
