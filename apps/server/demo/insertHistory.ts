@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
-import { deliverAll } from '../features/metalLedger/deliverMovements.ts'
+import { deliverAll } from '../features/companies/deliverMovements.ts'
 import { addLines } from '../features/metalLedger/metalLedgerStore.ts'
 import { referenceCoatings } from '../features/setup/referenceRows.ts'
 import type { History } from './history.ts'

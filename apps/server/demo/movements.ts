@@ -1,4 +1,4 @@
-import type { GivenMovement } from '../features/metalLedger/deliverMovements.ts'
+import type { GivenMovement } from '../features/companies/deliverMovements.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord } from './customerRecords.ts'
 import { ledgerLines } from './ledgerLines.ts'
 

@@ -2,7 +2,7 @@ import type { integrationContract } from '@proba/api/integration'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { applyBalances } from '../companies/applyBalances.ts'
-import { deliverMovements } from '../metalLedger/deliverMovements.ts'
+import { deliverMovements } from '../companies/deliverMovements.ts'
 
 /** Calls of the surrounding systems (decision G-025). */
 export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {

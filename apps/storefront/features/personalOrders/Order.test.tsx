@@ -110,7 +110,9 @@ describe('the personal area', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
       expect(window.location.pathname).toBe('/personal/orders')
       expect(
-        within(screen.getByRole('navigation', { name: 'Разделы личного кабинета' })).getByRole('link'),
+        within(screen.getByRole('navigation', { name: 'Разделы личного кабинета' })).getByRole('link', {
+          name: 'Мои заказы',
+        }),
       ).toHaveAttribute('aria-current', 'page')
     },
   )

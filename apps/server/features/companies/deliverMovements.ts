@@ -5,10 +5,6 @@ import { metalIds } from '@proba/domain/metal/metal'
 import { bookDelivered, type Delivered, effectOf, isInRange } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { accountingTime } from '../companies/accountingTime.ts'
-import { readContractCompany, readContractsByNumber } from '../companies/contractsStore.ts'
-import { balanceOf, storeBalance } from '../companies/metalHold.ts'
-import { readBalancesLocked } from '../companies/metalStore.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   addDelivered,
@@ -16,7 +12,11 @@ import {
   readDelivered,
   readOrdersByNumber,
   saveDifference,
-} from './metalLedgerStore.ts'
+} from '../metalLedger/metalLedgerStore.ts'
+import { accountingTime } from './accountingTime.ts'
+import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
+import { balanceOf, storeBalance } from './metalHold.ts'
+import { readBalancesLocked } from './metalStore.ts'
 
 type Call = Contract['POST /integration/movements']
 /** A movement as accounting sends it. */
