@@ -9,10 +9,6 @@ import { root } from './sources.ts'
 const awaited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/domain/text/dates.ts': {
     deadline: 'reconciliation acts: days left until they are ready, in words',
-    returnDay: 'auto-orders: days left until the rest returns to the cart, in words',
-  },
-  'packages/domain/order/orderStatus.ts': {
-    collapseRows: 'auto-orders: the first rows of a long list, opened on request',
   },
 }
 
