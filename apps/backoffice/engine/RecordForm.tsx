@@ -7,6 +7,7 @@ import { maySave, type Resource, type Section } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
+import { KeptDraft } from './KeptDraft.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { type IsSaved, SaveOnce } from './SaveOnce.tsx'
 import { UnsavedPart } from './unsavedPart.ts'
@@ -60,6 +61,7 @@ export function RecordForm({ resource, isNew = false, notice, isSaved }: Props) 
         {...(initial && { defaultValues: initial })}
       >
         {isPartUnsaved && <LeaveWarning />}
+        {!isFrozen && <KeptDraft resource={resource} isNew={isNew} />}
         <Box sx={{ maxWidth: 1200 }}>
           {notice}
           <UnsavedPart value={setPartUnsaved}>

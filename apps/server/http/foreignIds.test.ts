@@ -315,6 +315,18 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/personal/auto-orders?user=${is ? alpha.user : missingId}`,
     ],
+    'ledger of a foreign company': (is) => [
+      'GET',
+      `/api/v1/personal/ledger?company=${is ? alpha.company : missingId}`,
+    ],
+    'ledger of a foreign contract': (is) => [
+      'GET',
+      `/api/v1/personal/ledger?contract=${is ? app.world.contracts.alphaWork.id : missingId}`,
+    ],
+    'workbook of the ledger of a foreign company': (is) => [
+      'GET',
+      `/api/v1/personal/ledger/export?company=${is ? alpha.company : missingId}`,
+    ],
     'orders of a foreign user': (is) => [
       'GET',
       `/api/v1/personal/orders?user=${is ? alpha.user : missingId}`,
@@ -355,6 +367,13 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /import/rejected body uuid': 'refused rows of a checked file',
     'GET /personal/orders query user': 'orders of a foreign user',
     'GET /personal/auto-orders query user': 'auto-orders of a foreign user',
+    'GET /personal/ledger query company': 'ledger of a foreign company',
+    'GET /personal/ledger query contract': 'ledger of a foreign contract',
+    'GET /personal/ledger query metal': 'of everybody',
+    'GET /personal/ledger/export query company': 'workbook of the ledger of a foreign company',
+    // Chosen among the contracts of the company as in the list; a workbook differs by its time in every answer.
+    'GET /personal/ledger/export query contract': 'ledger of a foreign contract',
+    'GET /personal/ledger/export query metal': 'of everybody',
     'POST /cart/update inner change.cartOfferIds[]': 'move of many cart rows',
     'POST /cart/update inner update.cartOfferIds[]': 'count of many cart rows',
     'POST /cart/update inner change.offers[].cartPositionId': 'move of a cart row',

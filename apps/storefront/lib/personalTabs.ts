@@ -30,7 +30,7 @@ const tabs: readonly PersonalTab[] = [
     sort: 300,
     isFor: ({ company }) => company !== null,
   },
-  { name: 'ledger', path: paths.ledger(), sort: 400 },
+  { name: 'ledger', path: paths.ledger(), sort: 290 },
 ]
 
 const sorted = tabs.toSorted((a, b) => a.sort - b.sort)

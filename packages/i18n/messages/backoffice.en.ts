@@ -266,6 +266,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     left: 'The server did not answer, not tried: %{n}. These records stay selected',
   },
   form: {
+    draftKept: 'What you had typed and not saved is back',
     saveKeys: 'Save: Ctrl+S or ⌘S',
     preview: 'How it will look',
     chooseFile: 'Choose a file',

@@ -113,6 +113,7 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
   const uuid = await refusedFile()
   const users = await refusedUsers()
   await hostileLead()
+  await app.sql.$client.query('update metal_movements set document = $1', [hostile.article])
   const json = { headers: { accept: 'application/json' } }
   const query = { orderType: 'products_finished' as const, metals: '1' }
   const params = { id: order }
@@ -156,6 +157,10 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     'GET /export/waitinglists': [
       () => app.ask('GET /export/waitinglists', { query: {} }, 'admin', json),
       [article, coating, size],
+    ],
+    'GET /personal/ledger/export': [
+      () => app.ask('GET /personal/ledger/export', { query: {} }, 'client', json),
+      [article],
     ],
     // The sign of a phone's country would begin a formula, too.
     'GET /leads/export': [
