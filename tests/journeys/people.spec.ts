@@ -207,6 +207,7 @@ test('a login-as from the clients and from the users needs a reason, which the l
     .click()
   await (await enterFor(page, `${reason} 2`)).close()
   await page.goto(`/admin/log?filter=${encodeURIComponent(JSON.stringify({ action: 'login-as' }))}`)
-  await page.getByRole('row').nth(1).click()
+  // The names in a row lead to their records, its other cells to the entry.
+  await page.getByRole('row').nth(1).getByRole('cell').first().click()
   await expect(page.getByText(`${reason} 2`)).toBeVisible()
 })
