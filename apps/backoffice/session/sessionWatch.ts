@@ -8,11 +8,11 @@ const asking: ReadonlySet<string> = new Set(['GET /init', 'POST /login'])
 export interface SessionWatch {
   /** The session that calls would be made in now; null without one. */
   readonly session: () => string | null
-  /** The screens show the person of this session from now on. */
+  /** Sets the login that the calls of this tab belong to from now on. */
   readonly enter: (session: string | null) => void
   /** Whether another window has logged in or out since this tab was entered. */
   readonly isOther: () => boolean
-  /** Whether a call may go out with a token; one of another session is told to those who listen. */
+  /** Whether a call may be sent with a token; the listeners are called when the token is of another login. */
   readonly mayCall: (name: string, access: string | null) => boolean
   /** Listens to a session that may be another now; returns how to stop. */
   readonly listen: (listener: () => void) => () => void

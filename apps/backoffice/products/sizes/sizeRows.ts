@@ -103,7 +103,7 @@ export function sizeRows(
 
 export const isUnsaved = (row: SizeRow): boolean => row.isRemoved || row.changed.size > 0
 
-/** Whether something stands in the way of saving a row. */
+/** Whether a row has an error or a conflict, so that it cannot be saved. */
 export const isWrong = (row: SizeRow): boolean =>
   isUnsaved(row) && (row.conflict !== null || (!row.isRemoved && Object.keys(row.issues).length > 0))
 

@@ -76,7 +76,7 @@ test('a claim that meets the shipment of its order never stays on the remainder 
       other.call('POST /orders/{id}', { params: { id }, body }, 'admin'),
     ])
     const [order] = await one.sql.select().from(orders).where(eq(orders.id, id))
-    // Whichever was first: the admin sees the claim before shipping, or the buyer is told of the shipment.
+    // Exactly one of the two succeeds; the other is refused, as the order has changed.
     expect(order).toMatchObject(
       asked.ok ? { claimed: true, shipped: false } : { claimed: false, shipped: true },
     )

@@ -257,7 +257,7 @@ describe('an auto-order', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Остановить' }))
     const facts = screen.getByRole('complementary', { name: 'Сведения об автозаказе' })
     await waitFor(() => expect(facts).toHaveTextContent('Вернулось в корзину150 шт., 378,00 г'))
-    // One that has ended has no notice and nothing to stop.
+    // One that has ended has no notice and nothing to stop.
     expect(screen.queryByRole('note')).toBeNull()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Остановить/ })).toBeNull())
   })
