@@ -19,10 +19,8 @@ export const ledgerEn: Translated<typeof ledgerRu> = {
   },
   filters: {
     label: 'Filter of the ledger',
-    any: 'All',
     from: 'From',
     to: 'To',
-    reset: 'Clear filters',
   },
   export: 'Download for Excel',
   preparing: 'Preparing the file…',

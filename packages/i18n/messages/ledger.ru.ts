@@ -16,10 +16,8 @@ export const ledgerRu = {
   },
   filters: {
     label: 'Отбор движений',
-    any: 'Все',
     from: 'С даты',
     to: 'По дату',
-    reset: 'Сбросить отбор',
   },
   export: 'Скачать в Excel',
   preparing: 'Файл готовится…',

@@ -2,38 +2,10 @@ import { movementKinds } from '@proba/domain/codes/movementKind'
 import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import styles from '../../ui/ListFilters.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import styles from './Ledger.module.css'
 import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
-
-interface Choice {
-  readonly value: string
-  readonly text: string
-}
-
-function Select(props: {
-  label: string
-  value: string
-  choices: readonly Choice[]
-  onChange: (value: string) => void
-}) {
-  const t = useTranslate()
-  const id = useId()
-  const { label, value, choices, onChange } = props
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('ledger.filters.any')}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
   const id = useId()
@@ -68,19 +40,19 @@ export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps
   const kinds = movementKinds.map((kind) => ({ value: kind, text: t(`terms.movementKind.${kind}`) }))
   return (
     <search className={styles.filters} aria-label={t('ledger.filters.label')}>
-      <Select
+      <FilterSelect
         label={t('ledger.table.contract')}
         value={textOf(query.contract)}
         choices={contracts.map(({ id, number }) => ({ value: String(id), text: number }))}
         onChange={(value) => onChange({ contract: idOf(value) })}
       />
-      <Select
+      <FilterSelect
         label={t('ledger.table.metal')}
         value={textOf(query.metal)}
         choices={metals.map(({ id, name }) => ({ value: String(id), text: name }))}
         onChange={(value) => onChange({ metal: idOf(value) })}
       />
-      <Select
+      <FilterSelect
         label={t('ledger.table.kind')}
         value={query.kind ?? ''}
         choices={kinds}
@@ -102,7 +74,7 @@ export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps
           className={`${styles.reset}`}
           onClick={() => onChange(withoutFilters(query))}
         >
-          {t('ledger.filters.reset')}
+          {t('orders.filters.reset')}
         </PlainButton>
       ) : null}
     </search>
