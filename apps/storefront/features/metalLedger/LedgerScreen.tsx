@@ -53,7 +53,7 @@ function Empty({ query, total, onChange }: EmptyProps) {
     return (
       <StateMessage title={t('ledger.empty.filtered')} text={t('ledger.empty.filteredText')}>
         <PlainButton kind="filled" onClick={() => onChange(withoutFilters(query))}>
-          {t('ledger.filters.reset')}
+          {t('orders.filters.reset')}
         </PlainButton>
       </StateMessage>
     )
