@@ -80,7 +80,7 @@ const node = (
 const mocking = ['db/statementTexts.test.ts', 'features/session/passwords.cost.test.ts']
 
 /** Tests of what the code of a page does once, when it is loaded, or in its first seconds. */
-const pageOpening = ['lib/earlyAnswers.test.ts', 'lib/firstVisit.test.tsx']
+const pageOpening = ['lib/earlyAnswers.test.ts', 'lib/firstVisit.test.tsx', 'lib/texts.test.ts']
 
 /** The server's bundle: the process and the worker threads it starts. */
 const serverBuild = defineConfig({

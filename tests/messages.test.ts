@@ -11,6 +11,8 @@ import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { createTranslate, type Language, type Messages } from '@proba/i18n'
 import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
+import { personalMessagesEn } from '@proba/i18n/bundles/personalBundle.en'
+import { personalMessagesRu } from '@proba/i18n/bundles/personalBundle.ru'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { storefrontMessagesEn } from '@proba/i18n/bundles/storefrontBundle.en'
@@ -22,7 +24,10 @@ const isPermission = (text: string) => (permissions as readonly string[]).includ
 const root = join(import.meta.dirname, '..')
 const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
   server: { ru: serverMessagesRu, en: serverMessagesEn },
-  storefront: { ru: storefrontMessagesRu, en: storefrontMessagesEn },
+  storefront: {
+    ru: { ...storefrontMessagesRu, ...personalMessagesRu },
+    en: { ...storefrontMessagesEn, ...personalMessagesEn },
+  },
   backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
 }
 
@@ -207,7 +212,7 @@ describe('keys in the code', () => {
   // What both apps use of packages/browser is said with the texts of either.
   const folders = [
     ['apps/server', 'server', [serverMessagesRu], 20],
-    ['apps/storefront', 'storefront', [storefrontMessagesRu], 500],
+    ['apps/storefront', 'storefront', [storefrontMessagesRu, personalMessagesRu], 500],
     ['apps/backoffice', 'back office', backofficeTexts, 100],
     ['packages/browser', 'storefront', [storefrontMessagesRu], 2],
     ['packages/browser', 'back office', backofficeTexts, 2],

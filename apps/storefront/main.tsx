@@ -8,7 +8,7 @@ import { preloadProduct, shownProduct } from './features/product/ProductWindow.t
 import { currentLanguage } from './lib/currentLanguage.ts'
 import { discardUntaken } from './lib/earlyAnswers.ts'
 import { embeddedVisit, type FirstVisit } from './lib/firstVisit.ts'
-import { translateOf } from './lib/language.tsx'
+import { translateOf } from './lib/texts.ts'
 import { Portal } from './Portal.tsx'
 import { preloadScreen } from './routes.tsx'
 import { takeOver } from './takeOver.tsx'

@@ -4,6 +4,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-do
 import { loadCode } from './lib/codeNotLoaded.ts'
 import { type PersonalTabName, usePersonalTabs } from './lib/personalTabs.ts'
 import { useSession } from './lib/session.tsx'
+import { loadTexts, type TextPart } from './lib/texts.ts'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/PageBoundary.tsx'
 import { PageLoading } from './ui/PageLoading.tsx'
@@ -16,17 +17,26 @@ interface Page {
   readonly sources: readonly string[]
 }
 
+interface PageNeeds {
+  readonly isPlain?: boolean
+  readonly texts?: TextPart
+}
+
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
 
 /**
  * A page is a file `pages/<name>.tsx` that exports a component of the same name. It loads when it is visited,
- * together with MUI's theme unless it is plain.
+ * together with MUI's theme unless it is plain, and with the texts of its part of the portal.
  */
-function pageOf(name: string, isPlain = false): Page {
+function pageOf(name: string, { isPlain = false, texts }: PageNeeds = {}): Page {
   let ready: ComponentType | null = null
   const load = async () => {
     const [module, look] = await loadCode(() =>
-      Promise.all([modules[`./pages/${name}.tsx`]?.(), isPlain ? null : import('./ui/MuiTheme.tsx')]),
+      Promise.all([
+        modules[`./pages/${name}.tsx`]?.(),
+        isPlain ? null : import('./ui/MuiTheme.tsx'),
+        texts && loadTexts(texts),
+      ]),
     )
     const Content = module?.[name]
     if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
@@ -54,21 +64,24 @@ interface PageRoute {
   readonly tab?: PersonalTabName
 }
 
+const plain: PageNeeds = { isPlain: true }
+const personal: PageNeeds = { texts: 'personal' }
+
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
-  { path: patterns.home, page: pageOf('HomePage', true) },
-  { path: patterns.contacts, page: pageOf('ContactsPage', true) },
-  { path: patterns.privacy, page: pageOf('PrivacyPage', true) },
+  { path: patterns.home, page: pageOf('HomePage', plain) },
+  { path: patterns.contacts, page: pageOf('ContactsPage', plain) },
+  { path: patterns.privacy, page: pageOf('PrivacyPage', plain) },
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
   { path: patterns.setup, page: pageOf('SetupPage') },
-  { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', true) },
-  { path: patterns.catalogue, page: pageOf('CataloguePage', true) },
+  { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', plain) },
+  { path: patterns.catalogue, page: pageOf('CataloguePage', plain) },
   { path: patterns.search, page: pageOf('SearchPage') },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage') },
   { path: patterns.blanks, page: pageOf('BlanksPage'), guard: storefrontGuards.blanks },
-  { path: patterns.manual, page: pageOf('ManualPage', true), guard: storefrontGuards.manual },
+  { path: patterns.manual, page: pageOf('ManualPage', plain), guard: storefrontGuards.manual },
   { path: patterns.import, page: pageOf('ImportPage'), guard: storefrontGuards.import },
   { path: patterns.cart, page: pageOf('CartPage'), guard: storefrontGuards.cart },
   { path: patterns.checkout, page: pageOf('CheckoutPage'), guard: storefrontGuards.checkout },
@@ -77,25 +90,37 @@ const pageRoutes: readonly PageRoute[] = [
     page: pageOf('ClosedPositionsPage'),
     guard: storefrontGuards.closePosition,
   },
-  { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
-  { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
+  {
+    path: patterns.personalOrders,
+    page: pageOf('PersonalOrdersPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  {
+    path: patterns.personalOrder,
+    page: pageOf('PersonalOrderPage', personal),
+    guard: storefrontGuards.personal,
+  },
   {
     path: patterns.autoOrders,
-    page: pageOf('AutoOrdersPage'),
+    page: pageOf('AutoOrdersPage', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
   {
     path: patterns.autoOrder,
-    page: pageOf('AutoOrderPage'),
+    page: pageOf('AutoOrderPage', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
-  { path: patterns.registration, page: pageOf('RegistrationPage'), guard: storefrontGuards.personal },
-  { path: patterns.ledger, page: pageOf('LedgerPage'), guard: storefrontGuards.personal },
+  {
+    path: patterns.registration,
+    page: pageOf('RegistrationPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  { path: patterns.ledger, page: pageOf('LedgerPage', personal), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
-  { path: '*', page: pageOf('NotFoundPage', true) },
+  { path: '*', page: pageOf('NotFoundPage', plain) },
 ]
 
 const pageAt = (pathname: string): Page | undefined =>

@@ -40,13 +40,26 @@ const withSingular: Readonly<Record<Language, (text: string) => string>> = {
   en: (text) => text.replace(/(?<![\d.,])1 pcs\b/g, '1 pc'),
 }
 
-/** Translator over messages of one language; interpolates `%{name}` and chooses plural forms. */
-export function createTranslate(language: Language, messages: Messages): Translate {
+export interface Texts {
+  readonly t: Translate
+  /** Adds texts under keys of their own; the same translator finds them from then on. */
+  readonly add: (messages: Messages) => void
+}
+
+/** Translator over messages of one language, to which more can be added. */
+export function createTexts(language: Language, messages: Messages): Texts {
   const polyglot = new Polyglot({
     phrases: messages,
     locale: language,
     onMissingKey: (key) => key,
     pluralRules,
   })
-  return (key, params) => withSingular[language](polyglot.t(key, params as Polyglot.InterpolationOptions))
+  return {
+    t: (key, params) => withSingular[language](polyglot.t(key, params as Polyglot.InterpolationOptions)),
+    add: (more) => polyglot.extend(more),
+  }
 }
+
+/** Translator over messages of one language; interpolates `%{name}` and chooses plural forms. */
+export const createTranslate = (language: Language, messages: Messages): Translate =>
+  createTexts(language, messages).t

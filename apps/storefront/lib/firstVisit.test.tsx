@@ -28,7 +28,7 @@ async function openWithInit() {
   const [{ App }, { embeddedVisit }, { translateOf }] = await Promise.all([
     import('../App.tsx'),
     import('./firstVisit.ts'),
-    import('./language.tsx'),
+    import('./texts.ts'),
   ])
   const t = await translateOf('ru')
   // The code may have taken longer to load here than answers stay fresh: the page is as old as this moment.

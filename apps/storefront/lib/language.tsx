@@ -1,8 +1,9 @@
 import type { Language } from '@proba/domain/text/language'
-import { createTranslate, type Translate } from '@proba/i18n'
+import type { Translate } from '@proba/i18n'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { currentLanguage, keepLanguage, useCurrentLanguage } from './currentLanguage.ts'
+import { keepLanguage, useCurrentLanguage } from './currentLanguage.ts'
 import { FirstVisitContext } from './firstVisit.ts'
+import { translateOf } from './texts.ts'
 
 interface LanguageValue {
   readonly language: Language
@@ -11,31 +12,6 @@ interface LanguageValue {
 }
 
 const LanguageContext = createContext<LanguageValue | null>(null)
-
-/** Only the texts of the language in use are fetched. */
-const loaders = {
-  ru: async () => (await import('@proba/i18n/bundles/storefrontBundle.ru')).storefrontMessagesRu,
-  en: async () => (await import('@proba/i18n/bundles/storefrontBundle.en')).storefrontMessagesEn,
-} as const
-
-async function loadTranslate(language: Language): Promise<Translate> {
-  return createTranslate(language, await loaders[language]())
-}
-
-const loaded = new Map<Language, Promise<Translate>>()
-
-/** The texts of a language, loaded once. */
-export function translateOf(language: Language): Promise<Translate> {
-  const known = loaded.get(language)
-  if (known !== undefined) return known
-  const t = loadTranslate(language)
-  loaded.set(language, t)
-  t.catch(() => loaded.delete(language))
-  return t
-}
-
-// Requested as soon as this module runs, before React renders.
-if (globalThis.window) void translateOf(currentLanguage())
 
 /** Provides the texts of the current language; shows `waiting` until they have loaded. */
 export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {

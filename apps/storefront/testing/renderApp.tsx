@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { App } from '../App.tsx'
 import { useSessionControl } from '../lib/session.tsx'
+import { loadTexts } from '../lib/texts.ts'
 import { Providers } from '../providers.tsx'
 import { MuiTheme } from '../ui/MuiTheme.tsx'
 import { clientAnswers } from './clientAnswers.ts'
@@ -42,13 +43,23 @@ function WhenOpen({ children }: { children: ReactNode }) {
   return useSessionControl().state.kind === 'open' ? children : null
 }
 
-/** One part of the portal inside the providers, over a fake API. */
+function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactNode }) {
+  use(texts)
+  return children
+}
+
+/** One part of the portal inside the providers, over a fake API, with all texts that a route would bring. */
 export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   const rendered = prepare(options)
+  const texts = loadTexts('personal')
   render(
     <Providers>
       <WhenOpen>
-        <MuiTheme>{part}</MuiTheme>
+        <Suspense>
+          <WithTexts texts={texts}>
+            <MuiTheme>{part}</MuiTheme>
+          </WithTexts>
+        </Suspense>
       </WhenOpen>
     </Providers>,
   )

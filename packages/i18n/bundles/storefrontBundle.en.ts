@@ -1,4 +1,3 @@
-import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { cartEn } from '../messages/cart.en.ts'
 import { catalogueEn } from '../messages/catalogue.en.ts'
 import { checkoutEn } from '../messages/checkout.en.ts'
@@ -6,17 +5,14 @@ import { closedPositionsEn } from '../messages/closedPositions.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { formsEn } from '../messages/forms.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
-import { ledgerEn } from '../messages/ledger.en.ts'
 import { manualEn } from '../messages/manual.en.ts'
-import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { productEn } from '../messages/product.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
-import { registrationEn } from '../messages/registration.en.ts'
 import { sessionEn } from '../messages/session.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
 
-/** Texts of the storefront in one language. */
+/** Texts of the storefront in one language, but for those of parts that bring their own. */
 export const storefrontMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
@@ -29,10 +25,6 @@ export const storefrontMessagesEn = {
   checkout: checkoutEn,
   imports: importsEn,
   manual: manualEn,
-  orders: personalOrdersEn,
-  autoOrders: autoOrdersEn,
-  registration: registrationEn,
-  ledger: ledgerEn,
   closedPositions: closedPositionsEn,
   forms: formsEn,
 }

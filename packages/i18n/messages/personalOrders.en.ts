@@ -4,12 +4,6 @@ import type { personalOrdersRu } from './personalOrders.ru.ts'
 /** English texts: orders of the personal area. */
 export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
   tabs: 'Sections of my account',
-  tab: {
-    orders: 'My orders',
-    autoOrders: 'Auto-orders',
-    registrationData: 'Registration data',
-    ledger: 'Metal ledger',
-  },
   title: 'My orders',
   filters: {
     label: 'Filter orders',

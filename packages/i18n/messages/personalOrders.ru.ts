@@ -1,12 +1,6 @@
 /** Russian texts: orders of the personal area. */
 export const personalOrdersRu = {
   tabs: 'Разделы личного кабинета',
-  tab: {
-    orders: 'Мои заказы',
-    autoOrders: 'Автозаказы',
-    registrationData: 'Регистрационные данные',
-    ledger: 'Движение металла',
-  },
   title: 'Мои заказы',
   filters: {
     label: 'Отбор заказов',

@@ -32,6 +32,12 @@ export const shellEn: Translated<typeof shellRu> = {
     pages: 'Pages of the portal',
     activeContractExpired: 'Contract %{name} has expired. Choose a valid contract or contact the manager',
   },
+  personalTab: {
+    orders: 'My orders',
+    autoOrders: 'Auto-orders',
+    registrationData: 'Registration data',
+    ledger: 'Metal ledger',
+  },
   menu: {
     label: 'Sections',
     folded: 'Menu',

@@ -29,6 +29,12 @@ export const shellRu = {
     activeContractExpired:
       'Срок действия договора %{name} истёк. Выберите действующий договор или обратитесь к менеджеру',
   },
+  personalTab: {
+    orders: 'Мои заказы',
+    autoOrders: 'Автозаказы',
+    registrationData: 'Регистрационные данные',
+    ledger: 'Движение металла',
+  },
   menu: {
     label: 'Разделы',
     folded: 'Меню',

@@ -85,8 +85,8 @@ export function AutoOrdersScreen() {
   const List = isTable ? AutoOrdersTable : AutoOrdersCards
   return (
     <>
-      <PageTitle text={t('orders.tab.autoOrders')} />
-      <h1>{t('orders.tab.autoOrders')}</h1>
+      <PageTitle text={t('shell.personalTab.autoOrders')} />
+      <h1>{t('shell.personalTab.autoOrders')}</h1>
       <p className={styles.quiet}>{t('autoOrders.lead')}</p>
       <AutoOrdersFilters query={query} statuses={answer.data?.statuses ?? []} onChange={change} />
       <p role="status" className={`${styles.bar} figures`}>

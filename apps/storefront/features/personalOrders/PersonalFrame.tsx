@@ -19,7 +19,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
             className={styles.tab}
             onClick={() => noteUsage('TAB_CLICK', { context: name })}
           >
-            {t(`orders.tab.${name}`)}
+            {t(`shell.personalTab.${name}`)}
           </NavLink>
         ))}
       </nav>

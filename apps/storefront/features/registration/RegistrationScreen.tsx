@@ -91,8 +91,8 @@ export function RegistrationScreen({ password }: RegistrationScreenProps) {
   const answer = useCall('GET /personal/registration', company ? {} : null)
   return (
     <>
-      <PageTitle text={t('orders.tab.registrationData')} />
-      <h1>{t('orders.tab.registrationData')}</h1>
+      <PageTitle text={t('shell.personalTab.registrationData')} />
+      <h1>{t('shell.personalTab.registrationData')}</h1>
       <PageState answer={answer} skeleton={<Skeleton width="100%" height="320px" />}>
         {({ fullName, userName, email, users, contracts }) => (
           <div className={styles.parts}>

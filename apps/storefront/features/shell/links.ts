@@ -66,7 +66,7 @@ export function usePersonalLinks(): readonly MenuLink[] {
   const { can } = useSession()
   const own = usePersonalTabs().filter(({ isPageOnly }) => !isPageOnly)
   const tabs = can(storefrontGuards.personal.permission)
-    ? own.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
+    ? own.map(({ name, path }) => ({ path, title: t(`shell.personalTab.${name}`) }))
     : []
   const closed = { path: paths.closedPositions(), title: t('shell.menu.closedPositions') }
   return can(storefrontGuards.closePosition.permission) ? [...tabs, closed] : tabs

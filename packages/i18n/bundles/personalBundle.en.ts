@@ -1,0 +1,12 @@
+import { autoOrdersEn } from '../messages/autoOrders.en.ts'
+import { ledgerEn } from '../messages/ledger.en.ts'
+import { personalOrdersEn } from '../messages/personalOrders.en.ts'
+import { registrationEn } from '../messages/registration.en.ts'
+
+/** Texts of the personal area in one language, beside those of the storefront. */
+export const personalMessagesEn = {
+  orders: personalOrdersEn,
+  autoOrders: autoOrdersEn,
+  registration: registrationEn,
+  ledger: ledgerEn,
+}

@@ -1,0 +1,12 @@
+import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
+import { ledgerRu } from '../messages/ledger.ru.ts'
+import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
+import { registrationRu } from '../messages/registration.ru.ts'
+
+/** Texts of the personal area in one language, beside those of the storefront. */
+export const personalMessagesRu = {
+  orders: personalOrdersRu,
+  autoOrders: autoOrdersRu,
+  registration: registrationRu,
+  ledger: ledgerRu,
+}
