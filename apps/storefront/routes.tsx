@@ -118,6 +118,8 @@ const pageRoutes: readonly PageRoute[] = [
     guard: storefrontGuards.personal,
   },
   { path: patterns.ledger, page: pageOf('LedgerPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.acts, page: pageOf('ActsPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.metalReport, page: pageOf('MetalReportPage', personal), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', plain) },
@@ -143,6 +145,8 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
   { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
   { path: patterns.personal, to: paths.personalOrders(), guard: storefrontGuards.personal },
   { path: `${patterns.personal}/*`, to: paths.personalOrders(), guard: storefrontGuards.personal },
+  { path: patterns.personalDocuments, to: paths.acts(), guard: storefrontGuards.personal },
+  { path: `${patterns.personalDocuments}/*`, to: paths.acts(), guard: storefrontGuards.personal },
 ]
 
 interface GuardedProps {

@@ -1,4 +1,5 @@
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
+import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
@@ -9,4 +10,5 @@ export const personalMessagesEn = {
   autoOrders: autoOrdersEn,
   registration: registrationEn,
   ledger: ledgerEn,
+  documents: documentsEn,
 }

@@ -1,4 +1,5 @@
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
+import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
@@ -9,4 +10,5 @@ export const personalMessagesRu = {
   autoOrders: autoOrdersRu,
   registration: registrationRu,
   ledger: ledgerRu,
+  documents: documentsRu,
 }

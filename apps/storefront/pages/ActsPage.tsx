@@ -1,0 +1,13 @@
+import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
+import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
+import { useTranslate } from '../lib/language.tsx'
+
+/** `/personal/documents/acts`: reconciliation acts of the company. */
+export function ActsPage() {
+  const t = useTranslate()
+  return (
+    <PersonalFrame>
+      <DocumentsFrame title={t('documents.entry.acts')} />
+    </PersonalFrame>
+  )
+}

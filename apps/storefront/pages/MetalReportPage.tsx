@@ -1,0 +1,13 @@
+import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
+import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
+import { useTranslate } from '../lib/language.tsx'
+
+/** `/personal/documents/metal-report`: precious-metal consumption reports of the company. */
+export function MetalReportPage() {
+  const t = useTranslate()
+  return (
+    <PersonalFrame>
+      <DocumentsFrame title={t('documents.entry.metalReport')} />
+    </PersonalFrame>
+  )
+}
