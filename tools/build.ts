@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { instructionPdf } from './instruction.ts'
 import { isBuilt, markBuilt, root, sourcesHash } from './sources.ts'
 
 const squeeze = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -41,6 +42,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   rmSync(web, { recursive: true, force: true })
   await buildPart('storefront')
   await buildPart('backoffice')
+  writeFileSync(join(web, 'renderInstruction.pdf'), await instructionPdf())
   await precompress(web)
   await buildPart('firstScreens')
   say(`Building the server … (${seconds(started)})`)

@@ -40,6 +40,9 @@ export const patterns = {
 /** The back office is an application of its own: a plain link, not a route. */
 export const adminPath = '/admin'
 
+/** The instruction for using images, a file that the build writes: a plain link, not a route. */
+export const instructionPath = '/renderInstruction.pdf'
+
 /** Addresses of back office records that the storefront links to. */
 export const adminPaths = {
   product: (id: number) => `${adminPath}/catalog/products/${id}`,

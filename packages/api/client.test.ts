@@ -210,6 +210,24 @@ test('a call that reports progress asks for lines, reports each and gives the en
   expect(sent[0]?.headers.get('Accept')).toBe('application/x-ndjson, application/json')
 })
 
+test('a large file is asked for as it is, under the name of its header; a refusal of it is one of any call (G-010)', async () => {
+  const name = 'Изображения заказа 7.zip'
+  const headers = {
+    'content-disposition': `attachment; filename="_.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  }
+  const { client, sent } = clientOf(() => new Response('PK', { headers }))
+  const input = { params: { id: 7 }, body: { comments: 'на сайте' } }
+  const file = await client.download('POST /order/{id}/renders', input)
+  expect(file.name).toBe(name)
+  expect(await file.contents.text()).toBe('PK')
+  expect(sent[0]?.headers.get('accept')).not.toContain('json')
+  const refused = clientOf(() => refusal('images_in_progress')).client.download(
+    'POST /order/{id}/renders',
+    input,
+  )
+  expect((await refusalOf(refused)).code).toBe('images_in_progress')
+})
+
 test('a call stopped between two lines stays stopped', async () => {
   const { client } = clientOf(() => {
     const body = new ReadableStream({

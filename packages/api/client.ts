@@ -47,6 +47,18 @@ export type SendWithProgress = (
   onSent: (sent: number, total: number) => void,
 ) => Promise<Response>
 
+/** A file as the server sends it. */
+export interface SentFile {
+  readonly contents: Blob
+  readonly name: string
+}
+
+/** What a call asks for beside its options. */
+interface Wanted extends CallOptions {
+  /** The file of the answer instead of its envelope. */
+  readonly asFile?: true
+}
+
 /** Why a call has no answer of the API: none came, or it was not sent, since the session is another one now. */
 export type ClientCode = 'network' | 'other_session'
 
@@ -104,6 +116,8 @@ export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<ReplyTo<N>>
   /** The same where the name of a call is data: only the server checks the input. */
   send(name: CallName, input: LooseInput, options?: CallOptions): Promise<unknown>
+  /** The file of a call that answers one, as it is sent and not as text, so that it may be large. */
+  download<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<SentFile>
   /** Renews the tokens by the stored refresh token; false when there is none or it is refused. */
   refresh(): Promise<boolean>
 }
@@ -142,12 +156,23 @@ function openEnvelope(
   throw new ApiError(code, status, envelope?.message ?? '', data)
 }
 
-async function readAnswer(response: Response, extra: CallOptions): Promise<unknown> {
+/** What breaks off while it is read is the network, unless the caller stopped it. */
+const orNetwork = (cause: unknown): never => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new ApiError('network', 0, '')
+}
+
+/** The name in `filename*=UTF-8''…` of RFC 5987. */
+const sentName = (response: Response): string =>
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+  )
+
+async function readAnswer(response: Response, extra: Wanted): Promise<unknown> {
+  if (extra.asFile && response.ok)
+    return { contents: await response.blob().catch(orNetwork), name: sentName(response) }
   if (response.headers.get('content-type')?.startsWith(progressLines)) {
-    const envelope = await readLines(response, extra.onProgress).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-      throw new ApiError('network', 0, '')
-    })
+    const envelope = await readLines(response, extra.onProgress).catch(orNetwork)
     return openEnvelope(envelope, envelope.code, extra)
   }
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
@@ -163,6 +188,11 @@ function formOf(body: unknown, file: File): FormData {
   return form
 }
 
+function acceptedBy({ asFile, onProgress }: Wanted): string {
+  if (asFile) return '*/*'
+  return onProgress ? `${progressLines}, application/json` : 'application/json'
+}
+
 /** The one way to the API: addresses, headers, envelope and silent renewal of tokens. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
@@ -171,13 +201,13 @@ export function createClient(options: ClientOptions): Client {
   async function request(
     name: string,
     input: LooseInput,
-    extra: CallOptions,
+    extra: Wanted,
     access: string | null,
   ): Promise<unknown> {
     if (options.mayCall?.(name, access) === false) throw new ApiError('other_session', 0, '')
     const headers: Record<string, string> = {
       [languageHeader]: options.language(),
-      Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
+      Accept: acceptedBy(extra),
     }
     if (access) headers.Authorization = `Bearer ${access}`
     const companyId = extra.companyId ?? options.companyId?.() ?? null
@@ -198,10 +228,7 @@ export function createClient(options: ClientOptions): Client {
       onSent && options.sendWithProgress
         ? options.sendWithProgress(address, init, onSent)
         : send(address, init)
-    const response = await sent.catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-      throw new ApiError('network', 0, '')
-    })
+    const response = await sent.catch(orNetwork)
     return readAnswer(response, extra)
   }
 
@@ -237,7 +264,7 @@ export function createClient(options: ClientOptions): Client {
     return refreshing
   }
 
-  async function call(name: string, input: LooseInput, extra: CallOptions = {}): Promise<unknown> {
+  async function call(name: string, input: LooseInput, extra: Wanted = {}): Promise<unknown> {
     const access = options.tokens.read()?.access ?? null
     try {
       return await request(name, input, extra, access)
@@ -251,5 +278,10 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { call: call as Client['call'], send: call, refresh: () => refresh() }
+  return {
+    call: call as Client['call'],
+    send: call,
+    download: async (name, input, extra) => (await call(name, input, { ...extra, asFile: true })) as SentFile,
+    refresh: () => refresh(),
+  }
 }

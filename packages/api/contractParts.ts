@@ -22,6 +22,7 @@ import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { filesContract } from './files.ts'
 import { finishedResiduesContract } from './finishedResidues.ts'
 import { globalSearchContract } from './globalSearch.ts'
+import { imageRequestsContract } from './imageRequests.ts'
 import { importsContract } from './imports.ts'
 import { integrationContract } from './integration.ts'
 import { jobsContract } from './jobs.ts'
@@ -81,6 +82,7 @@ export const contractParts = {
   ...filesContract,
   ...finishedResiduesContract,
   ...globalSearchContract,
+  ...imageRequestsContract,
   ...importsContract,
   ...integrationContract,
   ...jobsContract,

@@ -51,6 +51,7 @@ export const errorStatus = {
   import_already_executed: 409,
   records_imported: 409,
   records_incomplete: 409,
+  images_in_progress: 409,
   request_stopped: 409,
   cost_not_active: 409,
   cost_begun: 409,

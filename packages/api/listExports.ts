@@ -11,6 +11,7 @@ import { dictionariesContract } from './dictionaries.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { FileReply } from './files.ts'
 import { finishedResiduesContract } from './finishedResidues.ts'
+import { imageRequestsContract } from './imageRequests.ts'
 import { jobsContract } from './jobs.ts'
 import { leadRequestsContract } from './leadRequests.ts'
 import { managersContract } from './managers.ts'
@@ -41,6 +42,7 @@ const lists = {
   'GET /admin/menus': siteContentContract['GET /admin/menus'],
   'GET /admin/metal-minimums': settingsContract['GET /admin/metal-minimums'],
   'GET /admin/offers': productsContract['GET /admin/offers'],
+  'GET /admin/order/renders': imageRequestsContract['GET /admin/order/renders'],
   'GET /admin/orders': ordersContract['GET /admin/orders'],
   'GET /admin/products': productsContract['GET /admin/products'],
   'GET /admin/products/categories': sectionsContract['GET /admin/products/categories'],

@@ -26,6 +26,7 @@ import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRoutes.ts'
 import { globalSearchHandlers } from './globalSearch/globalSearchRoutes.ts'
+import { imageRequestsHandlers } from './imageRequests/imageRequestsRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
@@ -85,6 +86,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...filesHandlers(services),
   ...finishedResiduesHandlers(services),
   ...globalSearchHandlers(services),
+  ...imageRequestsHandlers(services),
   ...importsHandlers(services),
   ...integrationHandlers(services),
   ...jobsHandlers(services),

@@ -51,6 +51,8 @@ export interface JobPayloads extends Record<JobKind, object> {
   'form-received': { form: FormTable; id: number }
   /** Mails it to one recipient: a department at its configured address, a manager, or the person who sent the form. */
   'form-mail': { form: FormTable; id: number; to: FormRecipient }
+  /** Tells the render team which articles of a request for images have none (decision G-165). */
+  'missing-images-mail': { requestId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

@@ -6,6 +6,7 @@ import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
+import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'demo-expiry': () => sent(expireDemoUsers(services)),
     'form-received': (_job, payload) => queueFormMails(services, payload),
     'form-mail': (_job, payload) => sent(sendFormMail(services, mail, payload)),
+    'missing-images-mail': (_job, payload) => sent(sendMissingImagesMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

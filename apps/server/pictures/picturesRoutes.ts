@@ -1,22 +1,18 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSizes'
 import type { FastifyInstance } from 'fastify'
 import { isFileUuid } from '../features/files/fileReferences.ts'
-import { readSquare } from '../features/files/publicImages.ts'
 import { publicFile } from '../features/files/servePublicFiles.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
+import { readPicture } from './readPicture.ts'
 
 const isSize = (size: number): size is PictureSize => (pictureSizes as readonly number[]).includes(size)
 
 async function pictureOf(services: Services, key: string, size: PictureSize): Promise<Readable | null> {
-  if (isFileUuid(key)) {
-    const { uuid, mime } = await publicFile(services, key)
-    return mime.startsWith('image/') ? readSquare(services.files, uuid, size) : null
-  }
-  const path = await services.pictures.get(key, size)
-  return path === null ? null : createReadStream(path)
+  // An uploaded file is served here when it is a picture that everybody may read.
+  if (isFileUuid(key) && !(await publicFile(services, key)).mime.startsWith('image/')) return null
+  return readPicture(services, key, size)
 }
 
 /**

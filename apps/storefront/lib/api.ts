@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions, type InputOf, type ReplyTo } from '@proba/api/client'
+import { ApiError, type CallOptions, type InputOf, type ReplyTo, type SentFile } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
@@ -55,6 +55,16 @@ export async function call<N extends CallName>(
   } catch (error) {
     // The session calls init itself and handles its errors.
     if (name !== 'GET /init') announceError(error)
+    throw error
+  }
+}
+
+/** The file of a call that answers one, which may be large. */
+export async function download<N extends CallName>(name: N, input: InputOf<N>): Promise<SentFile> {
+  try {
+    return await client.download(name, input)
+  } catch (error) {
+    announceError(error)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
 import type { Progress } from '@proba/api/route'
+import { fileOfReply, type ReplyFile } from '@proba/browser/saveFile'
 import { vi } from 'vitest'
 
 /** A call as the fake API received it. */
@@ -80,6 +81,17 @@ function envelope(answer: unknown): Response {
   const data = isRefusal ? { problem: answer.code, params: answer.params, ...answer.more } : answer
   return Response.json({ success: !isRefusal, message: '', code, data }, { status: code })
 }
+
+/** The file of an answer itself, for a call that does not ask for JSON. */
+function fileItself({ data, name, mimeType }: ReplyFile): Response {
+  const headers = {
+    'content-type': mimeType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  }
+  return new Response(fileOfReply({ data, name, mimeType }), { headers })
+}
+const isFile = (answer: unknown): answer is ReplyFile =>
+  typeof answer === 'object' && answer !== null && 'mimeType' in answer
 
 function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
@@ -192,7 +204,8 @@ export function fakeApi(initial: FakeAnswers): FakeApi {
       const answer: unknown = typeof known === 'function' ? await known(request) : known
       if (answer instanceof InLines) return inLines(answer)
       if (answer === noConnection) throw new TypeError('Failed to fetch')
-      return envelope(answer)
+      const wantsFile = request.headers.get('accept') === '*/*'
+      return wantsFile && isFile(answer) ? fileItself(answer) : envelope(answer)
     }
     throw new Error(`The fake API has no answer to ${init?.method ?? 'GET'} ${path}`)
   }

@@ -25,6 +25,7 @@ export const logEntities = [
   'import',
   'claim',
   'feedback',
+  'image_request',
   'waiting_list',
   'metal_cost',
   'metal_cost_template',

@@ -1,7 +1,10 @@
 import type { FeedbackSection, FeedbackTheme } from '../codes/requestCodes.ts'
 
-/** Departments that forms are mailed to: claims to sales, feedback by theme, complaints also to quality (G-241). */
-export type Department = 'sales' | FeedbackTheme
+/**
+ * Departments that are mailed to: claims to sales, feedback by theme, complaints also to quality (G-241), articles
+ * without images to those who make them (G-165).
+ */
+export type Department = 'sales' | 'images' | FeedbackTheme
 
 /** The departments that a message of the feedback form is mailed to, each once. */
 export function departmentsOf(theme: FeedbackTheme, section: FeedbackSection): readonly Department[] {

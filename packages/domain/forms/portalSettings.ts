@@ -3,7 +3,7 @@ import { isEmail, isPhone } from '../text/validators.ts'
 import type { Department } from './departments.ts'
 
 /** Departments that have an address for the mails of forms, in the order of their inputs. */
-export const departments = ['sales', ...feedbackThemes] as const satisfies readonly Department[]
+export const departments = ['sales', 'images', ...feedbackThemes] as const satisfies readonly Department[]
 
 const phones = ['salesPhone', 'managerPhone', 'supportPhone'] as const
 const mails = ['supportEmail', 'qualityEmail'] as const

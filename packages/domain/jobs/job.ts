@@ -14,6 +14,7 @@ export const jobKinds = [
   'demo-expiry',
   'form-received',
   'form-mail',
+  'missing-images-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -58,6 +58,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   demo_contract_gone:
     'The demo contract or the company of this user is gone. Open the account in the list of users',
   company_has_orders: 'The company has orders and cannot be deleted; make it inactive instead',
+  images_in_progress:
+    'An archive of images is being made already. Wait for it before you ask for the next one',
   request_stopped: 'The request was stopped, nothing was changed',
   records_imported: 'This file has been imported already. To import it again, check it again',
   records_incomplete: 'Some rows have issues. To replace everything, correct all rows first',

@@ -20,6 +20,8 @@ import { demoUsersEn } from './resources/demoUsers.en.ts'
 import { demoUsersRu } from './resources/demoUsers.ru.ts'
 import { feedbackEn } from './resources/feedback.en.ts'
 import { feedbackRu } from './resources/feedback.ru.ts'
+import { imageRequestsEn } from './resources/imageRequests.en.ts'
+import { imageRequestsRu } from './resources/imageRequests.ru.ts'
 import { jobsEn } from './resources/jobs.en.ts'
 import { jobsRu } from './resources/jobs.ru.ts'
 import { leadRequestEn } from './resources/leadRequest.en.ts'
@@ -80,6 +82,7 @@ export const resourceMessages = {
     contracts: contractsRu,
     demoUsers: demoUsersRu,
     feedback: feedbackRu,
+    imageRequests: imageRequestsRu,
     jobs: jobsRu,
     leadRequest: leadRequestRu,
     log: logRu,
@@ -114,6 +117,7 @@ export const resourceMessages = {
     contracts: contractsEn,
     demoUsers: demoUsersEn,
     feedback: feedbackEn,
+    imageRequests: imageRequestsEn,
     jobs: jobsEn,
     leadRequest: leadRequestEn,
     log: logEn,

@@ -269,6 +269,12 @@ export const serverEn: Translated<typeof serverRu> = {
       ].join('\n'),
     },
   },
+  images: {
+    file: 'Images of order %{number}',
+    missingFile: 'No images',
+    missingLead:
+      'There are no images of these articles of order %{number}. Those who make them have been told.',
+  },
   mail: {
     sender: 'Proba order portal',
     hello: 'Hello %{name},',
@@ -335,6 +341,12 @@ export const serverEn: Translated<typeof serverRu> = {
         comment: 'Comment',
         file: 'File',
       },
+    },
+    missingImages: {
+      subject: 'No images for order %{number}: %{n}',
+      lead: '%{company} asked for the images of order %{number}. Some articles have no image: %{n}.',
+      purpose: 'Purpose: %{comment}',
+      more: 'And %{n} more, all of them in the request.',
     },
     waitingDeleted: {
       subject: 'Article %{article} was taken off the waiting list',

@@ -270,6 +270,11 @@ export const serverRu = {
       ].join('\n'),
     },
   },
+  images: {
+    file: 'Изображения заказа %{number}',
+    missingFile: 'Нет изображений',
+    missingLead: 'К заказу %{number} нет изображений этих артикулов. Мы уже сообщили тем, кто их делает.',
+  },
   mail: {
     sender: 'Портал заказов Proba',
     hello: 'Здравствуйте, %{name}!',
@@ -336,6 +341,12 @@ export const serverRu = {
         comment: 'Комментарий',
         file: 'Файл',
       },
+    },
+    missingImages: {
+      subject: 'Нет изображений к заказу %{number}: %{n}',
+      lead: 'Компания %{company} запросила изображения к заказу %{number}. У части артикулов изображений нет: %{n}.',
+      purpose: 'Для чего: %{comment}',
+      more: 'И ещё %{n}, все – в запросе.',
     },
     waitingDeleted: {
       subject: 'Изделие %{article} убрано из листа ожидания',

@@ -74,6 +74,7 @@ export const termsEn: Translated<typeof termsRu> = {
     import: 'Import',
     claim: 'Claim',
     feedback: 'Message',
+    image_request: 'Image request',
     waiting_list: 'Waiting list',
     metal_cost: 'Cost of metal',
     metal_cost_template: 'Template of the cost of metal',

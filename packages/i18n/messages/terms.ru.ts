@@ -68,6 +68,7 @@ export const termsRu = {
     import: 'Импорт',
     claim: 'Заявка',
     feedback: 'Обращение',
+    image_request: 'Запрос изображений',
     waiting_list: 'Лист ожидания',
     metal_cost: 'Стоимость металла',
     metal_cost_template: 'Шаблон стоимости металла',

@@ -21,6 +21,7 @@ import { costMetalHandlers } from '../costMetal/costMetalRoutes.ts'
 import { demoUsersHandlers } from '../demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from '../dictionaries/dictionariesRoutes.ts'
 import { finishedResiduesHandlers } from '../finishedResidues/finishedResiduesRoutes.ts'
+import { imageRequestsHandlers } from '../imageRequests/imageRequestsRoutes.ts'
 import { jobsHandlers } from '../jobs/jobsRoutes.ts'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 import type { NamedIds } from '../listSheets/listSheet.ts'
@@ -58,6 +59,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...dictionariesHandlers(services),
     ...feedbackRecordsHandlers(services),
     ...finishedResiduesHandlers(services),
+    ...imageRequestsHandlers(services),
     ...jobsHandlers(services),
     ...leadRequestsHandlers(services),
     ...managersHandlers(services),

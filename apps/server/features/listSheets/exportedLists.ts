@@ -117,6 +117,21 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       id: 'number',
     },
   },
+  'GET /admin/order/renders': {
+    resource: 'imageRequests',
+    fields: {
+      id: 'number',
+      createdAt: 'instant',
+      order: 'named',
+      company: 'named',
+      user: 'named',
+      comment: 'text',
+      images: 'number',
+      missingCount: 'number',
+      actor: 'named',
+      missing: 'text',
+    },
+  },
   'GET /admin/orders': {
     resource: 'orders',
     fields: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMedia } from '../../lib/media.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { ImagesDialog } from './ImagesDialog.tsx'
 import styles from './OrderActions.module.css'
 import { OrderMenu } from './OrderMenu.tsx'
 import { type ActedOrder, useOrderActions } from './useOrderActions.ts'
@@ -19,16 +20,20 @@ interface OrderActionsProps {
 export function OrderActions({ order, isRow = false }: OrderActionsProps) {
   const t = useTranslate()
   const isFolded = useMedia(foldedMedia)
-  const { actions, papers } = useOrderActions(order)
+  const { actions, papers, images } = useOrderActions(order)
   const number = order.numberOrder
+  const dialog = images.isOpen ? <ImagesDialog order={order} onClose={images.close} /> : null
   if (isFolded) {
     const all = isRow ? [...actions, ...papers] : actions
     return (
-      <OrderMenu
-        text={t('orders.actions.label')}
-        name={t('orders.actions.labelOf', { number })}
-        actions={all}
-      />
+      <>
+        <OrderMenu
+          text={t('orders.actions.label')}
+          name={t('orders.actions.labelOf', { number })}
+          actions={all}
+        />
+        {dialog}
+      </>
     )
   }
   const kind = isRow ? 'plain' : 'outlined'
@@ -67,6 +72,7 @@ export function OrderActions({ order, isRow = false }: OrderActionsProps) {
           className={styles.quiet}
         />
       ) : null}
+      {dialog}
     </span>
   )
 }

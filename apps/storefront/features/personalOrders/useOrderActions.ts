@@ -18,15 +18,17 @@ export interface OrderAction {
 
 export type ActedOrder = Pick<ListedOrder, 'id' | 'numberOrder' | 'specifications'>
 
-/** The actions on an order, and its papers (G-163, G-164, G-376). */
+/** The actions on an order, its papers, and whether the window for its images is open (G-163, G-164, G-165, G-376). */
 export function useOrderActions({ id, numberOrder, specifications }: ActedOrder): {
   readonly actions: readonly OrderAction[]
   readonly papers: readonly OrderAction[]
+  readonly images: { readonly isOpen: boolean; readonly close: () => void }
 } {
   const t = useTranslate()
   const { date } = useFormat()
   const { isBusy, download } = useDownload(t('orders.actions.failed', { number: numberOrder }))
   const [wanted, setWanted] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const file = (key: string, text: string, fetchFile: () => Promise<ReplyFile>): OrderAction => ({
     key,
     text,
@@ -42,6 +44,7 @@ export function useOrderActions({ id, numberOrder, specifications }: ActedOrder)
       { key: 'repeat', text: t('orders.actions.repeat'), to: paths.repeatOrder(id) },
       file('excel', t('orders.actions.excel'), () => call('GET /order/{id}/excel', { params })),
       file('import', t('orders.actions.forImport'), () => call('GET /order/{id}/excel/import', { params })),
+      { key: 'images', text: t('orders.actions.images'), run: () => setOpen(true) },
     ],
     papers: specifications.map((paper) => {
       const kind = t(`terms.specificationKind.${paper.additionalType}`)
@@ -50,5 +53,6 @@ export function useOrderActions({ id, numberOrder, specifications }: ActedOrder)
         call('GET /specification/receive/{id}', { params: { id: paper.id } }),
       )
     }),
+    images: { isOpen, close: () => setOpen(false) },
   }
 }

@@ -47,6 +47,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'demo-expiry': 'End of demo access',
     'form-received': 'Recipients of a form',
     'form-mail': 'Mail about a form',
+    'missing-images-mail': 'Mail about missing images',
     cleanup: 'Deleting outdated data',
   },
   actions: { retry: 'Try again', cancel: 'Cancel the job' },

@@ -44,6 +44,7 @@ export const jobsRu = {
     'demo-expiry': 'Окончание демо-доступа',
     'form-received': 'Получатели обращения',
     'form-mail': 'Письмо об обращении',
+    'missing-images-mail': 'Письмо об изображениях, которых нет',
     cleanup: 'Удаление устаревшего',
   },
   actions: { retry: 'Повторить', cancel: 'Отменить задание' },

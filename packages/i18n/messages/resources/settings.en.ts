@@ -24,6 +24,7 @@ export const settingsEn: Translated<typeof settingsRu> = {
     'contacts.address': 'Address',
     'contacts.addressEn': 'Address in English',
     'formAddresses.sales': 'Requests: sales',
+    'formAddresses.images': 'Missing images of articles',
     'formAddresses.order': 'Messages: order',
     'formAddresses.status': 'Messages: status',
     'formAddresses.shipment': 'Messages: shipment',
@@ -38,6 +39,7 @@ export const settingsEn: Translated<typeof settingsRu> = {
   },
   hints: {
     'formAddresses.sales': 'Empty: the mail goes to support',
+    'formAddresses.images': 'Articles without images come here. Empty: the mail goes to support',
     'letterhead.ru': 'Up to six lines, the first is the name. Empty: the name of the portal',
     'letterhead.en': 'Up to six lines, the first is the name. Empty: the name of the portal',
   },

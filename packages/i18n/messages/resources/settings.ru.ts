@@ -21,6 +21,7 @@ export const settingsRu = {
     'contacts.address': 'Адрес',
     'contacts.addressEn': 'Адрес по-английски',
     'formAddresses.sales': 'Заявки: отдел продаж',
+    'formAddresses.images': 'Изображения артикулов, которых нет',
     'formAddresses.order': 'Обращения: заказ',
     'formAddresses.status': 'Обращения: статус',
     'formAddresses.shipment': 'Обращения: отгрузка',
@@ -35,6 +36,7 @@ export const settingsRu = {
   },
   hints: {
     'formAddresses.sales': 'Пусто – письмо получит поддержка',
+    'formAddresses.images': 'Сюда приходят артикулы без изображений. Пусто – письмо получит поддержка',
     'letterhead.ru': 'До шести строк, первая – название. Пусто – название портала',
     'letterhead.en': 'До шести строк, первая – название. Пусто – название портала',
   },

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from '../lib/language.tsx'
+import { MuiTheme } from './MuiTheme.tsx'
+import styles from './SentDialog.module.css'
+
+interface SentDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  /** Paragraphs, such as the number of the request. */
+  readonly children: ReactNode
+}
+
+/** Says that a request was sent. */
+export function SentDialog({ title, onClose, children }: SentDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <MuiTheme>
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={id}
+        maxWidth={false}
+        slotProps={{ paper: { className: styles.paper ?? '' } }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent className={styles.content ?? ''}>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {t('terms.action.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiTheme>
+  )
+}
