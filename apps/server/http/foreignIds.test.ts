@@ -119,6 +119,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /specification/receive/{id}': 'paper',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
+  'POST /order/{id}/renders': 'order',
   'GET /companies/{id}/users': 'company',
   'GET /companies/{id}': 'company',
   'POST /companies/{id}': 'company',
@@ -415,6 +416,8 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /admin/orders/export query company': 'staff',
     'GET /admin/orders/export query metal': 'staff',
     'GET /admin/orders query company': 'staff',
+    'GET /admin/order/renders query company': 'staff',
+    'GET /admin/order/renders/export query company': 'staff',
     'GET /admin/orders query metal': 'staff',
     'GET /admin/orders/companies query id': 'staff',
   }

@@ -45,11 +45,12 @@ export interface OrderImages {
 }
 
 /** A text as a part of a file name: no system refuses it, and the archive has no folders. */
-const namePart = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_')
-    .replace(/[. ]+$/, '')
-    .slice(0, 80) || '_'
+function namePart(text: string): string {
+  const part = text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_').slice(0, 80)
+  let end = part.length
+  while (end > 0 && '. '.includes(part.charAt(end - 1))) end -= 1
+  return part.slice(0, end) || '_'
+}
 
 /** Makes each name the only one, as article 1/2 and article 1:2 would be the same file. */
 function uniqueNames(): (name: string) => string {

@@ -106,6 +106,7 @@ const ownTextsOnly: readonly CallName[] = [
   'GET /export/forecast',
   'GET /specification/receive/{id}',
   'GET /admin/specifications/{id}',
+  'POST /order/{id}/renders',
 ]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
