@@ -1,5 +1,6 @@
 import { actionLogContract } from './actionLog.ts'
 import { adminContractsContract } from './adminContracts.ts'
+import { adminDocumentsContract } from './adminDocuments.ts'
 import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
 import { cartContract } from './cart.ts'
@@ -16,6 +17,7 @@ import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { demoUsersContract } from './demoUsers.ts'
 import { dictionariesContract } from './dictionaries.ts'
+import { documentsContract } from './documents.ts'
 import { excelContract } from './excel.ts'
 import { feedbackContract } from './feedback.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
@@ -60,6 +62,7 @@ import { waitingListsContract } from './waitingLists.ts'
 export const contractParts = {
   ...actionLogContract,
   ...adminContractsContract,
+  ...adminDocumentsContract,
   ...autoOrdersContract,
   ...blanksContract,
   ...cartContract,
@@ -76,6 +79,7 @@ export const contractParts = {
   ...dashboardContract,
   ...demoUsersContract,
   ...dictionariesContract,
+  ...documentsContract,
   ...excelContract,
   ...feedbackContract,
   ...feedbackRecordsContract,

@@ -1,6 +1,7 @@
 import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
 import { adminContractsContract } from './adminContracts.ts'
+import { adminDocumentsContract } from './adminDocuments.ts'
 import { catalogueFilesContract } from './catalogueFiles.ts'
 import { closeOpenContract } from './closeOpen.ts'
 import { coilResiduesContract } from './coilResidues.ts'
@@ -38,6 +39,7 @@ const lists = {
   'GET /admin/dictionaries/channels': dictionariesContract['GET /admin/dictionaries/channels'],
   'GET /admin/dictionaries/coatings': dictionariesContract['GET /admin/dictionaries/coatings'],
   'GET /admin/dictionaries/weavings': dictionariesContract['GET /admin/dictionaries/weavings'],
+  'GET /admin/documents': adminDocumentsContract['GET /admin/documents'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
   'GET /admin/menus': siteContentContract['GET /admin/menus'],
   'GET /admin/metal-minimums': settingsContract['GET /admin/metal-minimums'],
@@ -49,6 +51,7 @@ const lists = {
   'GET /admin/users': usersContract['GET /admin/users'],
   'GET /catalog/files': catalogueFilesContract['GET /catalog/files'],
   'GET /closeopen/updates': closeOpenContract['GET /closeopen/updates'],
+  'GET /documents/sections': adminDocumentsContract['GET /documents/sections'],
   'GET /feedback': feedbackRecordsContract['GET /feedback'],
   'GET /leads': leadRequestsContract['GET /leads'],
   'GET /log': actionLogContract['GET /log'],

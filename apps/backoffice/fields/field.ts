@@ -61,8 +61,11 @@ export type PlainField = Common &
     | { readonly kind: 'reference' | 'references'; readonly from: Lookup }
     /** Text with marks, shown only sanitised. */
     | { readonly kind: 'html'; readonly maxLength?: number; readonly lines?: number }
-    /** The uuid of a stored file; `maxBytes` where less is allowed than every upload may have. */
-    | { readonly kind: 'file' | 'image'; readonly maxBytes?: number }
+    /**
+     * The uuid of a stored file; `maxBytes` where less is allowed than every upload may have, `purpose` where it is a
+     * document, which may have more.
+     */
+    | { readonly kind: 'file' | 'image'; readonly maxBytes?: number; readonly purpose?: 'document' }
   )
 
 /** Rows inside a record: objects with fields of their own, at most `max` of them. */

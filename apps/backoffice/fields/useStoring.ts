@@ -1,11 +1,13 @@
 import { isUploadSize, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { FileProvider } from '../providers/storedFiles.ts'
 
-/** Which files may be chosen; `maxBytes` where less is allowed than every upload may have. */
+/** Which files may be chosen; `maxBytes` where less is allowed than every upload may have, more for a document. */
 export interface Accepted {
   readonly kind: 'file' | 'image'
   readonly maxBytes?: number
+  readonly purpose?: 'document'
 }
 
 /** A file that was stored, or why it was not, in words. */
@@ -14,7 +16,11 @@ export type Storing = { readonly uuid: string } | { readonly refusal: string }
 const megabytes = (bytes: number) => Math.floor((bytes / 1024 / 1024) * 10) / 10
 
 /** Sends chosen files; says what is wrong with one before it is sent, or why it was refused. */
-export function useStoring({ kind, maxBytes = maxUploadBytes }: Accepted) {
+export function useStoring({
+  kind,
+  purpose,
+  maxBytes = purpose ? maxBytesOf(purpose) : maxUploadBytes,
+}: Accepted) {
   const { upload } = useDataProvider<FileProvider>()
   const say = useTranslate()
   const limit = megabytes(maxBytes)
@@ -23,7 +29,7 @@ export function useStoring({ kind, maxBytes = maxUploadBytes }: Accepted) {
     if (!isUploadSize(file.size, maxBytes)) return { refusal: say('errors.too_large', { megabytes: limit }) }
     if (kind === 'image' && !file.type.startsWith('image/')) return { refusal: say('form.notImage') }
     try {
-      return { uuid: await upload(file, kind) }
+      return { uuid: await upload(file, purpose ?? kind) }
     } catch (error) {
       return { refusal: error instanceof Error ? error.message : say('errors.unknown') }
     }

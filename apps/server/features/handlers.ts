@@ -21,6 +21,8 @@ import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from './dictionaries/dictionariesRoutes.ts'
+import { adminDocumentsHandlers } from './documents/adminDocumentsRoutes.ts'
+import { documentsHandlers } from './documents/documentsRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
 import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
@@ -81,6 +83,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...dashboardHandlers(services),
   ...demoUsersHandlers(services),
   ...dictionariesHandlers(services),
+  ...adminDocumentsHandlers(services),
+  ...documentsHandlers(services),
   ...excelHandlers(services),
   ...feedbackHandlers(services),
   ...filesHandlers(services),

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
+import { documentSections } from '../features/documents/documentsTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { specifications } from '../features/orders/ordersTables.ts'
@@ -14,7 +15,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 let app: TestApp
 /** What belongs to the company Alpha and its user `client`; the calling user `client.b` has only Beta. */
 let alpha: Record<
-  'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position' | 'paper',
+  'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position' | 'paper' | 'documents',
   number
 > & {
   file: string
@@ -60,6 +61,10 @@ beforeAll(async () => {
     .insert(specifications)
     .values({ orderId: order.id, fileUuid: file?.uuid ?? '', extension: 'xlsx', additionalType: 'appendix' })
     .returning()
+  const [documents] = await app.sql
+    .insert(documentSections)
+    .values({ type: 'personal', companyId: companies.alpha.id, nameRu: 'Письма', nameEn: '', sort: 1 })
+    .returning()
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -74,6 +79,7 @@ beforeAll(async () => {
     contract: contracts.alphaSupply.id,
     order: order.id,
     paper: paper?.id ?? 0,
+    documents: documents?.id ?? 0,
     autoOrder: autoOrder?.id ?? 0,
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
@@ -110,6 +116,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /contracts/company/{id}': 'company',
   'GET /contracts/{id}/metals': 'contract',
   'GET /product/detail/{id}': null,
+  'GET /document/sections/{id}': 'documents',
   'GET /blanks/{id}/file': null,
   'GET /products/category/{id}': null,
   'GET /personal/orders/{id}': 'order',
@@ -430,7 +437,7 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** What the back office keeps of every company: people, contracts, stock, capacity, words, prices, closings, the log. */
   const ofRecords =
-    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal)\b/
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents)\b/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { deleteRecycled } from '../features/documents/recycledDocuments.ts'
 import { deleteDiscarded } from '../features/files/filesStore.ts'
 import { deleteBytes } from '../features/files/publicImages.ts'
 import { draftFolder, dropOldDrafts } from '../integrations/fileDraft.ts'
@@ -56,7 +57,7 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
 }
 
 /**
- * Deletes what has expired: unused uploads, old jobs, snapshots, checks, keys, counters, usage events, links, sessions and mails
+ * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters, usage events, links, sessions and mails
  * that were stored as files.
  */
 export async function cleanUp(services: Services): Promise<void> {
@@ -64,6 +65,7 @@ export async function cleanUp(services: Services): Promise<void> {
     let deleted = batch
     while (deleted === batch) deleted = (await deletion(services.database.sql, batch))[0]?.deleted ?? 0
   }
+  await deleteRecycled(services)
   await deleteUploads(services)
   await deleteUnfinished(services)
   await deleteStrays(services)

@@ -109,13 +109,14 @@ export const emptyCartHeader: CartHeader = {
   types: [],
 }
 
-/** Answers to the calls of the shell for a logged-in client. */
+/** Answers to the calls of the shell for a logged-in client, and to those of menus that no test needs entries in. */
 export const clientAnswers = {
   'GET /init': initOf(),
   'GET /contracts/company/{id}': [contract],
   'GET /contracts/{id}/metals': [],
   'GET /cart/header': emptyCartHeader,
   'GET /content/{page}': { blocks: [] },
+  'GET /document/sections': [],
   'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null },
 } as const satisfies {
   'GET /init': ReplyTo<'GET /init'>
@@ -123,5 +124,6 @@ export const clientAnswers = {
   'GET /contracts/{id}/metals': ReplyTo<'GET /contracts/{id}/metals'>
   'GET /cart/header': ReplyTo<'GET /cart/header'>
   'GET /content/{page}': ReplyTo<'GET /content/{page}'>
+  'GET /document/sections': ReplyTo<'GET /document/sections'>
   'GET /cost-metal/active': ReplyTo<'GET /cost-metal/active'>
 }

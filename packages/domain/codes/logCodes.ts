@@ -34,6 +34,8 @@ export const logEntities = [
   'metal_minimum',
   'menu_entry',
   'content_block',
+  'document_section',
+  'document',
   'job',
 ] as const
 export type LogEntity = (typeof logEntities)[number]

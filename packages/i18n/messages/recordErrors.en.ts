@@ -3,6 +3,10 @@ import type { recordErrorsRu } from './recordErrors.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
+  sectionType: 'The section above is of another type',
+  sectionCompany: 'The section that this is in is for another company',
+  sectionNotEmpty: 'Only an empty section changes it: move its documents and sections out first',
+  publicForAll: 'What everybody sees cannot be for one company',
   menuPath: 'Begin with / and the address of a page of the portal, or with https://',
   foreignLink: 'Links lead to pages of the portal, https, mail and telephone only',
   homeForAll: 'Everybody sees the home page: leave it empty',

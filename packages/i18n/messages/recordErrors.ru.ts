@@ -1,5 +1,9 @@
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsRu = {
+  sectionType: 'У раздела выше другой тип',
+  sectionCompany: 'Раздел, в котором это находится, – для другой компании',
+  sectionNotEmpty: 'Меняется только у пустого раздела: перенесите из него документы и разделы',
+  publicForAll: 'То, что видят все, не может быть для одной компании',
   menuPath: 'Начните с / и адреса страницы портала или с https://',
   foreignLink: 'Ссылки ведут только на страницы портала, https, почту и телефон',
   homeForAll: 'Главную видят все: оставьте пустым',

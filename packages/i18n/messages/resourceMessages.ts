@@ -18,6 +18,10 @@ import { contractsEn } from './resources/contracts.en.ts'
 import { contractsRu } from './resources/contracts.ru.ts'
 import { demoUsersEn } from './resources/demoUsers.en.ts'
 import { demoUsersRu } from './resources/demoUsers.ru.ts'
+import { documentSectionsEn } from './resources/documentSections.en.ts'
+import { documentSectionsRu } from './resources/documentSections.ru.ts'
+import { documentsEn } from './resources/documents.en.ts'
+import { documentsRu } from './resources/documents.ru.ts'
 import { feedbackEn } from './resources/feedback.en.ts'
 import { feedbackRu } from './resources/feedback.ru.ts'
 import { imageRequestsEn } from './resources/imageRequests.en.ts'
@@ -81,6 +85,8 @@ export const resourceMessages = {
     content: contentRu,
     contracts: contractsRu,
     demoUsers: demoUsersRu,
+    documentSections: documentSectionsRu,
+    documents: documentsRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
     jobs: jobsRu,
@@ -116,6 +122,8 @@ export const resourceMessages = {
     content: contentEn,
     contracts: contractsEn,
     demoUsers: demoUsersEn,
+    documentSections: documentSectionsEn,
+    documents: documentsEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
     jobs: jobsEn,

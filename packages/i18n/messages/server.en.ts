@@ -116,6 +116,11 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Section successfully updated',
     deleted: 'Section successfully deleted',
   },
+  document: {
+    created: 'Document added',
+    updated: 'Document saved',
+    deleted: 'Document deleted. It can be taken back for 30 days',
+  },
   techOrder: {
     created: 'Technical order added',
     updated: 'Technical order updated',

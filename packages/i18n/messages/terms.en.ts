@@ -26,6 +26,13 @@ export const termsEn: Translated<typeof termsRu> = {
     mounting: 'Mounting',
     medallion: 'Medallions',
   },
+  documentType: {
+    public: 'For everybody',
+    blanks: 'Order forms',
+    personal: 'My account',
+    return: 'Returns',
+    statutory: 'Statutory documents',
+  },
   contractType: { with_metals: 'Tolling contract', no_metals: 'Supply contract', demo: 'Demo' },
   stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
   orderStatus: { waiting: 'Order is being processed', ...sameStatus, percent: 'Ready at %{n}%' },
@@ -83,6 +90,8 @@ export const termsEn: Translated<typeof termsRu> = {
     metal_minimum: 'Metal minimum',
     menu_entry: 'Menu link',
     content_block: 'Text of a page',
+    document_section: 'Document section',
+    document: 'Document',
     job: 'Background job',
   },
   logAction: {

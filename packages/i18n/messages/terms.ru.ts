@@ -24,6 +24,13 @@ export const termsRu = {
     mounting: 'Монтировка',
     medallion: 'Медальоны',
   },
+  documentType: {
+    public: 'Для всех',
+    blanks: 'Бланки',
+    personal: 'Личный кабинет',
+    return: 'Возврат',
+    statutory: 'Уставные документы',
+  },
   contractType: { with_metals: 'Подряд', no_metals: 'Поставка', demo: 'Демо' },
   stockType: { finished: 'Готовые', finished_self_marked: 'С собственным клеймом' },
   orderStatus: { waiting: 'Заказ обрабатывается', ...sameStatus, percent: 'Готов на %{n}%' },
@@ -77,6 +84,8 @@ export const termsRu = {
     metal_minimum: 'Минимум металла',
     menu_entry: 'Ссылка меню',
     content_block: 'Текст страницы',
+    document_section: 'Раздел документов',
+    document: 'Документ',
     job: 'Фоновая задача',
   },
   logAction: {

@@ -20,6 +20,7 @@ import { adminContractsHandlers } from '../contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from '../costMetal/costMetalRoutes.ts'
 import { demoUsersHandlers } from '../demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from '../dictionaries/dictionariesRoutes.ts'
+import { adminDocumentsHandlers } from '../documents/adminDocumentsRoutes.ts'
 import { finishedResiduesHandlers } from '../finishedResidues/finishedResiduesRoutes.ts'
 import { imageRequestsHandlers } from '../imageRequests/imageRequestsRoutes.ts'
 import { jobsHandlers } from '../jobs/jobsRoutes.ts'
@@ -50,6 +51,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
   return {
     ...actionLogHandlers(services),
     ...adminContractsHandlers(services),
+    ...adminDocumentsHandlers(services),
     ...catalogueFilesHandlers(services),
     ...closeOpenHandlers(services),
     ...coilResiduesHandlers(services),

@@ -23,6 +23,8 @@ const forms = {
   residue: 'POST /residues/products',
   tech_order: 'POST /techOrders',
   close_open: 'POST /closeopen',
+  document_section: 'POST /documents/sections',
+  document: 'POST /documents',
   menu_entry: 'POST /admin/menus',
   content_block: 'POST /admin/content',
   metal_minimum: 'POST /admin/metal-minimums/{id}',

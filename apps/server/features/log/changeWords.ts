@@ -34,6 +34,8 @@ const listOf: Partial<Record<LogEntity, ExportedList>> = {
   claim: 'GET /leads',
   feedback: 'GET /feedback',
   metal_cost: 'GET /admin/cost-metal',
+  document_section: 'GET /documents/sections',
+  document: 'GET /admin/documents',
   job: 'GET /admin/jobs',
 }
 

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { useDocumentEntries } from '../../lib/documentEntries.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { useDocumentSections } from './useDocumentSections.ts'
+
+/** Sections of the personal area, which only the Russian interface has (decision G-385). */
+export function usePersonalSections() {
+  const { language } = useLanguage()
+  return useDocumentSections(language === 'ru' ? 'personal' : null)
+}
 
 interface DocumentsFrameProps {
   readonly title: string
@@ -12,8 +20,12 @@ interface DocumentsFrameProps {
 /** `/personal/documents`: the left menu beside one of its screens, under the title of that screen. */
 export function DocumentsFrame({ title, children }: DocumentsFrameProps) {
   const t = useTranslate()
+  const { data = [] } = usePersonalSections()
+  const sections = data
+    .filter(({ level }) => level === 0)
+    .map(({ id, name }) => ({ path: paths.documentSection(id), title: name }))
   return (
-    <SideMenu label={t('documents.menu')} entries={useDocumentEntries()}>
+    <SideMenu label={t('documents.menu')} entries={[...useDocumentEntries(), ...sections]}>
       <PageTitle text={title} />
       <h1>{title}</h1>
       {children}

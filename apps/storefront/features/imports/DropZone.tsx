@@ -1,10 +1,10 @@
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { useFileSize } from '../../lib/useFileSize.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './DropZone.module.css'
 import { acceptedFiles, type FileRefusal } from './importFile.ts'
-import { useFileSize } from './useFileSize.ts'
 
 interface DropZoneProps {
   readonly file: File | null

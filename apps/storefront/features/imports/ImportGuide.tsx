@@ -3,9 +3,9 @@ import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
+import { useFileSize } from '../../lib/useFileSize.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
-import { useFileSize } from './useFileSize.ts'
 
 /** What the file must look like, and the template to start from. */
 export function ImportGuide() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useFileSize } from '../../lib/useFileSize.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
 import type { ImportState, ImportStep } from './importState.ts'
-import { useFileSize } from './useFileSize.ts'
 import { useRowsText } from './useRowsText.ts'
 
 const waits: readonly ImportStep[] = ['upload', 'check', 'add']

@@ -5,8 +5,8 @@ import { useErrorText } from '../../lib/errorText.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { isAnswered } from '../../lib/unexpectedText.ts'
+import { useFileSize } from '../../lib/useFileSize.ts'
 import type { ImportFailure } from './importState.ts'
-import { useFileSize } from './useFileSize.ts'
 
 /** What happened and what to do about it. */
 export interface FailureText {

@@ -1,7 +1,7 @@
 import { formatParts } from '@proba/domain/text/number'
 import { roundHalfUp, roundUp } from '@proba/domain/text/rounding'
 import { useCallback } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from './language.tsx'
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte

@@ -1,0 +1,45 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
+import styles from './Documents.module.css'
+import type { ShownSection } from './useDocumentSections.ts'
+
+function Documents({ section }: { readonly section: ShownSection }) {
+  return (
+    <ul className={styles.documents}>
+      {section.documents.map((document) => (
+        <li key={document.id}>
+          <DocumentLink document={document} type={section.type.code} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const headings = ['h2', 'h3', 'h4'] as const
+
+interface SectionListProps {
+  readonly sections: readonly ShownSection[]
+  /** Level of the sections that stand under the largest headings; what is above has its heading elsewhere. */
+  readonly from: number
+}
+
+/** Sections with their documents under headings; one without documents is there for those below it. */
+export function SectionList({ sections, from }: SectionListProps) {
+  const t = useTranslate()
+  if (sections.every(({ documents }) => documents.length === 0))
+    return <p className={styles.quiet}>{t('documents.none')}</p>
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => {
+        const depth = section.level - from
+        const Heading = headings[depth] ?? 'h4'
+        return (
+          <section key={section.id}>
+            {depth < 0 ? null : <Heading>{section.name}</Heading>}
+            {section.documents.length > 0 ? <Documents section={section} /> : null}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
