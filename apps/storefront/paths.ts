@@ -9,6 +9,7 @@ export const patterns = {
   login: '/login',
   recovery: '/login/recovery',
   password: '/password',
+  mailsOff: '/mails/off',
   setup: '/setup',
   feedbackSuccess: '/feedback-success',
   catalogueRoot: '/catalog',

@@ -34,6 +34,7 @@ import { mailsContract } from './mails.ts'
 import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
 import { metalLedgerContract } from './metalLedger.ts'
+import { noticesContract } from './notices.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
@@ -96,6 +97,7 @@ export const contractParts = {
   ...maintenanceContract,
   ...managersContract,
   ...metalLedgerContract,
+  ...noticesContract,
   ...operationsContract,
   ...ordersContract,
   ...personalOrdersContract,

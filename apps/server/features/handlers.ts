@@ -37,6 +37,7 @@ import { actionLogHandlers } from './log/actionLogRoutes.ts'
 import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
 import { metalLedgerHandlers } from './metalLedger/metalLedgerRoutes.ts'
+import { noticesHandlers } from './notices/noticesRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
@@ -99,6 +100,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...mailsHandlers(services),
   ...managersHandlers(services),
   ...metalLedgerHandlers(services),
+  ...noticesHandlers(services),
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),

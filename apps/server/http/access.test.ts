@@ -24,6 +24,8 @@ const open: readonly CallName[] = [
   'POST /users/password-recovery',
   'POST /users/set-password',
   'GET /users/set-password/check',
+  'GET /notices/link',
+  'POST /notices/link',
   'GET /setup/check',
   'POST /setup/administrator',
   'GET /product/detail/{id}',

@@ -24,6 +24,8 @@ const expiring: Readonly<Record<string, string>> = {
   action_log: "at < now() - interval '3 years'",
   usage_events: "received_at < now() - interval '13 months'",
   registry_queries: "asked_at < now() - interval '30 days'",
+  notice_digests: "created_at < now() - interval '30 days'",
+  notices: "created_at < now() - interval '30 days'",
   password_links: "created_at < now() - interval '30 days'",
   refresh_tokens: `session_id in (select id from sessions where ${isSessionOver})`,
   sessions: `${isSessionOver} and not exists (select from refresh_tokens t where t.session_id = sessions.id)

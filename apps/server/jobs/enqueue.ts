@@ -53,6 +53,12 @@ export interface JobPayloads extends Record<JobKind, object> {
   'form-mail': { form: FormTable; id: number; to: FormRecipient }
   /** Tells the render team which articles of a request for images have none (decision G-165). */
   'missing-images-mail': { requestId: number }
+  /** Finds who is told of an event, and joins it to the mail that each of them gets next (decision G-411). */
+  notice: { noticeId: number }
+  /** Mails the events that were joined for one person. */
+  'notice-mail': { digestId: number }
+  /** Announces the contracts that end soon (decision G-413). */
+  'contract-notices': Record<string, never>
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

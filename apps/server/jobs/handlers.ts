@@ -2,11 +2,14 @@ import type { JobKind } from '@proba/domain/jobs/job'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
 import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
+import { announceEndings } from '../features/notices/announceEndings.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
+import { joinNotice } from '../mails/joinNotice.ts'
 import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
+import { sendNoticeMail } from '../mails/noticeMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
@@ -41,6 +44,9 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'form-received': (_job, payload) => queueFormMails(services, payload),
     'form-mail': (_job, payload) => sent(sendFormMail(services, mail, payload)),
     'missing-images-mail': (_job, payload) => sent(sendMissingImagesMail(services, mail, payload)),
+    notice: (_job, payload) => joinNotice(services, payload),
+    'notice-mail': (_job, payload) => sent(sendNoticeMail(services, mail, payload)),
+    'contract-notices': () => sent(announceEndings(services)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

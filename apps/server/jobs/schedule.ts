@@ -14,6 +14,7 @@ export const schedule: Readonly<Partial<Record<RepeatedJob, Timing>>> = {
   'auto-orders-return': { at: '23:59' },
   'demo-expiry': { at: '00:10' },
   'close-open': { at: '00:05' },
+  'contract-notices': { at: '08:00' },
   'usage-summary': { at: '00:15' },
   cleanup: { at: '03:00' },
 }

@@ -6,6 +6,7 @@ import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import { findRecipient } from './recipientStore.ts'
 import { readReturned } from './returnedStore.ts'
+import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
 
 /** Notifies one person that the period of an auto-order is over, and what was returned to whose cart (G-172). */
@@ -15,8 +16,8 @@ export async function sendReturnedMail(
   { autoOrderId, userId }: JobPayloads['auto-order-mail'],
 ): Promise<void> {
   const to = await findRecipient(services, userId)
-  const [row] = await readReturned(services.database.sql, autoOrderId)
-  if (!to || !row) return
+  const [row] = await readReturned(services.database.sql, autoOrderId, userId)
+  if (!to || !row || (await isMuted(services, userId, 'auto_order'))) return
   const { remainderCount, remainderWeight } = autoProgress({
     countAll: row.count_all,
     countCompleted: row.count_completed,
@@ -44,6 +45,7 @@ export async function sendReturnedMail(
         { text: t('server.mail.autoOrder.placed', amount(row.count_completed, row.weight_completed_mg)) },
         { link },
       ],
+      off: [switchOffOf(services, to, 'auto_order')],
     })),
   )
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { MailPart } from './mailBody.ts'
 import { readAddresses, readClaim, readFeedback } from './receivedFormStore.ts'
 import { findManagers, findRecipient } from './recipientStore.ts'
+import { isMuted, switchOffOf } from './switchOff.ts'
 import { type Addressee, writeMail } from './writeMail.ts'
 
 type Form = JobPayloads['form-received']
@@ -165,12 +166,14 @@ export async function sendFormMail(
   const received = await readForm(services, form)
   const addressee = await addresseeOf(services, to)
   if (!received || !addressee) return
+  if ('sender' in to && (await isMuted(services, to.sender, 'claim_accepted'))) return
   const record = `${services.config.publicUrl}/admin/${lists[form.form]}/${form.id}`
   const isAnswered = canAnswer(received, to)
   const written = writeMail(addressee, `${form.form}-${form.id}-${idOf(to)}`, (t) => ({
     subject: received.subject(t),
     parts: partsOf(received, to, record, t),
     isAnswered,
+    off: 'sender' in to ? [switchOffOf(services, { ...addressee, id: to.sender }, 'claim_accepted')] : [],
   }))
   if ('sender' in to) return mail.send(written)
   const replyTo = isAnswered ? { replyTo: received.email } : {}

@@ -12,7 +12,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import type { MailPart, MailTable } from './mailBody.ts'
-import { findOrderRecipients, findRecipient } from './recipientStore.ts'
+import { findOrderRecipients, findRecipient, isOrderRecipient } from './recipientStore.ts'
+import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -118,11 +119,15 @@ export async function sendOrdersMail(
   const [first] = orders
   if (!to || !first) return
   const { row } = first
+  const kind = row.auto_order_id === null ? 'order_placed' : 'auto_order'
+  if (await isMuted(services, userId, kind)) return
+  if (!(await isOrderRecipient(services, orderIds, userId))) return
   const t = translator(to.language)
   const data = await services.workbooks.writeSheets(orders.map((order) => orderSheet(order, to.language, t)))
   const written = writeMail(to, `orders-${row.split_group}-${to.id}`, () => ({
     subject: subjectOf(orders, t),
     parts: partsOf(orders, row, services.config.publicUrl, to.language, t),
+    off: [switchOffOf(services, to, kind)],
   }))
   const name = `${t('server.mail.orders.file', { number: row.number })}.xlsx`
   await mail.send({ ...written, attachments: [{ name, mime: xlsx, data }] })

@@ -37,7 +37,8 @@ const readOrderRecipients = record(pick(u, 'id', 'email')).statement<
   'mail_order_recipients',
   (columns) => `select distinct ${columns} from orders o left join auto_orders a on a.id = o.auto_order_id
      join users b on b.id = o.user_id or b.id = a.user_id
-     join users u on u.id = b.id or u.id = b.parent_id
+     join users u on u.id = b.parent_id or u.id = b.id
+         and exists (select from user_companies m where m.user_id = b.id and m.company_id = o.company_id)
        or exists (select from manager_companies mc where mc.company_id = o.company_id and mc.user_id = u.id)
    where o.id = any($1::int[]) and ${isLive} order by u.id`,
 )
@@ -68,6 +69,15 @@ export const findManagers = (
   { config, database }: From,
   companyId: number,
 ): Promise<{ id: number; email: string }[]> => readManagers(database.sql, companyId, config.demo)
+
+/** Whether a person is still among those who are notified of orders: one may leave the company while a mail waits. */
+export async function isOrderRecipient(
+  { config, database }: From,
+  orderIds: readonly number[],
+  userId: number,
+): Promise<boolean> {
+  return (await readOrderRecipients(database.sql, orderIds, config.demo)).some(({ id }) => id === userId)
+}
 
 /** Who is notified of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
 export async function findOrderRecipients(

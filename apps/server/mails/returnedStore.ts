@@ -5,13 +5,15 @@ import { users } from '../features/session/sessionTables.ts'
 
 const a = columnsOf(autoOrders, 'a')
 
-/** A returned auto-order with its owner; no row while it is not returned. */
+/** A returned auto-order with its owner, for its owner while of the company, or the parent user; no row for others. */
 export const readReturned = record({
   ...pick(a, 'id', 'user_id'),
   user_name: columnsOf(users, 'u').name,
   ...pick(a, 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
-}).statement<[number]>(
+}).statement<[id: number, readerId: number]>(
   'mail_auto_order',
   (columns) => `select ${columns}
-   from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'`,
+   from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'
+     and (u.parent_id = $2 or u.id = $2
+       and exists (select from user_companies m where m.user_id = u.id and m.company_id = a.company_id))`,
 )

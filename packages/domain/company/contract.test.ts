@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   contractDisplayName,
+  endingStep,
   isContractExpired,
   isContractPeriod,
   isContractUsable,
@@ -54,4 +55,20 @@ test.each([
   ['2026-01-02', '2026-01-01', false],
 ])('a contract from %s to %s: %s (G-200)', (start, end, isPeriod) => {
   expect(isContractPeriod(start, end)).toBe(isPeriod)
+})
+
+describe('endingStep (G-413)', () => {
+  test.each([
+    ['2026-12-01', null],
+    ['2026-11-30', 14],
+    ['2026-11-20', 14],
+    ['2026-11-19', 3],
+    ['2026-11-16', 3],
+    ['2026-11-15', null],
+  ])('on 16 November a contract that ends on %s has reached the step %s', (endDate, step) => {
+    expect(endingStep(endDate, '2026-11-16T05:00:00Z')).toBe(step)
+  })
+  test('counts the days of Krasnoyarsk', () => {
+    expect(endingStep('2026-12-01', '2026-11-16T17:30:00Z')).toBe(14)
+  })
 })

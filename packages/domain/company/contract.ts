@@ -1,5 +1,5 @@
 import type { ContractType } from '../codes/contractType.ts'
-import { today } from '../text/dates.ts'
+import { daysUntil, today } from '../text/dates.ts'
 
 /** Maximum lengths of the texts of a contract, characters. */
 export const contractTextLimits = { name: 200, sapNumber: 60, knfmpNumber: 60 } as const
@@ -39,4 +39,17 @@ export function isContractUsable(
 /** Demo mode: the active contract is a trial (DR-103, decision G-048). */
 export function isDemoMode(contract: { contractType: ContractType } | null): boolean {
   return contract?.contractType === 'demo'
+}
+
+/** Days before its end at which the people of a contract are told of it (decision G-413). */
+export const endingSteps = [3, 14] as const
+export type EndingStep = (typeof endingSteps)[number]
+
+/**
+ * The step that the end day (`YYYY-MM-DD`) of a contract has reached by the business day of `now`: the shortest one
+ * that has come, so that a day on which no server ran is made up for; null before the first and after the end.
+ */
+export function endingStep(endDate: string, now: string): EndingStep | null {
+  const left = daysUntil(endDate, now)
+  return left < 0 ? null : (endingSteps.find((days) => left <= days) ?? null)
 }

@@ -15,6 +15,9 @@ export const jobKinds = [
   'form-received',
   'form-mail',
   'missing-images-mail',
+  'notice',
+  'notice-mail',
+  'contract-notices',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

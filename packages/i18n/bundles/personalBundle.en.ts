@@ -1,6 +1,7 @@
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
+import { noticesEn } from '../messages/notices.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
 
@@ -9,6 +10,7 @@ export const personalMessagesEn = {
   orders: personalOrdersEn,
   autoOrders: autoOrdersEn,
   registration: registrationEn,
+  notices: noticesEn,
   ledger: ledgerEn,
   documents: documentsEn,
 }

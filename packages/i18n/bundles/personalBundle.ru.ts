@@ -1,6 +1,7 @@
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
 import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
+import { noticesRu } from '../messages/notices.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
 
@@ -9,6 +10,7 @@ export const personalMessagesRu = {
   orders: personalOrdersRu,
   autoOrders: autoOrdersRu,
   registration: registrationRu,
+  notices: noticesRu,
   ledger: ledgerRu,
   documents: documentsRu,
 }

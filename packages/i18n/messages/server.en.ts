@@ -2,6 +2,7 @@ import type { Translated } from '../index.ts'
 import { catalogueImportsEn } from './catalogueImports.en.ts'
 import { companyTermsEn } from './companyTerms.en.ts'
 import { importTermsEn } from './importTerms.en.ts'
+import { noticesEn } from './notices.en.ts'
 import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
@@ -285,6 +286,27 @@ export const serverEn: Translated<typeof serverRu> = {
     hello: 'Hello %{name},',
     sentBy: 'This message was sent by the Proba order portal.',
     sign: 'This message was sent by the Proba order portal. Please do not reply to it.',
+    off: 'Stop mails of the kind “%{kind}”:',
+    kind: noticesEn.kind,
+    notice: {
+      document: {
+        act: 'Reconciliation act',
+        metal_report: 'Metal report',
+        correction: 'Correction document',
+        specification: 'Document of an order',
+      },
+      subject: '%{smart_count} event about your orders |||| %{smart_count} events about your orders',
+      lead: 'This has happened (Krasnoyarsk time):',
+      when: 'When',
+      about: 'About',
+      news: 'What is new',
+      company: 'Company',
+      more: 'And %{smart_count} more event. |||| And %{smart_count} more events.',
+      order: 'Order %{number}',
+      contract: 'Contract %{number}',
+      ending: 'Valid until %{day}',
+      ready: 'Ready to download',
+    },
     recovery: {
       subject: 'Password recovery',
       lead: 'Password recovery was requested for the account %{login}. Open the link to set a new password:',

@@ -1,6 +1,7 @@
 import { catalogueImportsRu } from './catalogueImports.ru.ts'
 import { companyTermsRu } from './companyTerms.ru.ts'
 import { importTermsRu } from './importTerms.ru.ts'
+import { noticesRu } from './notices.ru.ts'
 
 /** Russian texts: mails, workbooks and names that only the server writes. */
 export const serverRu = {
@@ -285,6 +286,28 @@ export const serverRu = {
     hello: 'Здравствуйте, %{name}!',
     sentBy: 'Это письмо отправлено порталом заказов Proba.',
     sign: 'Это письмо отправлено порталом заказов Proba. Отвечать на него не нужно.',
+    off: 'Не присылать письма «%{kind}»:',
+    kind: noticesRu.kind,
+    notice: {
+      document: {
+        act: 'Акт сверки',
+        metal_report: 'Отчёт по металлу',
+        correction: 'Корректировочный документ',
+        specification: 'Документ к заказу',
+      },
+      subject:
+        '%{smart_count} событие по вашим заказам |||| %{smart_count} события по вашим заказам |||| %{smart_count} событий по вашим заказам',
+      lead: 'Вот что произошло (время красноярское):',
+      when: 'Когда',
+      about: 'О чём',
+      news: 'Что нового',
+      company: 'Компания',
+      more: 'И ещё %{smart_count} событие. |||| И ещё %{smart_count} события. |||| И ещё %{smart_count} событий.',
+      order: 'Заказ %{number}',
+      contract: 'Договор %{number}',
+      ending: 'Действует до %{day}',
+      ready: 'Можно скачать',
+    },
     recovery: {
       subject: 'Восстановление пароля',
       lead: 'Для учётной записи %{login} запрошено восстановление пароля. Чтобы задать новый пароль, откройте ссылку:',

@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
+import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
+import { announce } from '../notices/announce.ts'
 import {
   closeReservations,
   lockHeldBalance,
@@ -86,6 +88,20 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date)
   }
 }
 
+const stateOf = (row: OrderRecord, after: Columns = {}): OrderState => ({
+  count: row.count,
+  readyPieces: after.readyPieces ?? row.ready_pieces,
+  acceptedAt: (after.acceptedAt === undefined ? row.accepted_at : after.acceptedAt)?.toISOString() ?? null,
+  actualDate: after.actualDate === undefined ? row.actual_date : after.actualDate,
+  cancelledAt: (after.cancelledAt ?? row.cancelled_at)?.toISOString() ?? null,
+})
+
+/** Tells the people of an order of another status or readiness; nothing is made of a trial order (decision G-412). */
+async function announceChange(tx: Tx, row: OrderRecord, columns: Columns): Promise<void> {
+  const notice = row.is_demo ? null : orderNotice(stateOf(row), stateOf(row, columns))
+  if (notice) await announce(tx, { ...notice, companyId: row.company_id, orderId: row.id })
+}
+
 /**
  * Changes what an admin may change, in the caller's transaction; derived values follow, and cancelling releases
  * everything (G-167, G-209).
@@ -103,6 +119,7 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
     .set({ ...columns, version: row.version + 1 })
     .where(and(eq(orders.id, id), eq(orders.version, row.version)))
   await applyEffects(tx, change, row, now)
+  await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
   const before = shown(row, Object.keys(columns).map(snake))
   const { company_id: companyId } = row

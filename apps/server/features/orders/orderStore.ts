@@ -18,7 +18,7 @@ const m = columnsOf(metals, 'm')
 const s = columnsOf(specifications, 's')
 
 const orderRecord = record({
-  ...pick(o, 'id', 'number', 'split_group', 'sap_number', 'company_id'),
+  ...pick(o, 'id', 'number', 'split_group', 'sap_number', 'company_id', 'auto_order_id'),
   company_name: columnsOf(companies, 'co').name,
   user_id: o.user_id,
   user_name: u.name,

@@ -25,6 +25,13 @@ const balance: ReplyTo<'GET /contracts/{id}/metals'> = [
     updatedAt: '2026-11-20T03:00:00.000Z',
   },
 ]
+const choices: ReplyTo<'GET /personal/notices'> = {
+  email: 'anna@alfa.example',
+  notices: [
+    { kind: 'order_placed', on: true },
+    { kind: 'order_status', on: false },
+  ],
+}
 const open = (more: FakeAnswers = {}) =>
   renderApp({
     at: '/personal/registration',
@@ -32,6 +39,7 @@ const open = (more: FakeAnswers = {}) =>
       'GET /personal/registration': registration,
       'GET /contracts/company/{id}': [metalContract],
       'GET /contracts/{id}/metals': balance,
+      'GET /personal/notices': choices,
       ...more,
     },
   })
@@ -101,5 +109,32 @@ describe('the own password', () => {
     open({ 'GET /init': initOf({ loggedInBy: 'Менеджер' }) })
     await ready()
     expect(screen.queryByRole('button', { name: 'Сменить пароль' })).toBeNull()
+  })
+})
+
+describe('mails', () => {
+  test('are switched off one kind at a time; a refusal puts the tick back (G-410)', async () => {
+    const { api, user } = open({
+      'POST /personal/notices': {
+        ...choices,
+        notices: [
+          { kind: 'order_placed', on: false },
+          { kind: 'order_status', on: false },
+        ],
+      },
+    })
+    await ready()
+    const section = within(await main().findByRole('region', { name: 'Письма' }))
+    const placed = await section.findByRole('checkbox', { name: 'Заказ оформлен' })
+    expect(placed).toBeChecked()
+    expect(section.getByRole('checkbox', { name: 'Изменился статус заказа' })).not.toBeChecked()
+    await user.click(placed)
+    expect(api.requestsOf('POST /personal/notices').at(-1)?.body).toEqual({ kind: 'order_placed', on: false })
+    await waitFor(() => expect(placed).not.toBeChecked())
+
+    api.answer({ 'POST /personal/notices': new FakeRefusal('server') })
+    await user.click(placed)
+    await waitFor(() => expect(placed).not.toBeChecked())
+    expect(await screen.findByRole('alert')).toBeVisible()
   })
 })

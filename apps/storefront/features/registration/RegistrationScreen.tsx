@@ -82,10 +82,12 @@ function Contracts({ contracts }: Pick<Registration, 'contracts'>) {
 interface RegistrationScreenProps {
   /** Beside the name of the user: what changes their password. */
   readonly password: ReactNode
+  /** After the contracts: which mails the user gets. */
+  readonly mails: ReactNode
 }
 
 /** `/personal/registration`: the active company and the person who uses the portal. */
-export function RegistrationScreen({ password }: RegistrationScreenProps) {
+export function RegistrationScreen({ password, mails }: RegistrationScreenProps) {
   const t = useTranslate()
   const { company } = useSession()
   const answer = useCall('GET /personal/registration', company ? {} : null)
@@ -104,6 +106,7 @@ export function RegistrationScreen({ password }: RegistrationScreenProps) {
             <div>{password}</div>
             <Contracts contracts={contracts} />
             <ContractBalance />
+            {mails}
             <People users={users} />
           </div>
         )}

@@ -1,0 +1,56 @@
+import type { ReadyDocument } from '@proba/domain/codes/noticeKind'
+import type { OrderNotice } from '@proba/domain/order/orderNotice'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { notices } from './noticesTables.ts'
+
+/** Something has happened to an order: its buyer, the owner of its auto-order and the parent user are told. */
+interface AboutOrder extends OrderNotice {
+  readonly companyId: number
+  readonly orderId: number
+}
+
+/**
+ * A document can be fetched: the person who asked for it is told (`userId`), else the people of its order, else
+ * everybody of the company who may open the personal area.
+ */
+interface AboutDocument {
+  readonly kind: 'document_ready'
+  readonly companyId: number
+  readonly document: ReadyDocument
+  /** What tells it from others of its sort, in no language: a number, a period, the name of its file. */
+  readonly name: string
+  /** The page of the portal that has it, as `/personal/orders/7`. */
+  readonly path: string
+  readonly orderId?: number | undefined
+  readonly userId?: number | undefined
+}
+
+/** A contract ends soon: the people of the company and its managers are told. */
+interface AboutContract {
+  readonly kind: 'contract_ending'
+  readonly companyId: number
+  readonly contractId: number
+  /** `YYYY-MM-DD` */
+  readonly endDate: string
+}
+
+/** What can be announced. */
+export type Announced = AboutOrder | AboutDocument | AboutContract
+
+/**
+ * Writes what happened in the caller's transaction. Who is told of it, and whether they still may, is decided when
+ * the mail is sent; mails of one reader are joined (decision G-411). The caller wakes the jobs after the commit.
+ */
+export async function announce(tx: Tx, announced: Announced): Promise<void> {
+  const { kind, companyId, orderId, contractId, userId, ...facts } = {
+    orderId: undefined,
+    contractId: undefined,
+    userId: undefined,
+    ...announced,
+  }
+  const row = { kind, companyId, orderId, contractId, userId, facts }
+  const [stored] = await tx.insert(notices).values(row).returning({ id: notices.id })
+  if (!stored) throw new Error('The notice was not stored')
+  await enqueue(tx, 'notice', { noticeId: stored.id })
+}

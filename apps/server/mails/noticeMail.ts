@@ -1,0 +1,97 @@
+import type { NoticeKind } from '@proba/domain/codes/noticeKind'
+import { formatDateTime, formatDay } from '@proba/domain/text/dates'
+import type { Translate } from '@proba/i18n'
+import { closeDigest, readDigest } from '../features/notices/noticesStore.ts'
+import type { MailSender } from '../integrations/mail.ts'
+import type { JobPayloads } from '../jobs/enqueue.ts'
+import type { Services } from '../services.ts'
+import { mayRead } from './joinNotice.ts'
+import type { MailPart } from './mailBody.ts'
+import { findRecipient } from './recipientStore.ts'
+import { switchOffOf } from './switchOff.ts'
+import { writeMail } from './writeMail.ts'
+
+/** Events that one mail lists; it says how many more there are. */
+const listedEvents = 100
+const maxEvents = 1000
+
+type Event = Awaited<ReturnType<typeof readDigest>>[number]
+
+/** What an event is about, as a subject and the table name it. */
+function subjectOf({ kind, facts, order_number, contract_number }: Event, t: Translate): string {
+  if (kind === 'contract_ending') return t('server.mail.notice.contract', { number: contract_number ?? '' })
+  if (kind === 'document_ready')
+    return `${t(`server.mail.notice.document.${facts.document ?? 'act'}`)} ${facts.name ?? ''}`.trim()
+  return t('server.mail.notice.order', { number: order_number ?? '' })
+}
+
+/** What has happened to it. */
+function newsOf({ kind, facts }: Event, t: Translate): string {
+  if (kind === 'contract_ending')
+    return t('server.mail.notice.ending', { day: formatDay(facts.endDate ?? '') })
+  if (kind === 'document_ready') return t('server.mail.notice.ready')
+  return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })
+}
+
+/** The page of the portal that shows an event. */
+function pathOf({ kind, facts, order_id }: Event): string {
+  if (kind === 'contract_ending') return '/personal/registration'
+  return facts.path ?? (order_id === null ? '/personal/orders' : `/personal/orders/${order_id}`)
+}
+
+/** The page that all events are on; events of several orders are on their list. */
+function commonPath(events: readonly Event[]): string {
+  const paths = [...new Set(events.map(pathOf))]
+  return paths.length === 1 && paths[0] !== undefined ? paths[0] : '/personal/orders'
+}
+
+function partsOf(services: Services, events: readonly Event[], t: Translate): MailPart[] {
+  const title = (key: string, params = {}) => t(`server.mail.notice.${key}`, params)
+  const more = events.length - listedEvents
+  const columns = ['when', 'about', 'news', 'company'] as const
+  const rows = events
+    .slice(0, listedEvents)
+    .map((event) => [
+      formatDateTime(event.created_at.toISOString()),
+      subjectOf(event, t),
+      newsOf(event, t),
+      event.company,
+    ])
+  return [
+    { text: title('lead') },
+    { table: { head: columns.map((column) => title(column)), rows, numbers: [] } },
+    ...(more > 0 ? [{ text: title('more', { smart_count: more }) }] : []),
+    { link: services.config.publicUrl + commonPath(events) },
+  ]
+}
+
+/**
+ * Mails the events that were joined for one person, in the order in which they happened. The first attempt closes the
+ * digest, so that a repeated one mails the same events under the same Message-ID; what the reader has lost access to
+ * or switched off by then is left out, and nothing is sent when nothing is left (decision G-411).
+ */
+export async function sendNoticeMail(
+  services: Services,
+  mail: MailSender,
+  { digestId }: JobPayloads['notice-mail'],
+): Promise<void> {
+  const { config, database } = services
+  const [digest] = await closeDigest(database.sql, digestId)
+  const to = digest && (await findRecipient(services, digest.user_id))
+  if (!to) return
+  const events = (await readDigest(database.sql, digestId, to.id, config.demo, maxEvents)).filter(mayRead)
+  const [first] = events
+  if (!first) return
+  const kinds: NoticeKind[] = [...new Set(events.map(({ kind }) => kind))]
+  const off = kinds.map((kind) => switchOffOf(services, to, kind))
+  await mail.send(
+    writeMail(to, `notices-${digestId}`, (t) => ({
+      subject:
+        events.length === 1
+          ? `${subjectOf(first, t)}: ${newsOf(first, t)}`
+          : t('server.mail.notice.subject', { smart_count: events.length }),
+      parts: partsOf(services, events, t),
+      off,
+    })),
+  )
+}

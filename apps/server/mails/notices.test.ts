@@ -1,0 +1,306 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contracts } from '../features/companies/companiesTables.ts'
+import { userCompanies } from '../features/companies/companyUsersTables.ts'
+import { actionLog } from '../features/log/logTables.ts'
+import { announce } from '../features/notices/announce.ts'
+import { announceEndings } from '../features/notices/announceEndings.ts'
+import { users } from '../features/session/sessionTables.ts'
+import { mailBySmtp } from '../integrations/mailSmtp.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { jobs } from '../jobs/jobsTables.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
+import { startFakeSmtp } from '../testing/fakeSmtp.ts'
+import { readMime } from '../testing/mimeText.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let app: TestApp
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>
+let worker: Worker | undefined
+beforeAll(async () => {
+  app = await createTestApp()
+  smtp = await startFakeSmtp()
+})
+afterAll(async () => {
+  await smtp.close()
+  await app.close()
+})
+beforeEach(async () => {
+  smtp.received.length = 0
+  smtp.behave('accept')
+  await app.sql.delete(jobs)
+})
+afterEach(() => worker?.stop())
+
+function work() {
+  const mail = mailBySmtp(smtp.url, { from: 'no-reply@portal.example.test', domain: 'portal.example.test' })
+  const { database, log } = app.services
+  const handle = jobHandlers(app.services, mail)
+  worker = startWorker({ database, log, name: 'test', handle, pollMs: 50 })
+}
+const hurry = () => app.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })
+const openJobs = (kind?: string) =>
+  app.sql.$count(jobs, kind ? sql`done_at is null and kind = ${kind}` : sql`done_at is null`)
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 50 })
+/** Until only mails that wait for others are left. */
+const joined = () => eventually(async () => expect(await openJobs('notice')).toBe(0))
+const allSent = async () => {
+  await joined()
+  await hurry()
+  await eventually(async () => expect(await openJobs()).toBe(0))
+}
+const mails = () =>
+  smtp.received.map(({ recipients, text }) => {
+    const { headers, parts } = readMime(text)
+    return {
+      to: recipients[0] ?? '',
+      headers,
+      text: parts[0]?.body.toString() ?? '',
+      html: parts[1]?.body.toString() ?? '',
+    }
+  })
+const mailTo = (address: string) => {
+  const found = mails().filter(({ to }) => to === address)
+  expect(found, address).toHaveLength(1)
+  const [mail] = found
+  if (!mail) throw new Error(`No mail to ${address}`)
+  return mail
+}
+const recipients = () =>
+  mails()
+    .map(({ to }) => to)
+    .sort()
+const tokenOf = (text: string, kind: string) =>
+  decodeURIComponent(
+    [...text.matchAll(/mails\/off\?token=(\S+)/g)]
+      .map(([, one = '']) => one)
+      .find((one) => one.includes(kind)) ?? '',
+  )
+
+/** A company with a buyer, the English parent user of the buyer, a colleague and a manager, and an order. */
+let scenes = 0
+async function scene() {
+  const n = ++scenes
+  const company = await app.seed.company({ name: `Цепь-${n}` })
+  const contract = await app.seed.contract({ companyId: company.id, knfmpNumber: `N-${n}` })
+  const head = await app.seed.user({ login: `nhead${n}`, roles: ['client'], language: 'en' })
+  const companyIds = [company.id]
+  const buyer = await app.seed.user({ login: `nbuyer${n}`, parentId: head.id, roles: ['client'], companyIds })
+  await app.seed.user({ login: `nmate${n}`, roles: ['client'], companyIds })
+  await app.seed.user({ login: `nboss${n}`, roles: ['manager'], managedCompanyIds: companyIds })
+  const newOrder = () =>
+    app.seed.order({
+      companyId: company.id,
+      contractId: contract.id,
+      userId: buyer.id,
+      lines: [{ count: 10 }],
+    })
+  const address = (who: string) => `${who}${n}@example.test`
+  return { n, company, contract, buyer, newOrder, order: await newOrder(), address }
+}
+const change = async (id: number, body: object) => {
+  const { version } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
+  return app.ask('POST /orders/{id}', { params: { id }, body: { version, ...body } }, 'admin')
+}
+const choose = (as: string, kind: 'order_status' | 'order_ready' | 'order_placed', on: boolean) =>
+  app.ask('POST /personal/notices', { body: { kind, on } }, as)
+
+describe('mails about orders', () => {
+  test('what happens within a quarter of an hour is one mail for the buyer and one for the parent user, in order and in their languages (G-411, G-412)', async () => {
+    const { n, order, newOrder, address } = await scene()
+    const other = await newOrder()
+    await change(order.id, { accepted: true })
+    await change(order.id, { readyPieces: 4 })
+    await change(other.id, { accepted: true })
+    await change(other.id, { comment: 'nothing new' })
+    work()
+    await joined()
+    const [waiting] = await app.sql.select().from(jobs).where(eq(jobs.kind, 'notice-mail'))
+    const minutes = ((waiting?.runAt.getTime() ?? 0) - (waiting?.createdAt.getTime() ?? 0)) / 60_000
+    expect(minutes).toBeCloseTo(15, 0)
+    expect(smtp.received).toEqual([])
+    await allSent()
+    expect(recipients()).toEqual([address('nbuyer'), address('nhead')])
+    const { headers, text, html } = mailTo(address('nbuyer'))
+    expect(headers.subject).toBe('3 события по вашим заказам')
+    expect(text).toMatch(
+      new RegExp(
+        `Заказ ${order.number} +В работе +Цепь-${n}[^]*Заказ ${order.number} +Готов на 40% [^]*Заказ ${other.number} +В работе`,
+      ),
+    )
+    expect(html).toContain('<table')
+    const english = mailTo(address('nhead'))
+    expect(english.headers.subject).toBe('3 events about your orders')
+    expect(english.text).toContain(`Order ${order.number}`)
+
+    smtp.received.length = 0
+    await change(order.id, { actualDate: '2026-11-20' })
+    await allSent()
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(`Заказ ${order.number}: Выполнен`)
+    expect(mailTo(address('nbuyer')).text).toContain(`/personal/orders/${order.id}`)
+  })
+
+  test('a kind that a reader has switched off is left out, also when it was announced before (G-410)', async () => {
+    const { n, order, address } = await scene()
+    expect((await app.ask('GET /personal/notices', {}, `nbuyer${n}`)).notices.every(({ on }) => on)).toBe(
+      true,
+    )
+    await change(order.id, { accepted: true })
+    await change(order.id, { readyPieces: 4 })
+    work()
+    await joined()
+    const answer = await choose(`nbuyer${n}`, 'order_status', false)
+    expect(answer.notices).toContainEqual({ kind: 'order_status', on: false })
+    await allSent()
+    expect(mailTo(address('nbuyer')).text).not.toContain('В работе')
+    expect(mailTo(address('nbuyer')).text).toContain('Готов на 40%')
+    expect(mailTo(address('nhead')).text).toContain('In work')
+
+    smtp.received.length = 0
+    await choose(`nbuyer${n}`, 'order_ready', false)
+    await change(order.id, { readyPieces: 5 })
+    await allSent()
+    expect(recipients()).toEqual([address('nhead')])
+  })
+
+  test('who has left the company, or was disabled, gets nothing that was announced before (G-411)', async () => {
+    const { order, buyer, address } = await scene()
+    await change(order.id, { accepted: true })
+    work()
+    await joined()
+    await app.sql.delete(userCompanies).where(eq(userCompanies.userId, buyer.id))
+    await app.sql
+      .update(users)
+      .set({ active: false })
+      .where(eq(users.email, address('nhead')))
+    await allSent()
+    expect(smtp.received).toEqual([])
+  })
+
+  test('a mail that was sent and not marked is repeated with the same events and Message-ID; what came later is in another (G-411)', async () => {
+    const { order, address } = await scene()
+    await app.sql
+      .update(users)
+      .set({ active: false })
+      .where(eq(users.email, address('nhead')))
+    await change(order.id, { accepted: true })
+    work()
+    await joined()
+    smtp.behave('drop after data')
+    await hurry()
+    await eventually(async () => expect(smtp.received).toHaveLength(1))
+    await eventually(async () =>
+      expect(
+        (await app.sql.select().from(jobs).where(eq(jobs.kind, 'notice-mail')))[0]?.lastError,
+      ).toBeTruthy(),
+    )
+    smtp.behave('accept')
+    await change(order.id, { readyPieces: 10 })
+    await allSent()
+    const [first, again, later] = mails()
+    expect(mails()).toHaveLength(3)
+    expect(again?.headers['message-id']).toBe(first?.headers['message-id'])
+    expect(again?.text).toBe(first?.text)
+    expect(later?.headers['message-id']).not.toBe(first?.headers['message-id'])
+    expect(later?.headers.subject).toBe(`Заказ ${order.number}: Готов на 100%`)
+  })
+})
+
+describe('the link of a mail', () => {
+  test('shows what it switches, and switches only when it is pressed; the log says who (G-414)', async () => {
+    const { buyer, order, address } = await scene()
+    await app.services.database.transaction((tx) =>
+      enqueue(tx, 'orders-mail', { orderIds: [order.id], userId: buyer.id }),
+    )
+    work()
+    await allSent()
+    const token = tokenOf(mailTo(address('nbuyer')).text, 'order_placed')
+    const link = () => app.ask('GET /notices/link', { query: { token } })
+    expect(await link()).toEqual({ choice: { kind: 'order_placed', on: true } })
+    expect(await link()).toEqual({ choice: { kind: 'order_placed', on: true } })
+    for (let press = 0; press < 2; press++)
+      expect(await app.ask('POST /notices/link', { body: { token, on: false } })).toEqual({
+        kind: 'order_placed',
+        on: false,
+      })
+    const log = await app.sql.select().from(actionLog).where(eq(actionLog.userId, buyer.id))
+    expect(log.map(({ after }) => after)).toEqual([{ 'mails.order_placed': false }])
+
+    smtp.received.length = 0
+    await app.services.database.transaction((tx) =>
+      enqueue(tx, 'orders-mail', { orderIds: [order.id], userId: buyer.id }),
+    )
+    await allSent()
+    expect(smtp.received).toEqual([])
+    await app.ask('POST /notices/link', { body: { token, on: true } })
+    expect(await link()).toEqual({ choice: { kind: 'order_placed', on: true } })
+
+    await app.sql.update(users).set({ email: 'moved@example.test' }).where(eq(users.id, buyer.id))
+    expect(await link()).toEqual({ choice: null })
+  })
+
+  test.each([
+    'x',
+    '1.order_placed.',
+    '999999999.order_placed.AAAA',
+    '1.nothing.AAAA',
+    '1e3.order_placed.AAAA',
+    '\u0000',
+  ])('that is not ours, %j, switches nothing (G-414)', async (token) => {
+    const read = await app.call('GET /notices/link', { query: { token } })
+    if (read.ok) expect(read.data).toEqual({ choice: null })
+    const pressed = await app.call('POST /notices/link', { body: { token, on: false } })
+    expect(pressed.ok).toBe(false)
+    expect(pressed.status).toBeLessThan(500)
+  })
+})
+
+describe('other mails', () => {
+  test('a document is announced to the person who asked for it, else to everybody of the company (G-411)', async () => {
+    const { n, company, buyer, address } = await scene()
+    const act = {
+      kind: 'document_ready',
+      companyId: company.id,
+      document: 'act',
+      path: '/personal/acts',
+    } as const
+    await app.services.database.transaction((tx) =>
+      announce(tx, { ...act, name: '10.2026', userId: buyer.id }),
+    )
+    work()
+    await allSent()
+    expect(recipients()).toEqual([address('nbuyer')])
+    expect(mailTo(address('nbuyer')).headers.subject).toBe('Акт сверки 10.2026: Можно скачать')
+    expect(mailTo(address('nbuyer')).text).toContain('/personal/acts')
+    smtp.received.length = 0
+    await app.services.database.transaction((tx) => announce(tx, { ...act, name: `№ ${n}` }))
+    await allSent()
+    expect(recipients()).toEqual([address('nbuyer'), address('nmate')])
+  })
+
+  test('a contract that ends is announced 14 and 3 days before, each once, to its people and managers; a prolonged one again (G-413)', async () => {
+    const { contract, address } = await scene()
+    const ends = (endDate: string) =>
+      app.sql.update(contracts).set({ endDate }).where(eq(contracts.id, contract.id))
+    const dayComes = async () => {
+      smtp.received.length = 0
+      await announceEndings(app.services)
+      await announceEndings(app.services)
+      await allSent()
+      return recipients()
+    }
+    const everybody = [address('nboss'), address('nbuyer'), address('nmate')]
+    work()
+    await ends('2026-12-01')
+    expect(await dayComes()).toEqual([])
+    await ends('2026-11-30')
+    expect(await dayComes()).toEqual(everybody)
+    expect(mailTo(address('nmate')).headers.subject).toMatch(/^Договор N-\d+: Действует до 30\.11\.2026$/)
+    expect(await dayComes()).toEqual([])
+    await ends('2026-11-19')
+    expect(await dayComes()).toEqual(everybody)
+    await ends('2027-11-19')
+    expect(await dayComes()).toEqual([])
+  })
+})

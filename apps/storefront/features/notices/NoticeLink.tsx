@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './notices.module.css'
+
+/** The link is not ours, or the address of the account has changed since the mail. */
+function Unknown() {
+  const t = useTranslate()
+  return (
+    <StateMessage level="h1" title={t('notices.link.unknownTitle')} text={t('notices.link.unknown')}>
+      <Link to={paths.registration()} className={buttonClass('filled')}>
+        {t('notices.link.toChoices')}
+      </Link>
+    </StateMessage>
+  )
+}
+
+/**
+ * The link of a mail: only the button switches, as programs that check mails open every link themselves (G-414).
+ */
+export function NoticeLink({ token }: { token: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const answer = useCall('GET /notices/link', token ? { query: { token } } : null)
+  const [isBusy, setBusy] = useState(false)
+  const turn = async (on: boolean) => {
+    setBusy(true)
+    try {
+      const choice = await call('POST /notices/link', { body: { token, on } })
+      await answer.mutate({ choice }, { revalidate: false })
+    } catch (error) {
+      toast(errorText(error), 'error')
+    }
+    setBusy(false)
+  }
+  if (!token) return <Unknown />
+  return (
+    <PageState
+      answer={answer}
+      skeleton={<Skeleton height="160px" />}
+      isEmpty={({ choice }) => choice === null}
+      empty={<Unknown />}
+    >
+      {({ choice }) =>
+        choice && (
+          <div className={styles.link}>
+            <h1>{t(`notices.link.${choice.on ? 'ask' : 'done'}`)}</h1>
+            <p aria-live="polite">
+              {t(`notices.link.${choice.on ? 'askText' : 'doneText'}`, {
+                kind: t(`notices.kind.${choice.kind}`),
+              })}
+            </p>
+            <PlainButton
+              kind={choice.on ? 'filled' : 'outlined'}
+              disabled={isBusy}
+              onClick={() => void turn(!choice.on)}
+            >
+              {t(`notices.link.${choice.on ? 'off' : 'on'}`)}
+            </PlainButton>
+          </div>
+        )
+      }
+    </PageState>
+  )
+}
