@@ -39,6 +39,7 @@ export const metalMovements = pgTable(
     index('metal_movements_ledger').on(t.contractId, t.metalId, t.eventAt, t.id, t.freeMg, t.bidsMg),
     // The lines of a contract in one timeline.
     index('metal_movements_timeline').on(t.contractId, t.eventAt, t.id),
+    index('metal_movements_kind').on(t.contractId, t.kind, t.eventAt, t.id),
     // The balance of accounting that counts an older movement already.
     index('metal_movements_base')
       .on(t.contractId, t.metalId, t.eventAt, t.id)
