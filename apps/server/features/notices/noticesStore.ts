@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression.ts'
+import { permissionsOf } from '../../db/permissionsOf.ts'
 import { command, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
-import { permissionsOf } from '../session/loginAsStore.ts'
 import { users } from '../session/sessionTables.ts'
 import { mutedNotices, noticeDigests, notices } from './noticesTables.ts'
 
@@ -32,7 +32,7 @@ const readers = `join lateral (
 /** Rows of it, by which it is decided who is told; a person may have several reasons. */
 export const readNoticeReaders = record({
   ...pick(columnsOf(users, 'u'), 'id', 'email'),
-  permissions: permissionsOf('u'),
+  permissions: permissionsOf('u.id'),
   is_member: expression<boolean>('r.is_member'),
   ...pick(n, 'kind'),
 }).statement<[noticeId: number, isDemoOn: boolean]>(
@@ -73,7 +73,7 @@ export const readDigest = record({
   order_number: outerColumnsOf(orders, 'ord').number,
   order_id: outerColumnsOf(orders, 'ord').id,
   contract_number: outerColumnsOf(contracts, 'con').knfmp_number,
-  permissions: permissionsOf('u'),
+  permissions: permissionsOf('u.id'),
   is_member: expression<boolean>('u.is_member'),
 }).statement<[digestId: number, userId: number, isDemoOn: boolean, limit: number]>(
   'notice_digest',

@@ -1,10 +1,10 @@
 import type { ClientSort } from '@proba/domain/company/clientState'
 import { columnsOf, expression, jsonRow, jsonRows, pick } from '../../db/expression.ts'
+import { permissionsOf } from '../../db/permissionsOf.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { awaitingClaim } from '../orders/statusConditions.ts'
-import { permissionsOf } from './loginAsStore.ts'
 import { users } from './sessionTables.ts'
 
 const ending = 'd.active and d.end_date between $6 and $7'
@@ -38,7 +38,7 @@ const client = jsonRows(
     users: jsonRows(
       {
         ...pick(columnsOf(users, 'u'), 'id', 'name', 'login', 'active', 'is_demo'),
-        permissions: permissionsOf('u'),
+        permissions: permissionsOf('u.id'),
       },
       `from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
          where uc.company_id = p.id`,

@@ -1,18 +1,12 @@
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { permissionsOf } from '../../db/permissionsOf.ts'
 import { record } from '../../db/statement.ts'
 import { users } from './sessionTables.ts'
-
-/** What a person may do by all their roles; `user` is the alias of the person. */
-export const permissionsOf = (user: string) =>
-  expression<string[]>(
-    `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
-       where ur.user_id = ${user}.id), '{}')`,
-  )
 
 /** The person $1 whom the person $2 wants to act as. */
 export const findSubject = record({
   ...pick(columnsOf(users, 'u'), 'id', 'name', 'active', 'is_demo'),
-  permissions: permissionsOf('u'),
+  permissions: permissionsOf('u.id'),
   bound: expression<boolean>(
     `exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id
        join companies c on c.id = uc.company_id and c.deleted_at is null

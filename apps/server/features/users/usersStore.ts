@@ -2,10 +2,10 @@ import type { DemoState } from '@proba/domain/access/demoUser'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
+import { permissionsOf } from '../../db/permissionsOf.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
-import { permissionsOf } from '../session/loginAsStore.ts'
 import { roles, users } from '../session/sessionTables.ts'
 
 const u = columnsOf(users, 'u')
@@ -14,7 +14,7 @@ const userRecord = record({
   ...pick(u, 'id', 'login', 'name', 'email', 'language', 'active', 'is_demo', 'password_reset_required'),
   ...pick(u, 'parent_id', 'version', 'created_at'),
   has_password: expression<boolean>("u.password_hash <> ''"),
-  permissions: permissionsOf('u'),
+  permissions: permissionsOf('u.id'),
   /** Null for one who is no demo user. */
   demo_state: expression<DemoState | null>('(select d.state from demo_users d where d.user_id = u.id)'),
   /** Of a trial: nobody can order anything real with it (decision G-358). */
@@ -78,7 +78,7 @@ export const lockPeople = record(pick(columnsOf(users), 'id')).statement<[ids: r
 )
 
 /** What a person may do by now; no row for one who may no longer do anything. */
-export const readHeld = record({ permissions: permissionsOf('u') }).statement<[id: number]>(
+export const readHeld = record({ permissions: permissionsOf('u.id') }).statement<[id: number]>(
   'user_held',
   (columns) => `select ${columns} from users u where u.id = $1 and u.active and u.deleted_at is null`,
 )

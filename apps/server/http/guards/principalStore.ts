@@ -1,13 +1,10 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
+import { permissionsOf } from '../../db/permissionsOf.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../../features/companies/companiesTables.ts'
 import { userCompanies } from '../../features/companies/companyUsersTables.ts'
 import { sessions, users } from '../../features/session/sessionTables.ts'
 import { revisionColumns } from '../../revisions.ts'
-
-const permissionsOf = (user: string) =>
-  `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
-    where ur.user_id = ${user}), '{}')`
 
 const u = columnsOf(users, 'u')
 const c = columnsOf(companies, 'c')
@@ -33,9 +30,9 @@ const principalRecord = record({
     '(s.actor_id is null or (a.active and a.deleted_at is null and ps.revoked_at is null and ps.expires_at > $2))',
   ),
   actor_permissions: expression<string[]>(
-    `case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id')} end`,
+    `case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id').text} end`,
   ),
-  permissions: expression<string[]>(permissionsOf('u.id')),
+  permissions: permissionsOf('u.id'),
   companies: jsonRows(
     {
       id: c.id,
