@@ -119,6 +119,12 @@ const pageRoutes: readonly PageRoute[] = [
     page: pageOf('RegistrationPage', personal),
     guard: storefrontGuards.personal,
   },
+  {
+    path: patterns.tasting,
+    page: pageOf('TastingPage', personal),
+    guard: storefrontGuards.personal,
+    tab: 'tasting',
+  },
   { path: patterns.ledger, page: pageOf('LedgerPage', personal), guard: storefrontGuards.personal },
   { path: patterns.acts, page: pageOf('ActsPage', personal), guard: storefrontGuards.personal },
   { path: patterns.metalReport, page: pageOf('MetalReportPage', personal), guard: storefrontGuards.personal },

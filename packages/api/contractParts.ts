@@ -51,6 +51,7 @@ import { settingsContract } from './settings.ts'
 import { setupContract } from './setup.ts'
 import { siteContentContract } from './siteContent.ts'
 import { specificationsContract } from './specifications.ts'
+import { tastingContract } from './tasting.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
@@ -114,6 +115,7 @@ export const contractParts = {
   ...setupContract,
   ...siteContentContract,
   ...specificationsContract,
+  ...tastingContract,
   ...techOrdersContract,
   ...usageContract,
   ...usersContract,

@@ -2,7 +2,7 @@ import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Instant, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Instant, OneOf, Shape, Text, Whole } from './schema.ts'
 
 const Mass = Type.Integer({ minimum: -maxBalanceMg, maximum: maxBalanceMg })
 const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 1000 }), mass: Mass }), {
@@ -81,6 +81,28 @@ export const integrationContract = declare({
       known: Type.Integer(),
       /** Rows count from 1. */
       refused: Type.Array(Shape({ row: Type.Integer(), id: Type.String(), reason: OneOf(movementReasons) })),
+    }),
+  },
+  'POST /integration/tasting-returns': {
+    access: 'integration',
+    tag: 'integration',
+    summary:
+      'Pieces of articles of tasting orders that a correction document AR-2 takes back; sent again it replaces them',
+    body: Shape({
+      returns: Type.Array(
+        Shape({
+          /** The order by its number in the portal. */
+          orderNumber: Type.String({ pattern: '^[0-9]{1,15}$' }),
+          article: Text(100, 1),
+          count: Count,
+        }),
+        { minItems: 1, maxItems: 500 },
+      ),
+    }),
+    reply: Shape({
+      taken: Type.Integer(),
+      /** Rows, from 1, of no tasting order or of what nobody asked to send back in that amount. */
+      refused: Type.Array(Type.Integer()),
     }),
   },
 })

@@ -50,6 +50,8 @@ const row = {
   cancelReason: Nullable(Type.String()),
   isDemo: Type.Boolean(),
   isCostOrderIncreased: Type.Boolean(),
+  /** Sent for tasting (decision G-197). */
+  isTasting: Type.Boolean(),
   version: Type.Integer(),
 }
 
@@ -94,6 +96,7 @@ const Update = Shape({
   provisionalDate: Type.Optional(Nullable(Day)),
   shipped: Type.Optional(Type.Boolean()),
   claimed: Type.Optional(Type.Boolean()),
+  isTasting: Type.Optional(Type.Boolean()),
   discount: Type.Optional(Whole),
   comment: Type.Optional(Text(orderTextLimits.comment)),
   sapNumber: Type.Optional(Nullable(Text(orderTextLimits.sapNumber))),

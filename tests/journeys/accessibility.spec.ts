@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { axeFindings, Complaints, settled, settledAt } from './pageWatch.support.ts'
+import { personalScreens } from './personalScreens.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 const themes = [
@@ -98,7 +99,7 @@ test('axe finds nothing from the order check to the created orders', async ({ br
   await expect(page.getByRole('dialog', { name: 'Заказы оформлены' })).toBeVisible()
   found.push(...(await findings(page, 'created orders')))
   const [order] = (await me.call('GET /personal/orders', {})).items
-  found.push(...(await visit(page, ['/personal/orders', `/personal/orders/${order?.id}`])))
+  found.push(...(await visit(page, [...personalScreens, `/personal/orders/${order?.id}`])))
   expect(found).toEqual([])
   complaints.expectNone()
 })

@@ -18,9 +18,9 @@ const bareKey = /\b[a-z][A-Za-z]+(\.[a-z][A-Za-z]+){1,}\b/
 /** Addresses and file names look alike. */
 const isAddress = (text: string) => /@|www\.|\.(example|ru|com|xlsx)\b/.test(text)
 
-/** Names of people, companies, contracts and addresses are data, and stay as they are stored. */
+/** Names of people, companies, contracts, documents and addresses are data, and stay as they are stored. */
 const data =
-  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба/
+  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба|^(Основной|Поставка|Сезонный|Архивный)(,|$)|^(МХ-\d|Акт) № \d/
 
 /** Words that Russian texts write in Latin letters: names of programs, formats, keys and languages. */
 const latinWords: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { firstRecord, settledAt } from './pageWatch.support.ts'
+import { personalScreens } from './personalScreens.support.ts'
 import { origin, windowOf } from './portal.support.ts'
 
 const sizes = [
@@ -36,7 +37,7 @@ const overflow = (page: Page) =>
 
 const screens = {
   guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
-  client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', '/personal/orders'],
+  client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', ...personalScreens],
   admin: [
     '/admin',
     '/admin/companies',

@@ -64,6 +64,7 @@ export const order = (over: Partial<Order> = {}): Order => ({
   cancelReason: null,
   isDemo: false,
   isCostOrderIncreased: false,
+  isTasting: false,
   version: 2,
   positions: [
     {

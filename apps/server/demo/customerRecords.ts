@@ -31,6 +31,7 @@ export interface CompanySettings {
   semi_finished_type_default: boolean
   semi_finished_ready_type_enabled: boolean
   order_date_release: boolean
+  tasting: boolean
 }
 
 export interface CompanyRecord {

@@ -10,6 +10,7 @@ const settings: CompanySettings = {
   semi_finished_type_default: false,
   semi_finished_ready_type_enabled: false,
   order_date_release: false,
+  tasting: false,
 }
 
 const allStatusOptions = {
@@ -37,6 +38,7 @@ export const demoCompanies: CompanyRecord[] = [
       auto_order_is_available: true,
       semi_finished_ready_type_enabled: true,
       order_date_release: true,
+      tasting: true,
     },
     statusSettings: allStatusOptions,
     disabledRestrictions: [],

@@ -55,6 +55,7 @@ import { sessionHandlers } from './session/sessionRoutes.ts'
 import { settingsHandlers } from './settings/settingsRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
 import { specificationsHandlers } from './specifications/specificationsRoutes.ts'
+import { tastingHandlers } from './tasting/tastingRoutes.ts'
 import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
 import { usersHandlers } from './users/usersRoutes.ts'
@@ -118,6 +119,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...settingsHandlers(services),
   ...setupHandlers(services),
   ...specificationsHandlers(services),
+  ...tastingHandlers(services),
   ...techOrdersHandlers(services),
   ...usageHandlers(services),
   ...usersHandlers(services),

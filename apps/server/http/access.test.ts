@@ -129,6 +129,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /admin/cost-metal/file': ['admin', 'prices'],
   'POST /integration/balances': [],
   'POST /integration/movements': [],
+  'POST /integration/tasting-returns': [],
   'GET /personal/auto-orders': withCart,
   'GET /personal/registration': withCart,
   'GET /personal/auto-orders/{id}': withCart,

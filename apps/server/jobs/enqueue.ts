@@ -59,6 +59,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   'notice-mail': { digestId: number }
   /** Announces the contracts that end soon (decision G-413). */
   'contract-notices': Record<string, never>
+  /** Finds the managers who are told that a company sends an article of its tasting back (decision G-402). */
+  'tasting-return': { returnId: number }
+  /** Tells one of them. */
+  'tasting-mail': { returnId: number; userId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

@@ -12,6 +12,7 @@ import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
 import { sendNoticeMail } from '../mails/noticeMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
+import { queueTastingMails, sendTastingMail } from '../mails/tastingMail.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './cleanup.ts'
@@ -47,6 +48,8 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     notice: (_job, payload) => joinNotice(services, payload),
     'notice-mail': (_job, payload) => sent(sendNoticeMail(services, mail, payload)),
     'contract-notices': () => sent(announceEndings(services)),
+    'tasting-return': (_job, payload) => queueTastingMails(services, payload),
+    'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

@@ -4,7 +4,13 @@ import { paths } from '../paths.ts'
 import { type Session, useSession } from './session.tsx'
 
 /** Sections of the personal area; a name is a text key too. */
-export type PersonalTabName = 'orders' | 'autoOrders' | 'documents' | 'registrationData' | 'ledger'
+export type PersonalTabName =
+  | 'orders'
+  | 'autoOrders'
+  | 'documents'
+  | 'registrationData'
+  | 'ledger'
+  | 'tasting'
 
 /** Section of the personal area; the smallest `sort` comes first. */
 export interface PersonalTab {
@@ -24,6 +30,12 @@ const hasAutoOrders = ({ company, init }: Session): boolean =>
 const tabs: readonly PersonalTab[] = [
   { name: 'orders', path: paths.personalOrders(), sort: 100 },
   { name: 'autoOrders', path: paths.autoOrders(), sort: 115, isFor: hasAutoOrders },
+  {
+    name: 'tasting',
+    path: paths.tasting(),
+    sort: 130,
+    isFor: ({ company }) => company?.settings.tasting === true,
+  },
   { name: 'documents', path: paths.personalDocuments(), sort: 200 },
   {
     name: 'registrationData',

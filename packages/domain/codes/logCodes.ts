@@ -26,6 +26,7 @@ export const logEntities = [
   'claim',
   'feedback',
   'image_request',
+  'tasting_return',
   'waiting_list',
   'metal_cost',
   'metal_cost_template',

@@ -8,6 +8,7 @@ export const companySettings = [
   'semi_finished_type_default',
   'semi_finished_ready_type_enabled',
   'order_date_release',
+  'tasting',
 ] as const
 
 /** Readiness in percent from which a new company may ask for shipment (decision G-160). */

@@ -18,6 +18,8 @@ export const jobKinds = [
   'notice',
   'notice-mail',
   'contract-notices',
+  'tasting-return',
+  'tasting-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

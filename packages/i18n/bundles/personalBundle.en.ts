@@ -4,6 +4,7 @@ import { ledgerEn } from '../messages/ledger.en.ts'
 import { noticesEn } from '../messages/notices.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
+import { tastingEn } from '../messages/tasting.en.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
 export const personalMessagesEn = {
@@ -13,4 +14,5 @@ export const personalMessagesEn = {
   notices: noticesEn,
   ledger: ledgerEn,
   documents: documentsEn,
+  tasting: tastingEn,
 }

@@ -4,6 +4,7 @@ import { ledgerRu } from '../messages/ledger.ru.ts'
 import { noticesRu } from '../messages/notices.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
+import { tastingRu } from '../messages/tasting.ru.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
 export const personalMessagesRu = {
@@ -13,4 +14,5 @@ export const personalMessagesRu = {
   notices: noticesRu,
   ledger: ledgerRu,
   documents: documentsRu,
+  tasting: tastingRu,
 }

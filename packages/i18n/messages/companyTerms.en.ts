@@ -12,6 +12,7 @@ export const companyTermsEn: Translated<typeof companyTermsRu> = {
     semi_finished_type_default: '“Semi-finished products” by default',
     semi_finished_ready_type_enabled: 'Type “Semi-finished products, ready”',
     order_date_release: 'Release date in the order',
+    tasting: 'Tasting',
   },
   restriction: {
     min_product: 'Product minimum',

@@ -9,6 +9,7 @@ export const companyTermsRu = {
     semi_finished_type_default: '«Полуфабрикаты» по умолчанию',
     semi_finished_ready_type_enabled: 'Тип «Полуфабрикаты готовые»',
     order_date_release: 'Дата выпуска в заказе',
+    tasting: 'Дегустация',
   },
   restriction: {
     min_product: 'Минимум по изделию',

@@ -58,6 +58,10 @@ export const errorsEn: Translated<typeof errorsRu> = {
   demo_contract_gone:
     'The demo contract or the company of this user is gone. Open the account in the list of users',
   company_has_orders: 'The company has orders and cannot be deleted; make it inactive instead',
+  tasting_unavailable: 'Tasting is not open for your company',
+  tasting_returned: 'The return of this article was already requested',
+  tasting_passed: 'The article was ordered again: it has passed tasting and cannot be sent back',
+  tasting_count: 'From 1 to %{n} pieces can be sent back',
   images_in_progress:
     'An archive of images is being made already. Wait for it before you ask for the next one',
   request_stopped: 'The request was stopped, nothing was changed',

@@ -275,6 +275,7 @@ export const serverEn: Translated<typeof serverRu> = {
       ].join('\n'),
     },
   },
+  tasting: { asked: 'The return of article %{article} was requested' },
   images: {
     file: 'Images of order %{number}',
     missingFile: 'No images',
@@ -368,6 +369,10 @@ export const serverEn: Translated<typeof serverRu> = {
         comment: 'Comment',
         file: 'File',
       },
+    },
+    tasting: {
+      subject: '%{company}: return from tasting, %{article}',
+      lead: '%{user} of %{company} asks to send article %{article} back from tasting: %{count} pcs.',
     },
     missingImages: {
       subject: 'No images for order %{number}: %{n}',

@@ -276,6 +276,7 @@ export const serverRu = {
       ].join('\n'),
     },
   },
+  tasting: { asked: 'Возврат артикула %{article} запрошен' },
   images: {
     file: 'Изображения заказа %{number}',
     missingFile: 'Нет изображений',
@@ -369,6 +370,10 @@ export const serverRu = {
         comment: 'Комментарий',
         file: 'Файл',
       },
+    },
+    tasting: {
+      subject: '%{company}: возврат с дегустации, %{article}',
+      lead: 'Пользователь %{user} компании %{company} просит вернуть с дегустации артикул %{article}: %{count} шт.',
     },
     missingImages: {
       subject: 'Нет изображений к заказу %{number}: %{n}',

@@ -37,6 +37,7 @@ export const shellEn: Translated<typeof shellRu> = {
     autoOrders: 'Auto-orders',
     registrationData: 'Registration data',
     ledger: 'Metal ledger',
+    tasting: 'Tasting',
     documents: 'Documents',
   },
   menu: {

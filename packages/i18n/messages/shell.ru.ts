@@ -34,6 +34,7 @@ export const shellRu = {
     autoOrders: 'Автозаказы',
     registrationData: 'Регистрационные данные',
     ledger: 'Движение металла',
+    tasting: 'Дегустация',
     documents: 'Документы',
   },
   menu: {

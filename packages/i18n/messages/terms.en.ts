@@ -82,6 +82,7 @@ export const termsEn: Translated<typeof termsRu> = {
     claim: 'Claim',
     feedback: 'Message',
     image_request: 'Image request',
+    tasting_return: 'Return from tasting',
     waiting_list: 'Waiting list',
     metal_cost: 'Cost of metal',
     metal_cost_template: 'Template of the cost of metal',

@@ -76,6 +76,7 @@ export const termsRu = {
     claim: 'Заявка',
     feedback: 'Обращение',
     image_request: 'Запрос изображений',
+    tasting_return: 'Возврат с дегустации',
     waiting_list: 'Лист ожидания',
     metal_cost: 'Стоимость металла',
     metal_cost_template: 'Шаблон стоимости металла',

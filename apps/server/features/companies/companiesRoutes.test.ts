@@ -31,6 +31,7 @@ const form = (given: Partial<Write> = {}): Write => ({
     semi_finished_type_default: false,
     semi_finished_ready_type_enabled: false,
     order_date_release: false,
+    tasting: false,
   },
   statusSettings: defaultStatusSettings,
   promotions: [],

@@ -190,6 +190,7 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       sapNumber: 'text',
       comment: 'text',
       isDemo: 'flag',
+      isTasting: 'flag',
     },
   },
   'GET /admin/users': {

@@ -141,6 +141,7 @@ export function adminOrderReply(row: OrderRecord, language: Language): Static<ty
     cancelReason: row.cancel_reason,
     isDemo: row.is_demo,
     isCostOrderIncreased: row.is_cost_order_increased,
+    isTasting: row.is_tasting,
     version: row.version,
   }
 }

@@ -60,6 +60,8 @@ export const orders = pgTable(
     metalReleasedAt: instant(),
     isCostOrderIncreased: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
+    /** Sent for tasting: its articles may come back (decision G-197). */
+    isTasting: boolean().notNull().default(false),
     acceptedAt: instant(),
     readyPieces: integer().notNull().default(0),
     lastStatusUpdateAt: instant(),
@@ -101,6 +103,7 @@ export const orders = pgTable(
     index('orders_date_end').on(t.dateEnd, t.id),
     index('orders_date_end_desc').on(t.dateEnd.desc(), t.id.desc()),
     index('orders_contract').on(t.contractId, t.metalId, t.createdAt),
+    index('orders_tasting').on(t.companyId).where(sql`is_tasting`),
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),
     index('orders_sap').on(t.sapNumber),

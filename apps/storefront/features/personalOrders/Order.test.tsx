@@ -103,7 +103,7 @@ describe('an order that is not there', () => {
 })
 
 describe('the personal area', () => {
-  test.each(['/personal', '/personal/no-such', '/personal/documents/1'])(
+  test.each(['/personal', '/personal/no-such', '/personal/no-such/1'])(
     '%s opens the orders (R-343)',
     async (at) => {
       open(detailOf(), at)

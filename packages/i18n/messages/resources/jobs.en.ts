@@ -51,6 +51,8 @@ export const jobsEn: Translated<typeof jobsRu> = {
     notice: 'Who is told of an event',
     'notice-mail': 'Mail about events',
     'contract-notices': 'Contracts that end soon',
+    'tasting-return': 'Return from tasting: whom to tell',
+    'tasting-mail': 'Mail about a return from tasting',
     cleanup: 'Deleting outdated data',
   },
   actions: { retry: 'Try again', cancel: 'Cancel the job' },

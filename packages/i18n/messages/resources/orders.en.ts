@@ -50,11 +50,13 @@ export const ordersEn: Translated<typeof ordersRu> = {
     cancelReason: 'Reason for cancellation',
     specification: 'Document',
     isDemo: 'Demo',
+    isTasting: 'Tasting',
     isCostOrderIncreased: 'Consent to a higher cost',
     dateFrom: 'Created from',
     dateTo: 'Created until',
   },
   hints: {
+    isTasting: 'Goods are sent for tasting: the company may send them back',
     readyPieces: 'The readiness in percent is calculated from it',
     actualDate: 'Setting this date completes the order',
     shipped: 'The record is the remainder of a shipped order',

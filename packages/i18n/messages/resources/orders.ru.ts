@@ -47,11 +47,13 @@ export const ordersRu = {
     cancelReason: 'Причина отмены',
     specification: 'Документ',
     isDemo: 'Демо',
+    isTasting: 'Дегустация',
     isCostOrderIncreased: 'Согласие с увеличением стоимости',
     dateFrom: 'Создан с',
     dateTo: 'Создан по',
   },
   hints: {
+    isTasting: 'Изделия отгружены на дегустацию: в кабинете компании их можно вернуть',
     readyPieces: 'Готовность в процентах считается сама',
     actualDate: 'С этой датой заказ становится выполненным',
     shipped: 'Запись – остаток отгруженного заказа',

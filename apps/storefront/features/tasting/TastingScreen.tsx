@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { readPage, readText, useListQuery, writeValues } from '../../lib/listQuery.ts'
+import { useCall } from '../../lib/useCall.ts'
+import { usePausedText } from '../../lib/usePausedText.ts'
+import filterStyles from '../../ui/ListFilters.module.css'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import styles from './Tasting.module.css'
+import { type Tasted, TastingTable } from './TastingTable.tsx'
+
+interface Query {
+  readonly q: string
+  readonly page: number
+}
+const readQuery = (address: URLSearchParams): Query => ({
+  q: readText(address.get('q')),
+  page: readPage(address.get('page')),
+})
+const writeQuery = ({ q, page }: Query) => writeValues({ q, page: page > 1 ? String(page) : '' })
+
+function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  const t = useTranslate()
+  if (!isFiltered) return <StateMessage title={t('tasting.empty.title')} text={t('tasting.empty.text')} />
+  return (
+    <StateMessage title={t('tasting.empty.filtered')} text={t('tasting.empty.filteredText')}>
+      <PlainButton kind="filled" onClick={onReset}>
+        {t('tasting.empty.first')}
+      </PlainButton>
+    </StateMessage>
+  )
+}
+
+/** Search by article, in the address. */
+function ArticleSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
+  const t = useTranslate()
+  const [text, write] = usePausedText(q, onSearch)
+  return (
+    <search className={filterStyles.filters}>
+      <label className={filterStyles.field}>
+        {t('tasting.search')}
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+      </label>
+    </search>
+  )
+}
+
+/** `/personal/degustation`: what was delivered for tasting, what came back and what counts as sold (G-197). */
+export function TastingScreen() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const { query, change } = useListQuery(readQuery, writeQuery)
+  const answer = useCall('GET /personal/degustation', {
+    query: { page: query.page, ...(query.q && { q: query.q }) },
+  })
+  const [asked, setAsked] = useState<Tasted | null>(null)
+  const total = answer.data?.meta.pagination.total
+  return (
+    <MuiTheme>
+      <PageTitle text={t('tasting.title')} />
+      <h1>{t('tasting.title')}</h1>
+      <p className={styles.lead}>{t('tasting.lead')}</p>
+      <ArticleSearch q={query.q} onSearch={(q) => change({ q })} />
+      <p role="status" className="figures">
+        {total === undefined ? ' ' : t('tasting.found', { smart_count: total, n: integer(total) })}
+      </p>
+      <PageState
+        answer={answer}
+        skeleton={<Skeleton height="240px" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Empty isFiltered={query.q !== '' || query.page > 1} onReset={() => change({ q: '', page: 1 })} />
+        }
+      >
+        {({ items, meta }) => (
+          <>
+            <TastingTable items={items} isBusy={answer.isLoading} onReturn={setAsked} />
+            <Paging
+              present={meta.pagination.currentPage}
+              last={meta.pagination.lastPage}
+              linkTo={(page) => ({ search: writeQuery({ ...query, page }).toString() })}
+            />
+          </>
+        )}
+      </PageState>
+      {asked ? <ReturnDialog tasted={asked} onClose={() => setAsked(null)} /> : null}
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from './tasting.ts'
+
+const facts = (more: Partial<TastingFacts> = {}): TastingFacts => ({
+  delivered: 10,
+  returned: 0,
+  requested: null,
+  isReordered: false,
+  ...more,
+})
+
+describe('an article on tasting (G-197)', () => {
+  test.each([
+    [10, 0, 10],
+    [10, 4, 6],
+    [10, 10, 0],
+    [3, 5, 0],
+  ])('of %i pieces of which %i came back %i count as sold (R-346)', (delivered, returned, sold) => {
+    expect(soldOf({ delivered, returned })).toBe(sold)
+  })
+
+  test.each([
+    [{}, 'on_tasting'],
+    [{ requested: 3 }, 'returned'],
+    [{ returned: 3 }, 'returned'],
+    [{ isReordered: true }, 'passed'],
+    [{ requested: 3, isReordered: true }, 'returned'],
+  ] as const)('%j is %s (R-347, G-402)', (more, status) => {
+    expect(tastingStatus(facts(more))).toBe(status)
+  })
+
+  test.each([
+    [{}, 1, null],
+    [{}, 10, null],
+    [{}, 11, 'tasting_count'],
+    [{}, 0, 'tasting_count'],
+    [{}, 1.5, 'tasting_count'],
+    [{ requested: 2 }, 1, 'tasting_returned'],
+    [{ isReordered: true }, 1, 'tasting_passed'],
+  ] as const)('%j: sending back %d is refused by %s (R-345, R-347)', (more, count, code) => {
+    expect(tastingReturnRefusal(facts(more), count)?.code ?? null).toBe(code)
+  })
+})

@@ -1,0 +1,41 @@
+import { type Refusal, refusal } from '../text/refusal.ts'
+
+/** Where an article on tasting is: it may be sent back, it was, or it was ordered again. */
+export const tastingStatuses = ['on_tasting', 'returned', 'passed'] as const
+export type TastingStatus = (typeof tastingStatuses)[number]
+
+/** An article of the shipped tasting orders of a company; pieces. */
+export interface TastingFacts {
+  readonly delivered: number
+  /** What the correction document AR-2 has taken back; 0 before it came. */
+  readonly returned: number
+  /** Pieces that the company has asked to send back; null without a request. */
+  readonly requested: number | null
+  /** It was ordered again, outside of the tasting, since it was ordered for tasting. */
+  readonly isReordered: boolean
+}
+
+/** What was not sent back counts as sold, pieces (R-346, decision G-197). */
+export const soldOf = ({ delivered, returned }: Pick<TastingFacts, 'delivered' | 'returned'>): number =>
+  Math.max(0, delivered - returned)
+
+/**
+ * The status of an article. Whichever came first counts: what was asked back stays so when the article is ordered
+ * later, and what was ordered again cannot be asked back (decisions G-197, G-402).
+ */
+export function tastingStatus({ requested, returned, isReordered }: TastingFacts): TastingStatus {
+  if (requested !== null || returned > 0) return 'returned'
+  return isReordered ? 'passed' : 'on_tasting'
+}
+
+/** Why pieces of an article cannot be asked back, or null; an article goes back once (decision G-197). */
+export function tastingReturnRefusal(
+  facts: TastingFacts,
+  count: number,
+): Refusal<'tasting_returned' | 'tasting_passed' | 'tasting_count'> | null {
+  const status = tastingStatus(facts)
+  if (status === 'returned') return refusal('tasting_returned')
+  if (status === 'passed') return refusal('tasting_passed')
+  const isPossible = Number.isInteger(count) && count >= 1 && count <= facts.delivered
+  return isPossible ? null : refusal('tasting_count', { n: facts.delivered })
+}
