@@ -100,7 +100,8 @@ export const paths = {
   tasting: () => patterns.tasting,
   ledger: (contract?: number) => withQuery(patterns.ledger, { contract }),
   personalDocuments: () => patterns.personalDocuments,
-  acts: () => patterns.acts,
+  /** Acts of a contract that cover a month `YYYY-MM`; all acts without them. */
+  acts: (contract?: string, month?: string) => withQuery(patterns.acts, { contract, month }),
   metalReport: () => patterns.metalReport,
   statutory: () => patterns.statutory,
   documentSection: (id: number) => `/personal/documents/${id}`,

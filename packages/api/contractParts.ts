@@ -1,4 +1,5 @@
 import { actionLogContract } from './actionLog.ts'
+import { actsContract } from './acts.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { autoOrdersContract } from './autoOrders.ts'
@@ -63,6 +64,7 @@ import { waitingListsContract } from './waitingLists.ts'
  */
 export const contractParts = {
   ...actionLogContract,
+  ...actsContract,
   ...adminContractsContract,
   ...adminDocumentsContract,
   ...autoOrdersContract,

@@ -1,6 +1,12 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productTypes } from '@proba/domain/codes/productType'
-import { contactFields, contactLimit, departments, settingLimits } from '@proba/domain/forms/portalSettings'
+import {
+  calendarFields,
+  contactFields,
+  contactLimit,
+  departments,
+  settingLimits,
+} from '@proba/domain/forms/portalSettings'
 import { maxMetalMinimumMg } from '@proba/domain/metal/metalMinimum'
 import { type TString, Type } from 'typebox'
 import { declare } from './route.ts'
@@ -20,6 +26,8 @@ const groups = {
   formAddresses: textsOf(departments, () => settingLimits.mail),
   /** Lines at the head of documents; without them the name of the portal. */
   letterhead: textsOf(['ru', 'en'], () => settingLimits.letterhead),
+  /** Days `DD.MM.YYYY`, one a line: off on weekdays, worked on weekends. */
+  calendar: textsOf(calendarFields, () => settingLimits.calendar),
 }
 
 /** Settings of the portal, the only record of their kind; version 0 has never been saved. */
@@ -39,7 +47,7 @@ const guard = {
   tag: 'settings',
 } as const
 
-/** Contacts, addresses of departments, head of documents and metal minimums (decisions G-132, G-340). */
+/** Contacts, addresses of departments, head of documents, business calendar and metal minimums (G-132, G-340, G-394). */
 export const settingsContract = declare({
   'GET /admin/settings': {
     ...guard,
@@ -49,7 +57,7 @@ export const settingsContract = declare({
   },
   'GET /admin/settings/{id}': {
     ...guard,
-    summary: 'Contacts, addresses for the mails of forms, head of documents',
+    summary: 'Contacts, addresses for the mails of forms, head of documents, business calendar',
     params: IdParams,
     reply: Settings,
   },

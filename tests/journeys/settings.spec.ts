@@ -72,8 +72,8 @@ test('an admin sets a phone, a link of the footer and a text; exports, renames a
   await expect(footer.getByRole('link', { name: 'Завод в сети' })).toHaveCount(0)
 
   const { version } = await me.call('GET /admin/settings/{id}', { params: { id: 1 } })
-  const { formAddresses, letterhead } = rest
-  const body = { contacts, formAddresses, letterhead, version }
+  const { formAddresses, letterhead, calendar } = rest
+  const body = { contacts, formAddresses, letterhead, calendar, version }
   await me.call('POST /admin/settings/{id}', { params: { id: 1 }, body })
 })
 

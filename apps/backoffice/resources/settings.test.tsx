@@ -17,6 +17,7 @@ const stored: Settings = {
   contacts: { ...empty(contactFields), supportPhone: '+7 391 000-10-20' },
   formAddresses: empty(departments),
   letterhead: { ru: '', en: '' },
+  calendar: { daysOff: '01.01.2027', workdays: '' },
   version: 3,
 }
 const minimum: Minimum = {
@@ -57,6 +58,7 @@ test('the settings are one form: what is wrong says so at its field, what is rig
   expect(api.calls).not.toContain('POST /admin/settings/1')
   await userEvent.type(sales, '@proba.example')
   await userEvent.type(await field(/^По-русски/), 'АО «Проба»{enter}ИНН 2460000000')
+  await userEvent.type(await field(/^Рабочие выходные/), '20.02.2027')
   await press('Сохранить')
   expect(await screen.findByText('Сохранено сервером')).toBeVisible()
   expect(api.bodies('POST /admin/settings/{id}')).toEqual([
@@ -64,6 +66,7 @@ test('the settings are one form: what is wrong says so at its field, what is rig
       contacts: stored.contacts,
       formAddresses: { ...stored.formAddresses, sales: 'sales@proba.example' },
       letterhead: { ru: 'АО «Проба»\nИНН 2460000000', en: '' },
+      calendar: { daysOff: '01.01.2027', workdays: '20.02.2027' },
       version: 3,
     },
   ])

@@ -1,6 +1,7 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import {
+  calendarFields,
   contactFields,
   contactLimit,
   departments,
@@ -24,7 +25,7 @@ const namesOf = <const G extends string, const F extends string>(group: G, names
 
 const languages = ['ru', 'en'] as const
 
-/** Contacts, addresses for the mails of forms and the head of documents: one record for the portal (decision G-340). */
+/** Contacts, addresses for the mails of forms, head of documents and business calendar: one record (G-340, G-394). */
 export const settings = defineResource({
   name: 'settings',
   icon: SettingsIcon,
@@ -57,6 +58,12 @@ export const settings = defineResource({
       lines: 3,
       hint: true,
     })),
+    ...textsOf('calendar', calendarFields, () => ({
+      kind: 'text',
+      maxLength: settingLimits.calendar,
+      lines: 6,
+      hint: true,
+    })),
   },
   unsearched: true,
   columns: ['id'],
@@ -66,6 +73,7 @@ export const settings = defineResource({
     { name: 'contacts', fields: namesOf('contacts', contactFields) },
     { name: 'formAddresses', fields: namesOf('formAddresses', departments) },
     { name: 'letterhead', fields: namesOf('letterhead', languages) },
+    { name: 'calendar', fields: namesOf('calendar', calendarFields) },
   ],
   fieldErrors: settingsFieldErrors,
 })

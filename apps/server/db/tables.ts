@@ -1,4 +1,5 @@
 /** All tables in one place, for the migration generator; code imports a feature's own file. */
+export * from '../features/acts/actsTables.ts'
 export * from '../features/autoOrders/autoOrdersTables.ts'
 export * from '../features/cart/cartTables.ts'
 export * from '../features/catalogue/catalogueTables.ts'

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
+import { actsHandlers } from './acts/actsRoutes.ts'
 import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
@@ -66,6 +67,7 @@ import { waitingListsHandlers } from './waitingLists/waitingListsRoutes.ts'
  * Written by `npm run indexes` from the files it imports; a test fails while it is out of date.
  */
 export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
+  ...actsHandlers(services),
   ...autoOrdersHandlers(services),
   ...blanksHandlers(services),
   ...cartHandlers(services),

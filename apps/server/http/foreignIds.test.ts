@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from '@proba/api/route'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconciliationActs } from '../features/acts/actsTables.ts'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
 import { documentSections } from '../features/documents/documentsTables.ts'
@@ -18,6 +19,7 @@ let alpha: Record<
   'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position' | 'paper' | 'documents',
   number
 > & {
+  act: string
   file: string
   check: string
 }
@@ -65,6 +67,17 @@ beforeAll(async () => {
     .insert(documentSections)
     .values({ type: 'personal', companyId: companies.alpha.id, nameRu: 'Письма', nameEn: '', sort: 1 })
     .returning()
+  const act = 'TESSA-1'
+  await app.sql.insert(reconciliationActs).values({
+    contractId: contracts.alphaSupply.id,
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-31',
+    edition: 1,
+    language: 'ru',
+    status: 'ready',
+    tessaDocumentId: act,
+    fileUuid: file?.uuid ?? '',
+  })
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -84,6 +97,7 @@ beforeAll(async () => {
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
     position: position?.cartPositionId ?? 0,
+    act,
     file: file?.uuid ?? '',
     check,
   }
@@ -124,6 +138,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /personal/auto-orders/{id}': 'autoOrder',
   'DELETE /personal/auto-orders/{id}': 'autoOrder',
   'GET /specification/receive/{id}': 'paper',
+  'GET /tessa/acts/{id}': 'act',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
   'POST /order/{id}/renders': 'order',
@@ -335,6 +350,12 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/personal/ledger/export?company=${is ? alpha.company : missingId}`,
     ],
+    'acts of a foreign company': (is) => ['GET', `/api/v1/sap/acts/${is ? alpha.company : missingId}`],
+    'an act of a foreign contract': (is) => [
+      'POST',
+      '/api/v1/sap/act',
+      { dateFrom: '2026-10-01', dateTo: '2026-10-31', contract: is ? alpha.contract : missingId },
+    ],
     'orders of a foreign user': (is) => [
       'GET',
       `/api/v1/personal/orders?user=${is ? alpha.user : missingId}`,
@@ -382,6 +403,8 @@ describe('what belongs to another company gets the same answer as what does not 
     // Chosen among the contracts of the company as in the list; a workbook differs by its time in every answer.
     'GET /personal/ledger/export query contract': 'ledger of a foreign contract',
     'GET /personal/ledger/export query metal': 'of everybody',
+    'GET /sap/acts/{companyId} params companyId': 'acts of a foreign company',
+    'POST /sap/act body contract': 'an act of a foreign contract',
     'POST /cart/update inner change.cartOfferIds[]': 'move of many cart rows',
     'POST /cart/update inner update.cartOfferIds[]': 'count of many cart rows',
     'POST /cart/update inner change.offers[].cartPositionId': 'move of a cart row',

@@ -63,6 +63,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   'tasting-return': { returnId: number }
   /** Tells one of them. */
   'tasting-mail': { returnId: number; userId: number }
+  /** Makes the document of a reconciliation act (decision G-180). */
+  act: { actId: number }
+  /** Tells who asked for a document that it is there. */
+  'document-mail': { document: 'act'; id: number; userId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

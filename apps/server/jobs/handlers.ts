@@ -1,4 +1,5 @@
 import type { JobKind } from '@proba/domain/jobs/job'
+import { makeAct } from '../features/acts/makeAct.ts'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
 import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
@@ -6,6 +7,7 @@ import { announceEndings } from '../features/notices/announceEndings.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
+import { sendDocumentMail } from '../mails/documentMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
 import { joinNotice } from '../mails/joinNotice.ts'
 import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
@@ -50,6 +52,8 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'contract-notices': () => sent(announceEndings(services)),
     'tasting-return': (_job, payload) => queueTastingMails(services, payload),
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
+    act: (_job, { actId }) => makeAct(services, actId),
+    'document-mail': (_job, payload) => sent(sendDocumentMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

@@ -1,3 +1,4 @@
+import { ActsScreen } from '../features/acts/ActsScreen.tsx'
 import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { useTranslate } from '../lib/language.tsx'
@@ -7,7 +8,9 @@ export function ActsPage() {
   const t = useTranslate()
   return (
     <PersonalFrame>
-      <DocumentsFrame title={t('documents.entry.acts')} />
+      <DocumentsFrame title={t('documents.entry.acts')}>
+        <ActsScreen />
+      </DocumentsFrame>
     </PersonalFrame>
   )
 }

@@ -38,6 +38,7 @@ export const logEntities = [
   'document_section',
   'document',
   'job',
+  'act',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

@@ -7,6 +7,7 @@ const nothing: PortalSettings = {
   contacts: empty(contactFields),
   formAddresses: empty(departments),
   letterhead: { ru: '', en: '' },
+  calendar: { daysOff: '', workdays: '' },
 }
 
 test('settings may be empty; each mail address, phone and head of documents is checked at its field (G-340)', () => {
@@ -22,11 +23,13 @@ test('settings may be empty; each mail address, phone and head of documents is c
       },
       formAddresses: { ...nothing.formAddresses, sales: 'sales@proba', order: 'order@proba.example' },
       letterhead: { ru: 'АО «Проба»\n\n1\n2\n3\n4\n5', en: '1\n2\n3\n4\n5\n6\n7' },
+      calendar: { daysOff: ' 01.01.2027\n\n04.01.2027', workdays: '20.02.2027\n29.02.2027' },
     }),
   ).toEqual({
     'contacts.salesPhone': 'phone',
     'contacts.supportEmail': 'email',
     'formAddresses.sales': 'email',
     'letterhead.en': 'letterheadLines',
+    'calendar.workdays': 'day',
   })
 })

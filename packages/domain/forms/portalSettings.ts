@@ -12,6 +12,9 @@ const addresses = ['address', 'addressEn'] as const
 /** Contacts that the portal shows, in the order of their inputs. */
 export const contactFields = [...phones, ...mails, ...addresses] as const
 
+/** Days that differ from the week, in the order of their inputs. */
+export const calendarFields = ['daysOff', 'workdays'] as const
+
 /** Limits of the settings: characters, and the lines at the head of a document. */
 export const settingLimits = {
   phone: 40,
@@ -19,6 +22,7 @@ export const settingLimits = {
   address: 300,
   letterhead: 600,
   letterheadLines: 6,
+  calendar: 3000,
 } as const
 
 /** The most characters of a contact. */
@@ -27,11 +31,12 @@ export function contactLimit(field: (typeof contactFields)[number]): number {
   return mails.some((mail) => mail === field) ? settingLimits.mail : settingLimits.address
 }
 
-/** Settings of the portal as a form holds them; the head of documents is a text of several lines. */
+/** Settings of the portal as a form holds them; heads of documents and days are texts of several lines. */
 export interface PortalSettings {
   readonly contacts: Readonly<Record<(typeof contactFields)[number], string>>
   readonly formAddresses: Readonly<Record<Department, string>>
   readonly letterhead: Readonly<Record<'ru' | 'en', string>>
+  readonly calendar: Readonly<Record<(typeof calendarFields)[number], string>>
 }
 
 /** The lines of a text that say something. */
@@ -41,16 +46,25 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-export type SettingFieldCode = 'phone' | 'email' | 'letterheadLines'
+/** The day (`YYYY-MM-DD`) of a line `DD.MM.YYYY`; null where there is no such day. */
+export function dayOfLine(line: string): string | null {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.((?:19|20)\d\d)$/.exec(line) ?? []
+  const date = `${year}-${month}-${day}`
+  return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : null
+}
+
+export type SettingFieldCode = 'phone' | 'email' | 'letterheadLines' | 'day'
 
 /**
  * What is wrong with the settings, by field: an empty one is allowed, every address is one that a mail can be sent to,
- * every phone can be dialled, and the head of a document leaves room for the document (decision G-340).
+ * every phone can be dialled, the head of a document leaves
+ * room for the document, and each day is one of the calendar (decisions G-340, G-394).
  */
 export function settingsFieldErrors({
   contacts,
   formAddresses,
   letterhead,
+  calendar,
 }: PortalSettings): Readonly<Record<string, SettingFieldCode>> {
   const errors: Record<string, SettingFieldCode> = {}
   const isOther = (text: string, is: (text: string) => boolean) => text.trim() !== '' && !is(text.trim())
@@ -61,5 +75,7 @@ export function settingsFieldErrors({
   for (const language of ['ru', 'en'] as const)
     if (linesOf(letterhead[language]).length > settingLimits.letterheadLines)
       errors[`letterhead.${language}`] = 'letterheadLines'
+  for (const field of calendarFields)
+    if (linesOf(calendar[field]).some((line) => dayOfLine(line) === null)) errors[`calendar.${field}`] = 'day'
   return errors
 }

@@ -20,6 +20,8 @@ export const jobKinds = [
   'contract-notices',
   'tasting-return',
   'tasting-mail',
+  'act',
+  'document-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -1,3 +1,4 @@
+import { actsEn } from '../messages/acts.en.ts'
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
@@ -15,4 +16,5 @@ export const personalMessagesEn = {
   ledger: ledgerEn,
   documents: documentsEn,
   tasting: tastingEn,
+  acts: actsEn,
 }

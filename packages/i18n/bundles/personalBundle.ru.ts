@@ -1,3 +1,4 @@
+import { actsRu } from '../messages/acts.ru.ts'
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
 import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
@@ -15,4 +16,5 @@ export const personalMessagesRu = {
   ledger: ledgerRu,
   documents: documentsRu,
   tasting: tastingRu,
+  acts: actsRu,
 }

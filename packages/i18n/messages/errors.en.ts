@@ -156,6 +156,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     sectionCycle: 'A section cannot be put into itself or into a section below it',
     catalogueSection: 'The menu “Catalogue” leads to this section: this field cannot be changed',
     beforeStart: 'Not before the start date',
+    periodOrder: 'The period ends before it begins',
+    monthNotOver: 'The month is not over: only past months can be requested',
     hasOrders: 'Orders placed under this contract: %{count}. Its type cannot be changed',
     login: 'A login has 3 to 64 characters and no spaces',
     demo: 'Demo access is opened in the list of demo users',

@@ -64,6 +64,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     excel: 'Download Excel',
     forImport: 'File for import',
     images: 'Images of articles',
+    acts: 'Reconciliation statements',
     papers: 'Documents: %{n}',
     papersOf: 'Documents of order %{number}',
     paper: '%{kind}, %{extension}, %{date}',

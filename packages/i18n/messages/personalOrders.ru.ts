@@ -61,6 +61,7 @@ export const personalOrdersRu = {
     excel: 'Скачать Excel',
     forImport: 'Файл для импорта',
     images: 'Изображения артикулов',
+    acts: 'Акты сверки',
     papers: 'Документы: %{n}',
     papersOf: 'Документы заказа %{number}',
     paper: '%{kind}, %{extension}, %{date}',

@@ -94,6 +94,7 @@ export const termsEn: Translated<typeof termsRu> = {
     document_section: 'Document section',
     document: 'Document',
     job: 'Background job',
+    act: 'Reconciliation statement',
   },
   logAction: {
     create: 'Created',

@@ -88,6 +88,7 @@ export const termsRu = {
     document_section: 'Раздел документов',
     document: 'Документ',
     job: 'Фоновая задача',
+    act: 'Акт сверки',
   },
   logAction: {
     create: 'Создание',

@@ -1,10 +1,13 @@
 import {
+  type calendarFields,
   contactFields,
+  dayOfLine,
   departments,
   linesOf,
   type PortalSettings,
   settingsFieldErrors,
 } from '@proba/domain/forms/portalSettings'
+import { formatDay } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -39,6 +42,17 @@ function headOf(value: unknown, language: 'ru' | 'en'): string {
   return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').join('\n') : ''
 }
 
+/** Days of the stored calendar as lines of a form. */
+function daysIn(value: unknown, field: (typeof calendarFields)[number]): string {
+  const days = partOf(value, field)
+  return Array.isArray(days)
+    ? days
+        .filter((day) => typeof day === 'string')
+        .map(formatDay)
+        .join('\n')
+    : ''
+}
+
 /** The settings as a form holds them. */
 export async function storedSettings(sql: Sql): Promise<StoredSettings> {
   const [row] = await readSettings(sql)
@@ -46,17 +60,23 @@ export async function storedSettings(sql: Sql): Promise<StoredSettings> {
     contacts: textsOf(row?.contacts, contactFields),
     formAddresses: textsOf(row?.formAddresses, departments),
     letterhead: { ru: headOf(row?.letterhead, 'ru'), en: headOf(row?.letterhead, 'en') },
+    calendar: { daysOff: daysIn(row?.calendar, 'daysOff'), workdays: daysIn(row?.calendar, 'workdays') },
     version: row?.version ?? 0,
   }
 }
 
+const daysOf = (text: string) => linesOf(text).flatMap((line) => dayOfLine(line) ?? [])
+/** Every day once, the earliest first. */
+const sameDays = (text: string) => [...new Set(daysOf(text))].sort().map(formatDay).join('\n')
+
 /** The parts as they are stored: departments without an address are left out, so that they follow the contacts. */
-function valuesOf({ contacts, formAddresses, letterhead }: PortalSettings) {
+function valuesOf({ contacts, formAddresses, letterhead, calendar }: PortalSettings) {
   const addresses = Object.entries(formAddresses).filter(([, address]) => address !== '')
   return {
     contacts,
     formAddresses: Object.fromEntries(addresses),
     letterhead: { ru: linesOf(letterhead.ru), en: linesOf(letterhead.en) },
+    calendar: { daysOff: daysOf(calendar.daysOff), workdays: daysOf(calendar.workdays) },
   }
 }
 
@@ -72,20 +92,23 @@ export async function saveSettings(
     contacts: trimTexts(given.contacts),
     formAddresses: trimTexts(given.formAddresses),
     letterhead: { ru: sameLines(given.letterhead.ru), en: sameLines(given.letterhead.en) },
+    calendar: { daysOff: sameDays(given.calendar.daysOff), workdays: sameDays(given.calendar.workdays) },
   }
-  const errors = Object.entries(settingsFieldErrors(form))
+  const errors = Object.entries(settingsFieldErrors({ ...form, calendar: given.calendar }))
   if (errors.length > 0)
     throw refuseFields(Object.fromEntries(errors.map(([field, code]) => [field, [{ code }]])))
   return services.database.transaction(async (tx) => {
     await lockSettings(tx)
     const stored = unchanged(await storedSettings(tx), version)
-    const flat = ({ contacts, formAddresses, letterhead }: PortalSettings) => ({
+    const flat = ({ contacts, formAddresses, letterhead, calendar }: PortalSettings) => ({
       ...contacts,
       ...Object.fromEntries(
         Object.entries(formAddresses).map(([key, value]) => [`formAddresses.${key}`, value]),
       ),
       'letterhead.ru': letterhead.ru,
       'letterhead.en': letterhead.en,
+      'calendar.daysOff': calendar.daysOff,
+      'calendar.workdays': calendar.workdays,
     })
     const changed = changedParts(flat(stored), flat(form))
     if (Object.keys(changed.after).length === 0) return stored

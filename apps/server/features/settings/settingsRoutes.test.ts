@@ -4,6 +4,7 @@ import { contactFields, departments } from '@proba/domain/forms/portalSettings'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { readCalendar } from '../acts/calendarStore.ts'
 import { settings } from '../content/contentTables.ts'
 import { readLetterhead } from '../content/letterhead.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -11,12 +12,14 @@ import { actionLog } from '../log/logTables.ts'
 let app: TestApp
 let other: TestApp
 let restore: () => Promise<void>
+let calendar: Body['calendar']
 beforeAll(async () => {
   app = await createTestApp()
   other = await createTestApp({
     services: { database: app.services.database },
     beside: { services: app.services, world: app.world },
   })
+  calendar = (await app.ask('GET /admin/settings/{id}', { params }, 'admin')).calendar
   restore = await app.keep()
 })
 beforeEach(() => restore())
@@ -33,6 +36,7 @@ const form = (over: Partial<Body> = {}): Body => ({
   contacts: empty(contactFields),
   formAddresses: empty(departments),
   letterhead: { ru: '', en: '' },
+  calendar,
   version: 0,
   ...over,
 })
@@ -57,6 +61,23 @@ test('contacts that an admin saves are read by everybody at once, also from anot
   expect(await entries('settings')).toMatchObject([
     { before: { salesPhone: '' }, after: { salesPhone: '+7 391 000-20-20' } },
   ])
+})
+
+test('the business calendar begins with the public holidays and follows what an admin saves (G-394)', async () => {
+  expect(calendar.daysOff.split('\n')).toEqual(expect.arrayContaining(['31.12.2026', '04.11.2027']))
+  const daysOff = ' 05.11.2027\n\n31.12.2026\n31.12.2026'
+  expect(await save({ calendar: { daysOff, workdays: '20.02.2027' } })).toMatchObject({
+    ok: true,
+    data: { calendar: { daysOff: '31.12.2026\n05.11.2027', workdays: '20.02.2027' } },
+  })
+  expect(await readCalendar(app.sql)).toEqual({
+    daysOff: ['2026-12-31', '2027-11-05'],
+    workdays: ['2027-02-20'],
+  })
+  expect(await save({ calendar: { daysOff: '', workdays: '29.02.2027' }, version: 1 })).toMatchObject({
+    status: 422,
+    problem: 'validation',
+  })
 })
 
 test('a save of what nobody changed writes nothing; an outdated one is refused (G-015)', async () => {

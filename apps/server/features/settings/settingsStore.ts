@@ -7,7 +7,7 @@ import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { metalMinimums, metals } from '../catalogue/dictionaryTables.ts'
 
-const parts = "('contacts', 'formAddresses', 'letterhead')"
+const parts = "('contacts', 'formAddresses', 'letterhead', 'calendar')"
 const partNamed = (key: string) => expression<unknown>(`(select value from settings where key = '${key}')`)
 
 /** The stored settings; the versions of their parts are counted together. */
@@ -15,6 +15,7 @@ export const readSettings = record({
   contacts: partNamed('contacts'),
   formAddresses: partNamed('formAddresses'),
   letterhead: partNamed('letterhead'),
+  calendar: partNamed('calendar'),
   version: expression<number>(`(select coalesce(sum(version), 0)::int from settings where key in ${parts})`),
 }).statement<[]>('admin_settings', (columns) => `select ${columns}`)
 

@@ -1,4 +1,5 @@
 import type { ReplyFile } from '@proba/browser/saveFile'
+import { dayOf } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -16,15 +17,19 @@ export interface OrderAction {
   readonly isBusy?: boolean
 }
 
-export type ActedOrder = Pick<ListedOrder, 'id' | 'numberOrder' | 'specifications'>
+export type ActedOrder = Pick<
+  ListedOrder,
+  'id' | 'numberOrder' | 'contractNumber' | 'dateCreate' | 'specifications'
+>
 
-/** The actions on an order, its papers, and whether the window for its images is open (G-163, G-164, G-165, G-376). */
-export function useOrderActions({ id, numberOrder, specifications }: ActedOrder): {
+/** The actions on an order, its papers, and whether the window for its images is open (G-163, G-164, G-165, G-376, G-395). */
+export function useOrderActions(order: ActedOrder): {
   readonly actions: readonly OrderAction[]
   readonly papers: readonly OrderAction[]
   readonly images: { readonly isOpen: boolean; readonly close: () => void }
 } {
   const t = useTranslate()
+  const { id, numberOrder, specifications } = order
   const { date } = useFormat()
   const { isBusy, download } = useDownload(t('orders.actions.failed', { number: numberOrder }))
   const [wanted, setWanted] = useState('')
@@ -39,12 +44,14 @@ export function useOrderActions({ id, numberOrder, specifications }: ActedOrder)
     },
   })
   const params = { id }
+  const month = dayOf(order.dateCreate).slice(0, 7)
   return {
     actions: [
       { key: 'repeat', text: t('orders.actions.repeat'), to: paths.repeatOrder(id) },
       file('excel', t('orders.actions.excel'), () => call('GET /order/{id}/excel', { params })),
       file('import', t('orders.actions.forImport'), () => call('GET /order/{id}/excel/import', { params })),
       { key: 'images', text: t('orders.actions.images'), run: () => setOpen(true) },
+      { key: 'acts', text: t('orders.actions.acts'), to: paths.acts(order.contractNumber, month) },
     ],
     papers: specifications.map((paper) => {
       const kind = t(`terms.specificationKind.${paper.additionalType}`)

@@ -41,6 +41,8 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-run': 'Placing auto-orders',
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
+    act: 'Reconciliation statement',
+    'document-mail': 'Mail about a ready document',
     'close-open': 'Closing and opening of products',
     'waiting-deleted-mail': 'Mail about a deletion from a waiting list',
     'usage-summary': 'Daily summary of portal use',

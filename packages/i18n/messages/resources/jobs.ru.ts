@@ -38,6 +38,8 @@ export const jobsRu = {
     'auto-orders-run': 'Оформление автозаказов',
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
+    act: 'Акт сверки',
+    'document-mail': 'Письмо о готовом документе',
     'close-open': 'Закрытие и открытие изделий',
     'waiting-deleted-mail': 'Письмо об удалении из листа ожидания',
     'usage-summary': 'Подсчёт работы портала за день',

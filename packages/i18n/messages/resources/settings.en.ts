@@ -13,6 +13,7 @@ export const settingsEn: Translated<typeof settingsRu> = {
     contacts: 'Contacts on the portal',
     formAddresses: 'Where mails of forms go',
     letterhead: 'Head of documents',
+    calendar: 'Business calendar',
   },
   fields: {
     id: 'No.',
@@ -36,11 +37,16 @@ export const settingsEn: Translated<typeof settingsRu> = {
     'formAddresses.other': 'Messages: other',
     'letterhead.ru': 'In Russian',
     'letterhead.en': 'In English',
+    'calendar.daysOff': 'Days off',
+    'calendar.workdays': 'Worked weekends',
   },
   hints: {
     'formAddresses.sales': 'Empty: the mail goes to support',
     'formAddresses.images': 'Articles without images come here. Empty: the mail goes to support',
     'letterhead.ru': 'Up to six lines, the first is the name. Empty: the name of the portal',
     'letterhead.en': 'Up to six lines, the first is the name. Empty: the name of the portal',
+    'calendar.daysOff':
+      'Holidays on weekdays, one a line: 31.12.2026. The days for answering documents depend on them',
+    'calendar.workdays': 'Saturdays and Sundays that are worked, one a line',
   },
 }

@@ -10,6 +10,7 @@ export const settingsRu = {
     contacts: 'Контакты на портале',
     formAddresses: 'Куда идут письма форм',
     letterhead: 'Шапка документов',
+    calendar: 'Рабочий календарь',
   },
   fields: {
     id: '№',
@@ -33,11 +34,16 @@ export const settingsRu = {
     'formAddresses.other': 'Обращения: другое',
     'letterhead.ru': 'По-русски',
     'letterhead.en': 'По-английски',
+    'calendar.daysOff': 'Нерабочие дни',
+    'calendar.workdays': 'Рабочие выходные',
   },
   hints: {
     'formAddresses.sales': 'Пусто – письмо получит поддержка',
     'formAddresses.images': 'Сюда приходят артикулы без изображений. Пусто – письмо получит поддержка',
     'letterhead.ru': 'До шести строк, первая – название. Пусто – название портала',
     'letterhead.en': 'До шести строк, первая – название. Пусто – название портала',
+    'calendar.daysOff':
+      'Праздники в будни, по одному в строке: 31.12.2026. От них зависят сроки ответа на документы',
+    'calendar.workdays': 'Перенесённые рабочие субботы и воскресенья, по одной в строке',
   },
 } as const

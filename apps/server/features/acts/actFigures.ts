@@ -1,0 +1,100 @@
+import type { MovementKind } from '@proba/domain/codes/movementKind'
+import { dayStart, daysAfter } from '@proba/domain/text/dates'
+import type { Sql } from '../../db/connect.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { metals } from '../catalogue/dictionaryTables.ts'
+import { metalMovements } from '../metalLedger/metalLedgerTables.ts'
+import { orders } from '../orders/ordersTables.ts'
+
+/** A contract and the days of Krasnoyarsk that a document is about, both included. */
+export interface DocumentPeriod {
+  readonly contractId: number
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
+/** What the customer owns is what is free and what orders hold: an order alone moves nothing. */
+const owned = '(m.free_mg + m.bids_mg)'
+const inPeriod = 'm.event_at >= $2'
+const sumOf = (what: string, condition: string) =>
+  expression<number>(`coalesce(sum(${what}) filter (where ${condition}), 0)::bigint`)
+const kindsIn = (kinds: string) => sumOf(owned, `${inPeriod} and m.kind in (${kinds})`)
+
+const metal = columnsOf(metals, 't')
+const summary = record({
+  metal_id: metal.id,
+  name_ru: metal.name_ru,
+  name_en: metal.name_en,
+  opening: sumOf(owned, `not ${inPeriod}`),
+  received: kindsIn("'received'"),
+  returned: kindsIn("'returned'"),
+  shipped: kindsIn("'shipped', 'unshipped'"),
+  loss: kindsIn("'loss'"),
+  correction: kindsIn("'correction', 'opening', 'snapshot'"),
+  ordered: sumOf('m.bids_mg', `${inPeriod} and m.kind = 'ordered'`),
+  cancelled: sumOf('m.free_mg', `${inPeriod} and m.kind = 'cancelled'`),
+  free: expression<number>('coalesce(sum(m.free_mg), 0)::bigint'),
+  bids: expression<number>('coalesce(sum(m.bids_mg), 0)::bigint'),
+  lines: expression<number>(`(count(*) filter (where ${inPeriod}))::int`),
+})
+/** A metal of an act: what the customer owned at both ends of the period and what changed it, mg of pure metal by sign. */
+export type MetalSummary = RecordOf<typeof summary>
+
+const readSummary = summary.statement<[contractId: number, from: Date, to: Date]>(
+  'act_summary',
+  (columns) => `select ${columns} from metal_movements m join metals t on t.id = m.metal_id
+   where m.contract_id = $1 and m.event_at < $3 group by t.id, t.name_ru, t.name_en order by t.id`,
+)
+
+const line = record({
+  ...pick(columnsOf(metalMovements, 'm'), 'metal_id', 'assay', 'event_at', 'document'),
+  kind: expression<MovementKind>('m.kind'),
+  mg: expression<number>(`${owned}::bigint`),
+  order_number: outerColumnsOf(orders, 'o').number,
+})
+/** A movement that changed what the customer owns. */
+export type ActLine = RecordOf<typeof line>
+
+const readLines = line.statement<[contractId: number, from: Date, to: Date, limit: number]>(
+  'act_lines',
+  (columns) => `select ${columns} from metal_movements m left join orders o on o.id = m.order_id
+   where m.contract_id = $1 and ${inPeriod} and m.event_at < $3 and ${owned} <> 0
+   order by m.event_at, m.id limit $4`,
+)
+
+const boundsOf = ({ contractId, dateFrom, dateTo }: DocumentPeriod): [number, Date, Date] => [
+  contractId,
+  new Date(dayStart(dateFrom)),
+  new Date(dayStart(daysAfter(dateTo, 1))),
+]
+
+/** Movements by metal, before and within a period. */
+export const readMetals = (sql: Sql, period: DocumentPeriod): Promise<MetalSummary[]> =>
+  readSummary(sql, ...boundsOf(period))
+
+/** The first movements of a period that change what the customer owns, `limit` at most. */
+export const readActLines = (sql: Sql, period: DocumentPeriod, limit: number): Promise<ActLine[]> =>
+  readLines(sql, ...boundsOf(period), limit)
+
+/**
+ * A text that differs when the figures of an act differ. A movement that comes late changes the lines of its period or
+ * what was there before it; the difference that a balance of accounting carries changes with it (decision G-392).
+ */
+export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
+  metalsOfAct
+    .map((m) =>
+      [
+        m.metal_id,
+        m.opening,
+        m.received,
+        m.returned,
+        m.shipped,
+        m.loss,
+        m.correction,
+        m.free,
+        m.bids,
+        m.lines,
+      ].join(':'),
+    )
+    .join(';')

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '../../integrations/mail.ts'
+import { jobHandlers } from '../../jobs/handlers.ts'
+import { createPdfs } from '../../pdf/pdfs.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import { pdfPages } from '../../testing/pdfText.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { keepMade } from '../files/keepMade.ts'
+import { deliverAct } from './deliverAct.ts'
+
+const key = 'a key of the surrounding systems, long'
+let app: TestApp
+let restore: () => Promise<void>
+const pdfs = createPdfs()
+let isBusy = false
+const mails: Mail[] = []
+
+const work = () => app.world.contracts.alphaWork
+const movement = (id: string, kind: 'received' | 'loss', mass: number, at: string, document = '') =>
+  app.ask(
+    'POST /integration/movements',
+    {
+      body: {
+        movements: [{ id, sapNumber: work().sapNumber, metal: 'gold', assay: 999, kind, mass, at, document }],
+      },
+    },
+    { access: key },
+  )
+
+/** A contract with 1 kg of gold since September, to which October adds 50 g and takes 1 g. */
+beforeAll(async () => {
+  const write: typeof pdfs.write = async (document) => {
+    if (isBusy) throw new RequestRefused('busy')
+    return pdfs.write(document)
+  }
+  app = await createTestApp({ env: { INTEGRATION_KEY: key }, services: { pdfs: { ...pdfs, write } } })
+  const september = ['2026-09-20T05:00:00Z']
+  await app.sql.$client.query('update contract_balances set as_of = $1', september)
+  await app.sql.$client.query('update metal_movements set event_at = $1', september)
+  await movement('1', 'received', 50_000, '2026-10-05T05:00:00.000Z', 'МХ-1 № 7')
+  // The last minute of October in Krasnoyarsk.
+  await movement('2', 'loss', 1_000, '2026-10-31T16:59:00.000Z')
+  restore = await app.keep()
+})
+beforeEach(async () => {
+  await restore()
+  isBusy = false
+  mails.length = 0
+})
+afterAll(() => app.close())
+
+/** Does the waiting jobs of documents as a worker does; answers the reasons of those that failed. */
+async function doJobs(): Promise<string[]> {
+  const send = async (mail: Mail) => void mails.push(mail)
+  const handle = jobHandlers(app.services, { send, close: () => {} })
+  const failures: string[] = []
+  for (const kind of ['act', 'document-mail']) {
+    const { rows } = await app.sql.$client.query(
+      'update jobs set done_at = now() where kind = $1 and done_at is null returning id, kind, payload',
+      [kind],
+    )
+    for (const { id, payload } of rows) {
+      const job = { id, kind, payload, attempts: 1, max_attempts: 5, created_at: new Date() }
+      const afterwards = await handle(job).catch((error) => void failures.push(String(error)))
+      await app.services.database.transaction(async (tx) => afterwards?.(tx))
+    }
+  }
+  return failures
+}
+
+const october = { dateFrom: '2026-10-14', dateTo: '2026-10-15' }
+const order = (as = 'client', period = october) =>
+  app.ask('POST /sap/act', { body: { ...period, contract: work().id } }, as)
+const list = async (query: object = {}, as = 'client') => {
+  const params = { companyId: app.world.companies.alpha.id }
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as)
+  return items.flatMap(({ requests }) => requests)
+}
+const json = { headers: { accept: 'application/json' } }
+const fileOf = (id: string, as = 'client') => app.call('GET /tessa/acts/{id}', { params: { id } }, as, json)
+const textOf = async (id: string | null | undefined) => {
+  const file = await app.ask('GET /tessa/acts/{id}', { params: { id: id ?? '' } }, 'client', json)
+  return { name: file.name, text: pdfPages(Buffer.from(file.data, 'base64')).join('\n') }
+}
+
+describe('an act (G-180)', () => {
+  test('is made of the movements of its full months, with its deadline, and is received as a PDF (R-448, R-451, R-456, R-457, G-181)', async () => {
+    expect(await order()).toMatchObject({ status: 'new', isNew: true })
+    const asked = {
+      dateFrom: '2026-10-01',
+      dateTo: '2026-10-31',
+      status: 'new',
+      tessaDocumentId: null,
+      edition: 1,
+    }
+    expect(await list()).toMatchObject([{ ...asked, deadline: null, isReplaced: false, isOfficial: false }])
+    expect(await doJobs()).toEqual([])
+    const [act] = await list()
+    // Five working days after Monday the 16th.
+    expect(act).toMatchObject({ status: 'ready', deadline: '2026-11-23', failure: null })
+    const { name, text } = await textOf(act?.tessaDocumentId)
+    expect(name).toBe(`Акт сверки ${work().knfmpNumber.replaceAll('/', '-')} 01.10.2026–31.10.2026.pdf`)
+    for (const part of [
+      `Акт сверки металла по договору ${work().knfmpNumber}`,
+      'с 01.10.2026 по 31.10.2026',
+      'На начало периода 1 000,00',
+      'Получено 50,00',
+      'Потери -1,00',
+      'На конец периода 1 049,00',
+      'МХ-1 № 7',
+      'Итого 50,00 1,00',
+      'акт сверяет только металл',
+      'Стр. 1 из 1',
+    ])
+      expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Акт сверки по договору ${work().knfmpNumber} за 01.10.2026–31.10.2026 готов`,
+    ])
+    expect(mails[0]?.text).toContain('/personal/documents/acts')
+  })
+
+  test('that was asked for is the answer to colleagues who ask for it too, also at the same moment (G-392)', async () => {
+    const both = await Promise.all([order('client'), order('viewer')])
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    expect(both.filter(({ isNew }) => isNew)).toHaveLength(1)
+    await doJobs()
+    const params = { dateFrom: '2026-10-01', dateTo: '2026-10-31', contract: work().sapNumber }
+    expect(await app.ask('POST /sap/act', { body: params }, 'client')).toEqual({
+      id: both[0].id,
+      status: 'ready',
+      isNew: false,
+    })
+    expect(await list({ contract: work().knfmpNumber, covers: '2026-10-20' })).toHaveLength(1)
+    expect(await list({ covers: '2026-09-20' })).toEqual([])
+  })
+
+  test('that is issued is never changed: late movements make a new edition, an official act ends that (G-392)', async () => {
+    await order()
+    await doJobs()
+    const [first] = await list()
+    const before = await fileOf(first?.tessaDocumentId ?? '')
+    await movement('3', 'received', 2_000, '2026-10-07T05:00:00.000Z')
+    expect(await order()).toMatchObject({ isNew: true, status: 'new' })
+    await doJobs()
+    const [second, replaced] = await list()
+    expect([second?.edition, second?.isReplaced, replaced?.edition, replaced?.isReplaced]).toEqual([
+      2,
+      false,
+      1,
+      true,
+    ])
+    expect((await textOf(second?.tessaDocumentId)).text).toContain('Получено 52,00')
+    expect(await fileOf(first?.tessaDocumentId ?? '')).toEqual(before)
+
+    const fileUuid = await keepMade(app.services, {
+      name: 'a.pdf',
+      type: 'pdf',
+      data: Buffer.from('%PDF-1.4'),
+    })
+    const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+    const official = { ...period, companyId: app.world.companies.alpha.id, documentId: 'TESSA-17', fileUuid }
+    const deliver = () =>
+      app.services.database.transaction((tx) => deliverAct(tx, app.services.now(), official))
+    const id = await deliver()
+    expect(await deliver()).toBeNull()
+    await movement('4', 'received', 2_000, '2026-10-08T05:00:00.000Z')
+    expect(await order()).toEqual({ id, status: 'ready', isNew: false })
+    expect((await list())[0]).toMatchObject({ edition: 3, isOfficial: true, tessaDocumentId: 'TESSA-17' })
+    expect(await fileOf('TESSA-17')).toMatchObject({ ok: true, data: { name: 'a.pdf' } })
+  })
+
+  test('that could not be made says why, and is made when it is asked for again (G-393)', async () => {
+    isBusy = true
+    const { id } = await order()
+    expect(await doJobs()).toHaveLength(1)
+    expect(await list()).toMatchObject([{ id, status: 'failed', failure: 'unavailable' }])
+    isBusy = false
+    expect(await order('viewer')).toEqual({ id, status: 'new', isNew: false })
+    expect(await list()).toMatchObject([{ id, status: 'new', failure: null }])
+    await doJobs()
+    expect(await list()).toMatchObject([{ id, status: 'ready' }])
+  })
+
+  test('is refused for months that are not over and days the wrong way round (R-452, R-453)', async () => {
+    const refusalOf = (dateFrom: string, dateTo: string) =>
+      app.refusal('POST /sap/act', { body: { dateFrom, dateTo, contract: work().id } }, 'client')
+    expect(await refusalOf('2026-10-01', '2026-11-01')).toMatchObject({ status: 422, problem: 'validation' })
+    expect(await refusalOf('2026-10-15', '2026-10-14')).toMatchObject({ status: 422, problem: 'validation' })
+    expect(await list()).toEqual([])
+  })
+
+  test('of another company is answered like one that does not exist, as are its contract and its list', async () => {
+    await order()
+    await doJobs()
+    const [act] = await list()
+    const missing = { status: 404, problem: 'not_found' }
+    expect(await fileOf(act?.tessaDocumentId ?? '', 'client.b')).toMatchObject(missing)
+    expect(await fileOf('no such document')).toMatchObject(missing)
+    for (const contract of [work().id, work().sapNumber, 999_999, '?'])
+      expect(
+        await app.refusal('POST /sap/act', { body: { ...october, contract } }, 'client.b'),
+      ).toMatchObject(missing)
+    const params = { companyId: app.world.companies.alpha.id }
+    expect(await app.refusal('GET /sap/acts/{companyId}', { params, query: {} }, 'client.b')).toMatchObject(
+      missing,
+    )
+  })
+})

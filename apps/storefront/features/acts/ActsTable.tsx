@@ -1,0 +1,110 @@
+import { call } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useDownload } from '../../lib/useDownload.ts'
+import list from '../../ui/PersonalList.module.css'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Acts.module.css'
+import { type Act, type ActGroup, useDeadlineText } from './useActs.ts'
+
+interface RowProps {
+  readonly act: Act
+  readonly onAgain: (act: Act) => void
+}
+
+function State({ act }: { act: Act }) {
+  const t = useTranslate()
+  const deadlineText = useDeadlineText()
+  const deadline = act.isReplaced ? null : deadlineText(act.deadline)
+  return (
+    <td className={styles.state} data-status={act.status}>
+      <strong>{t(`acts.state.${act.status}`)}</strong>
+      {act.failure ? <span className={styles.quiet}>{t(`acts.failure.${act.failure}`)}</span> : null}
+      {act.isReplaced ? <span className={styles.quiet}>{t('acts.replaced')}</span> : null}
+      {deadline ? (
+        <span className={styles.quiet}>
+          {t('acts.deadline.label')} {deadline}
+        </span>
+      ) : null}
+    </td>
+  )
+}
+
+function Document({ act, onAgain }: RowProps) {
+  const t = useTranslate()
+  const { day } = useFormat()
+  const file = useDownload(t('acts.downloadFailed'))
+  const { tessaDocumentId: id } = act
+  if (act.status === 'failed')
+    return <PlainButton onClick={() => onAgain(act)}>{t('acts.again')}</PlainButton>
+  return (
+    <PlainButton
+      disabled={id === null}
+      aria-busy={file.isBusy}
+      aria-label={t('acts.downloadOf', { from: day(act.dateFrom), to: day(act.dateTo) })}
+      onClick={() => id && file.download(() => call('GET /tessa/acts/{id}', { params: { id } }))}
+    >
+      {t(id === null ? 'acts.state.new' : 'acts.download')}
+    </PlainButton>
+  )
+}
+
+function Row({ act, onAgain }: RowProps) {
+  const t = useTranslate()
+  const { day, dateTime } = useFormat()
+  const marks = [
+    act.edition > 1 ? t('acts.edition', { n: act.edition }) : '',
+    act.isOfficial ? t('acts.official') : '',
+  ].filter(Boolean)
+  return (
+    <tr className={act.isReplaced ? styles.replaced : undefined}>
+      <td>
+        <span className="figures">{t('acts.period', { from: day(act.dateFrom), to: day(act.dateTo) })}</span>
+        {marks.length > 0 ? <span className={styles.quiet}>{marks.join(', ')}</span> : null}
+      </td>
+      <td className="figures">
+        <span className={styles.name}>{t('acts.table.asked')} </span>
+        {dateTime(act.createdAt)}
+      </td>
+      <State act={act} />
+      <td>
+        <Document act={act} onAgain={onAgain} />
+      </td>
+    </tr>
+  )
+}
+
+const columns = ['period', 'asked', 'state', 'file'] as const
+
+interface ActsTableProps {
+  readonly group: ActGroup
+  readonly isBusy: boolean
+  readonly onAgain: (act: Act) => void
+}
+
+/** Acts of one contract. */
+export function ActsTable({ group, isBusy, onAgain }: ActsTableProps) {
+  const t = useTranslate()
+  const name = t('acts.contract', { number: group.contractNumber })
+  return (
+    <section className={styles.group}>
+      <h2>{name}</h2>
+      <table className={`${list.table} ${styles.table}`} aria-label={name} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`acts.table.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.requests.map((act) => (
+            <Row key={act.id} act={act} onAgain={onAgain} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

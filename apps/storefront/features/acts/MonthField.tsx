@@ -1,0 +1,74 @@
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { snapMonths } from '@proba/domain/company/actPeriod'
+import { formatDay } from '@proba/domain/text/dates'
+import { type KeyboardEvent, useState } from 'react'
+import { useField } from 'react-final-form'
+import { useTranslate } from '../../lib/language.tsx'
+import styles from './MonthField.module.css'
+import { MonthGrid } from './MonthGrid.tsx'
+
+interface MonthFieldProps {
+  readonly name: string
+  readonly label: string
+  /** Which day of the chosen month is the value. */
+  readonly edge: 'first' | 'last'
+  /** Days `YYYY-MM-DD` that the month may not be before or after; an empty one is no limit. */
+  readonly min?: string
+  readonly max: string
+}
+
+const openingKeys = ['Enter', ' ', 'ArrowDown']
+
+/** Day of a period of full months: chosen by its month, shown as DD.MM.YYYY, never typed (DR-62). */
+export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps) {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { input, meta } = useField<string>(name, {
+    validate: (value: string | undefined) => (value ? undefined : t('errors.field.required')),
+  })
+  const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit
+  const found: unknown = isRefused ? meta.submitError : meta.submitFailed && meta.error
+  const error = typeof found === 'string' ? found : undefined
+  const choose = (month: string) => {
+    input.onChange(snapMonths(`${month}-01`, `${month}-01`)[edge === 'first' ? 0 : 1])
+    setAnchor(null)
+  }
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!openingKeys.includes(event.key)) return
+    event.preventDefault()
+    setAnchor(event.currentTarget)
+  }
+  return (
+    <>
+      <TextField
+        name={name}
+        label={label}
+        value={input.value ? formatDay(input.value) : ''}
+        className={`${styles.field}`}
+        error={error !== undefined}
+        helperText={error}
+        fullWidth
+        slotProps={{
+          htmlInput: { readOnly: true, 'aria-haspopup': 'dialog', onKeyDown: openByKey },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <MonthGrid
+          label={label}
+          value={input.value.slice(0, 7)}
+          min={min.slice(0, 7)}
+          max={max.slice(0, 7)}
+          onChoose={choose}
+        />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { readPage, readText, writeValues } from '../../lib/listQuery.ts'
+
+/** Acts that the address asks for. */
+export interface ActsQuery {
+  /** Number of a contract; empty for all. */
+  readonly contract: string
+  /** `YYYY-MM`: acts that cover this month; empty for all. */
+  readonly month: string
+  readonly page: number
+}
+
+const isMonth = (text: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text)
+
+/** The acts of an address; values that make no sense are dropped. */
+export function readActsQuery(address: URLSearchParams): ActsQuery {
+  const month = address.get('month') ?? ''
+  return {
+    contract: readText(address.get('contract')),
+    month: isMonth(month) ? month : '',
+    page: readPage(address.get('page')),
+  }
+}
+
+export const writeActsQuery = ({ contract, month, page }: ActsQuery): URLSearchParams =>
+  writeValues({
+    contract,
+    month,
+    page: page > 1 ? String(page) : '',
+  })
+
+/** Acts without a filter. */
+export const allActs: ActsQuery = { contract: '', month: '', page: 1 }
+
+/** The query of the call. */
+export const actsInput = ({ contract, month, page }: ActsQuery) => ({
+  page,
+  ...(contract && { contract }),
+  ...(month && { covers: `${month}-01` }),
+})

@@ -1,0 +1,57 @@
+import type { InputOf, ReplyTo } from '@proba/api/client'
+import { deadline } from '@proba/domain/text/dates'
+import { call } from '../../lib/api.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useListQuery } from '../../lib/listQuery.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useCall, useReload } from '../../lib/useCall.ts'
+import { type ActsQuery, actsInput, readActsQuery, writeActsQuery } from './actsQuery.ts'
+
+type Page = ReplyTo<'GET /sap/acts/{companyId}'>
+/** Acts of one contract. */
+export type ActGroup = Page['items'][number]
+/** An edition of an act. */
+export type Act = ActGroup['requests'][number]
+/** What an act is asked for by. */
+export type WantedAct = NonNullable<InputOf<'POST /sap/act'>['body']>
+
+/** How often a list is read again while a document of it is being made, ms. */
+const pollMs = 15_000
+
+const isWaiting = (page: Page | undefined) =>
+  page?.items.some(({ requests }) => requests.some(({ status }) => status === 'new')) ?? false
+
+/** The acts that the address asks for, and `change` to others. */
+export const useActsQuery = () => useListQuery(readActsQuery, writeActsQuery)
+
+/** A page of acts; read again by itself while one of them is being made. */
+export function useActs(query: ActsQuery) {
+  const { company } = useSession()
+  return useCall(
+    'GET /sap/acts/{companyId}',
+    company ? { params: { companyId: company.id }, query: actsInput(query) } : null,
+    { refreshInterval: (page) => (isWaiting(page) ? pollMs : 0) },
+  )
+}
+
+/** Asks for an act and reads the list again. */
+export function useActRequest(): (wanted: WantedAct) => Promise<ReplyTo<'POST /sap/act'>> {
+  const reload = useReload()
+  return async (body) => {
+    const answer = await call('POST /sap/act', { body })
+    await reload('GET /sap/acts/{companyId}')
+    return answer
+  }
+}
+
+/** How long an act can be answered, in words; null once that is over (DR-08). */
+export function useDeadlineText(): (day: string | null) => string | null {
+  const t = useTranslate()
+  return (day) => {
+    const left = day === null ? null : deadline(day, new Date().toISOString())
+    if (left === null) return null
+    return left.code === 'today'
+      ? t('acts.deadline.today')
+      : t('acts.deadline.daysLeft', { smart_count: left.n })
+  }
+}

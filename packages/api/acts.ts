@@ -1,0 +1,77 @@
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import { documentFailures, documentStatuses } from '@proba/domain/codes/documentStatus'
+import { contractTextLimits } from '@proba/domain/company/contract'
+import { Type } from 'typebox'
+import { FileReply } from './files.ts'
+import { declare } from './route.ts'
+import { Day, Id, Nullable, OneOf, PageQuery, Pagination, Shape, Text } from './schema.ts'
+
+/** An edition of an act; days are `YYYY-MM-DD`. */
+const Act = Shape({
+  id: Type.Integer(),
+  dateFrom: Type.String(),
+  dateTo: Type.String(),
+  /** What its file is received by; null until it is ready. */
+  tessaDocumentId: Nullable(Type.String()),
+  createdAt: Type.String(),
+  status: OneOf(documentStatuses),
+  /** Why it is not there, of a failed one. */
+  failure: Nullable(OneOf(documentFailures)),
+  /** The day until which the customer answers it. */
+  deadline: Nullable(Type.String()),
+  edition: Type.Integer(),
+  /** A newer edition has taken its place. */
+  isReplaced: Type.Boolean(),
+  isOfficial: Type.Boolean(),
+})
+
+const access = { some: storefrontGuards.personal.permission } as const
+
+/** Reconciliation acts of a company (decisions G-180, G-181, G-392). */
+export const actsContract = declare({
+  'GET /sap/acts/{companyId}': {
+    access,
+    tag: 'acts',
+    summary: 'Acts of a company of the caller by contract, the newest first',
+    params: Shape({ companyId: Id }),
+    query: PageQuery(['createdAt'], {
+      /** Number of the contract, as it is on paper. */
+      contract: Type.Optional(Text(contractTextLimits.knfmpNumber)),
+      /** Acts whose period has this day. */
+      covers: Type.Optional(Day),
+    }),
+    reply: Shape({
+      items: Type.Array(
+        Shape({ contractId: Type.Integer(), contractNumber: Type.String(), requests: Type.Array(Act) }),
+      ),
+      meta: Shape({ pagination: Pagination }),
+    }),
+  },
+  'POST /sap/act': {
+    access,
+    tag: 'acts',
+    summary:
+      'Ask for an act about full months that are over; an equal request is answered with the act that exists. The contract by its id or its number in the ERP',
+    body: Shape({
+      dateFrom: Day,
+      dateTo: Day,
+      contract: Type.Union([Id, Text(contractTextLimits.sapNumber, 1)]),
+    }),
+    perMinute: 30,
+    reply: Shape({
+      id: Type.Integer(),
+      status: OneOf(documentStatuses),
+      /** False: the act was there already. */
+      isNew: Type.Boolean(),
+    }),
+  },
+  'GET /tessa/acts/{id}': {
+    access,
+    tag: 'acts',
+    summary: 'The document of an act; JSON with base64 when JSON is accepted, else the file itself',
+    params: Shape({ id: Text(100, 1) }),
+    answer: 'file',
+    perMinute: 60,
+    reply: FileReply,
+  },
+})

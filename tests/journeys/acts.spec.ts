@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { windowOf } from './portal.support.ts'
+
+test('a customer requests an act of a month that is over, waits until it is made, and saves the PDF (R-443, R-451, R-455, R-457, G-180)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'client', { viewport: { width: 1440, height: 900 } })
+  const companyId = me.user.company?.id ?? 0
+  const contracts = await me.call('GET /contracts/company/{id}', { params: { id: companyId } })
+  const contract = contracts.find(({ sapNumber }) => sapNumber === '4600012401')
+  if (!contract) throw new Error('The demo has no work contract')
+
+  await page.goto('/personal/orders')
+  await page.getByRole('link', { name: 'Документы' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Акты сверки' })).toBeVisible()
+  await page.getByRole('button', { name: 'Запросить акт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Запрос акта сверки' })
+  await dialog.getByRole('combobox', { name: 'Договор' }).selectOption(String(contract.id))
+  // The only month of the last year that the grid offers first is the one before this one.
+  for (const label of ['По', 'С']) {
+    await dialog.getByRole('textbox', { name: label, exact: true }).click()
+    await page.getByRole('group').getByRole('button', { disabled: false, pressed: false }).last().click()
+    await expect(dialog.getByRole('textbox', { name: label, exact: true })).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
+  }
+  await dialog.getByRole('button', { name: 'Отправить запрос' }).click()
+  const sent = page.getByRole('dialog', { name: 'Запрос отправлен' })
+  expect(await sent.boundingBox()).toMatchObject({ width: 366 })
+  await sent.getByRole('button', { name: 'Закрыть' }).click()
+
+  const download = page.getByRole('button', { name: /^Скачать акт за/ }).first()
+  await expect(async () => {
+    await page.reload()
+    await expect(download).toBeEnabled({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText(/осталось? \d+ (день|дня|дней)|остался 1 день/).first()).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await download.click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Акт сверки .*\.pdf$/)
+  expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+})
