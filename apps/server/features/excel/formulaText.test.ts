@@ -99,7 +99,7 @@ const hostileLead = () =>
     createdAt: app.services.now(),
   })
 
-/** Files whose texts only the program and the price clerks write, and papers, which are kept as they were uploaded. */
+/** Files whose texts only the program and the price clerks write, papers, which are kept as they were uploaded, and PDF. */
 const ownTextsOnly: readonly CallName[] = [
   'GET /cost-metal/file',
   'GET /admin/cost-metal/file',
@@ -107,6 +107,7 @@ const ownTextsOnly: readonly CallName[] = [
   'GET /specification/receive/{id}',
   'GET /admin/specifications/{id}',
   'POST /order/{id}/renders',
+  'GET /tessa/acts/{id}',
 ]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
