@@ -1,8 +1,9 @@
 import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
+import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Count, Instant, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Day, Instant, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 const Mass = Type.Integer({ minimum: -maxBalanceMg, maximum: maxBalanceMg })
 const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 1000 }), mass: Mass }), {
@@ -12,6 +13,45 @@ const metalCodes = ['gold', 'silver', 'platinum', 'palladium'] as const
 
 /** Why a balance of a snapshot was refused. */
 export const snapshotReasons = ['unknown_contract', 'older', 'not_divided', 'repeated'] as const
+
+/** Why news of an order was refused. */
+export const newsReasons = [
+  'unknown_order',
+  'order_cancelled',
+  'unknown_line',
+  'repeated_line',
+  'too_many_ready',
+  'invalid_time',
+  'future',
+  'different',
+] as const
+
+/** What the ERP says of an order; what it leaves out stays as it is. */
+const News = Shape({
+  /** What the sender calls the message; one that was taken already is not taken again. */
+  id: Type.String({ maxLength: 100, pattern: '\\S' }),
+  /** The order by its number in the portal. */
+  orderNumber: Type.String({ pattern: '^[0-9]{1,15}$' }),
+  /** The moment of which it speaks; of two that speak of one field the later counts, whichever arrives first. */
+  at: Instant,
+  /** The ERP has taken the order over. */
+  accepted: Type.Optional(Type.Literal(true)),
+  sapNumber: Type.Optional(Type.String({ maxLength: orderTextLimits.sapNumber, pattern: '\\S' })),
+  /** Ready pieces of lines, counted from 1 as the order lists them; never more than were ordered. */
+  ready: Type.Optional(
+    Type.Array(Shape({ line: Type.Integer({ minimum: 1, maximum: 5000 }), pieces: Count }), {
+      minItems: 1,
+      maxItems: 5000,
+    }),
+  ),
+  provisionalDate: Type.Optional(Nullable(Day)),
+  /** The day it was shipped as a whole; what it held is released. */
+  actualDate: Type.Optional(Day),
+  /** A part was shipped, and the order is its remainder. */
+  shipped: Type.Optional(Type.Boolean()),
+  /** Kopecks. */
+  discount: Type.Optional(Whole),
+})
 
 /** Why a movement was refused. */
 export const movementReasons = [
@@ -67,6 +107,22 @@ export const integrationContract = declare({
       refused: Type.Array(
         Shape({ sapNumber: Type.String(), metal: OneOf(metalCodes), reason: OneOf(snapshotReasons) }),
       ),
+    }),
+  },
+  'POST /integration/orders': {
+    access: 'integration',
+    tag: 'integration',
+    summary:
+      'What the ERP says of orders: acceptance, number, ready pieces, dates, discount, shipment; in any order, sent again without harm',
+    body: Shape({ orders: Type.Array(News, { minItems: 1, maxItems: 500 }) }),
+    reply: Shape({
+      taken: Type.Integer(),
+      /** Taken before. */
+      known: Type.Integer(),
+      /** Taken, and nothing changed: later news of all it says was there, or it said what we knew. */
+      unchanged: Type.Integer(),
+      /** Rows count from 1. */
+      refused: Type.Array(Shape({ row: Type.Integer(), id: Type.String(), reason: OneOf(newsReasons) })),
     }),
   },
   'POST /integration/movements': {

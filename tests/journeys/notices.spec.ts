@@ -10,7 +10,7 @@ test('a buyer switches the mails of placed orders off and gets only the others; 
   const { page, me } = await windowOf(browser, 'client')
   await page.goto('/personal/registration')
   const mails = page.getByRole('region', { name: 'Письма' })
-  const placed = mails.getByRole('checkbox', { name: 'Заказ оформлен' })
+  const placed = mails.getByRole('checkbox', { name: 'Заказ оформлен', exact: true })
   await expect(placed).toBeChecked()
   await placed.uncheck()
   await page.reload()

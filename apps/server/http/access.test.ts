@@ -133,6 +133,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /integration/balances': [],
   'POST /integration/movements': [],
   'POST /integration/tasting-returns': [],
+  'POST /integration/orders': [],
   'GET /personal/auto-orders': withCart,
   'GET /personal/registration': withCart,
   'GET /personal/auto-orders/{id}': withCart,

@@ -15,7 +15,7 @@ export interface TastingFacts {
   readonly isReordered: boolean
 }
 
-/** What was not sent back counts as sold, pieces (R-346, decision G-197). */
+/** What was not sent back counts as sold, pieces (decision G-197). */
 export const soldOf = ({ delivered, returned }: Pick<TastingFacts, 'delivered' | 'returned'>): number =>
   Math.max(0, delivered - returned)
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { applyBalances } from '../companies/applyBalances.ts'
 import { deliverMovements } from '../companies/deliverMovements.ts'
+import { takeOrderNews } from '../orders/takeOrderNews.ts'
 import { takeTastingReturns } from '../tasting/takeTastingReturns.ts'
 
 /** Calls of the surrounding systems (decision G-025). */
@@ -10,6 +11,7 @@ export function integrationHandlers(services: Services): Handlers<typeof integra
   return {
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),
     'POST /integration/tasting-returns': async ({ body }) => takeTastingReturns(services, body.returns),
+    'POST /integration/orders': async ({ body }) => takeOrderNews(services, body),
     'POST /integration/movements': async ({ body }) => deliverMovements(services, body),
   }
 }

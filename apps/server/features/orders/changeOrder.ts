@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
+import { spreadReady, withSaid } from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -18,14 +19,17 @@ import {
   lockHeldCoils,
   lockHeldResidues,
   lockOrder,
+  readLinePieces,
   releaseReservations,
   reopenReservations,
+  saveLineReady,
 } from './changeOrderStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 
 type Body = BodyOf<Contract['POST /orders/{id}']>
-type Change = Omit<Body, (typeof derivedOrderFields)[number]>
+/** What a change says of an order. */
+export type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 type Columns = Partial<typeof orders.$inferInsert>
 
 /** Columns that a change writes directly. */
@@ -67,10 +71,24 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Locks what an order holds, in the order of placing and before the order itself (decision G-015). */
-async function lockHeld(tx: Tx, id: number): Promise<void> {
+export async function lockHeld(tx: Tx, id: number): Promise<void> {
   await lockHeldCoils(tx, id)
   await lockHeldResidues(tx, id)
   await lockHeldBalance(tx, id)
+}
+
+/** Ready pieces of an order are those of its lines: what is said of all of them is spread. */
+async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise<void> {
+  const lines = await readLinePieces(tx, id)
+  const ready = spreadReady(
+    readyPieces,
+    lines.map(({ count }) => count),
+  )
+  await saveLineReady(
+    tx,
+    lines.map((line) => line.id),
+    ready,
+  )
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
@@ -113,7 +131,25 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   const [found] = await readOrder(tx, id, null)
   const row = unchanged(found, change.version)
   refuseImpossible(change, row)
-  const columns = plainColumns(change, row, now)
+  const { version: _version, readyPieces, ...others } = change
+  const said = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
+  const news = withSaid(row.news, { at: now.toISOString(), id: '' }, said)
+  if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
+    await spreadOverLines(tx, id, readyPieces)
+  await writeChange(tx, me, now, row, change, { news })
+}
+
+/** Writes a change that was checked under the locks of the order, with all that follows from it. */
+export async function writeChange(
+  tx: Tx,
+  me: Principal | null,
+  now: Date,
+  row: OrderRecord,
+  change: Change,
+  more: Columns,
+): Promise<void> {
+  const { id } = row
+  const columns = { ...plainColumns(change, row, now), ...more }
   await tx
     .update(orders)
     .set({ ...columns, version: row.version + 1 })
@@ -121,9 +157,10 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   await applyEffects(tx, change, row, now)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
-  const before = shown(row, Object.keys(columns).map(snake))
+  const { news: _news, ...shownColumns } = columns
+  const before = shown(row, Object.keys(shownColumns).map(snake))
   const { company_id: companyId } = row
-  await logAction(tx, me, { entity: 'order', entityId: id, action, companyId, before, after: columns })
+  await logAction(tx, me, { entity: 'order', entityId: id, action, companyId, before, after: shownColumns })
 }
 
 /** The same in a transaction of its own. */

@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { orders } from './ordersTables.ts'
+import { orderLines, orders } from './ordersTables.ts'
 
 /** Locks the coil amounts that an order holds, by id. */
 export const lockHeldCoils = command<[number]>(
@@ -63,4 +63,16 @@ export const reopenReservations = command<[number]>(
   `with moved as (update reservations set released_at = null
      where order_id = $1 and kind <> 'power' returning kind, resource_id),
    ${noteStock}`,
+)
+
+/** Lines of an order in the order in which they were placed, with their pieces. */
+export const readLinePieces = record(pick(columnsOf(orderLines), 'id', 'count', 'ready_pieces')).statement<
+  [orderId: number]
+>('order_line_pieces', (columns) => `select ${columns} from order_lines where order_id = $1 order by id`)
+
+/** Writes the ready pieces of lines. */
+export const saveLineReady = command<[ids: readonly number[], ready: readonly number[]]>(
+  'order_line_ready',
+  `update order_lines l set ready_pieces = v.ready from unnest($1::int[], $2::int[]) as v(id, ready)
+   where l.id = v.id and l.ready_pieces <> v.ready`,
 )

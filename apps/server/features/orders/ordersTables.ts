@@ -1,6 +1,7 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
+import type { NewsClock } from '@proba/domain/order/orderNews'
 import type { SpecificationKind } from '@proba/domain/order/specification'
 import { sql } from 'drizzle-orm'
 import {
@@ -13,6 +14,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -75,6 +77,8 @@ export const orders = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     discountKopecks: whole().notNull().default(0),
+    /** When what is known of it was said last, by field (decision G-415). */
+    news: jsonb().$type<NewsClock>().notNull().default({}),
     version: version(),
     createdAt: createdAt(),
   },
@@ -170,4 +174,22 @@ export const specifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('specifications_order').on(t.orderId)],
+)
+
+/** Messages of the surrounding systems about orders that were taken, so that one sent again is known (decision G-415). */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    /** `news` or `specification`: each sender numbers its own. */
+    kind: text().$type<'news' | 'specification'>().notNull(),
+    /** What the sender calls the message. */
+    senderId: text().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of what it said, to tell a repetition from another message under the same id. */
+    contentHash: text().notNull(),
+    takenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.senderId] }), index('order_messages_order').on(t.orderId)],
 )

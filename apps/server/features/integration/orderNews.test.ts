@@ -1,0 +1,206 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../../jobs/jobsTables.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { notices } from '../notices/noticesTables.ts'
+import { orderLines, orders } from '../orders/ordersTables.ts'
+
+const key = 'a key of the surrounding systems, long'
+let app: TestApp
+let restore: () => Promise<void>
+let order: { id: number; number: string }
+beforeAll(async () => {
+  app = await createTestApp({ env: { INTEGRATION_KEY: key } })
+  const { gold } = app.world.products
+  const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }]
+  const orderType = 'products_finished'
+  await app.ask(
+    'POST /cart/positions',
+    { body: { orderType, productId: gold.id, offers: { finished } } },
+    'client',
+  )
+  const contractId = app.world.contracts.alphaWork.id
+  const body = { orderType, metals: [{ id: 1 }], contractId } as const
+  const placed = (await app.ask('POST /cart/checkout', { body }, 'client')).orders[0]
+  order = { id: placed?.id ?? 0, number: placed?.numberOrder ?? '' }
+  await app.sql.delete(jobs)
+  app.advance(24 * 3_600_000)
+  restore = await app.keep()
+})
+beforeEach(() => restore())
+afterAll(() => app.close())
+
+type News = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+const hour = (hours: number) =>
+  new Date(app.services.now().getTime() - (24 - hours) * 3_600_000).toISOString()
+const news = (id: string, hours: number, said: Partial<News>): News => ({
+  id,
+  orderNumber: order.number,
+  at: hour(hours),
+  ...said,
+})
+const send = (...all: News[]) =>
+  app.ask('POST /integration/orders', { body: { orders: all } }, { access: key })
+const state = async () => {
+  const [row] = await app.sql.select().from(orders).where(eq(orders.id, order.id))
+  const lines = await app.sql
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.id)
+  return {
+    accepted: row?.acceptedAt !== null,
+    sapNumber: row?.sapNumber,
+    ready: row?.readyPieces,
+    lines: lines.map(({ readyPieces }) => readyPieces),
+    provisionalDate: row?.provisionalDate,
+    actualDate: row?.actualDate,
+    shipped: row?.shipped,
+    discount: row?.discountKopecks,
+  }
+}
+const status = async () => {
+  const { status: found } = await app.ask('GET /personal/orders/{id}', { params: { id: order.id } }, 'client')
+  return found
+}
+const query = async (text: string) => (await app.sql.$client.query(text, [order.id])).rows
+const open = () => query('select 1 from reservations where order_id = $1 and released_at is null')
+
+describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
+  test('accepts it, raises its readiness by line and ships it: stock, metal, the claim and the mails follow (G-098, G-161, DR-68, DR-69)', async () => {
+    expect(await send(news('a', 1, { accepted: true, sapNumber: ' 45001 ' }))).toEqual({
+      taken: 1,
+      known: 0,
+      unchanged: 0,
+      refused: [],
+    })
+    expect(await status()).toBe('in_progress')
+    await send(
+      news('b', 2, { ready: [{ line: 1, pieces: 4 }], provisionalDate: '2026-12-01', discount: 12_345 }),
+    )
+    expect(await state()).toMatchObject({
+      sapNumber: '45001',
+      ready: 4,
+      provisionalDate: '2026-12-01',
+      discount: 12_345,
+    })
+    expect(await status()).toBe('percent')
+
+    await app.sql.update(orders).set({ claimed: true }).where(eq(orders.id, order.id))
+    expect(await open()).not.toEqual([])
+    await send(news('c', 3, { actualDate: '2026-11-17' }))
+    expect(await status()).toBe('done')
+    expect(await open()).toEqual([])
+    expect(await query('select claimed from orders where id = $1')).toEqual([{ claimed: false }])
+    expect(await query('select kind from metal_movements where order_id = $1 order by id')).toEqual([
+      { kind: 'ordered' },
+      { kind: 'shipped' },
+    ])
+    const told = await app.sql.select().from(notices).orderBy(notices.id)
+    expect(told.map(({ kind, facts }) => [kind, facts.status])).toEqual([
+      ['order_status', 'in_progress'],
+      ['order_ready', 'percent'],
+      ['order_status', 'done'],
+    ])
+  })
+
+  test('has one outcome in whatever order it arrives, twice and half: older news never lowers (G-415)', async () => {
+    const all = [
+      news('1', 1, { accepted: true, sapNumber: 'A' }),
+      news('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100 }),
+      news('3', 3, { ready: [{ line: 1, pieces: 7 }], sapNumber: 'B', provisionalDate: '2026-12-05' }),
+      news('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null }),
+      news('5', 4, { actualDate: '2026-11-17' }),
+    ]
+    await send(...all)
+    const right = await state()
+    expect(right).toMatchObject({
+      ready: 6,
+      sapNumber: 'B',
+      discount: 100,
+      provisionalDate: null,
+      accepted: true,
+    })
+    for (const shuffled of [all.toReversed(), [2, 0, 4, 1, 3].flatMap((at) => all.slice(at, at + 1))]) {
+      await restore()
+      const [first, ...others] = shuffled
+      if (first) await send(first, first)
+      const answer = await send(...shuffled, ...others)
+      expect(answer.refused).toEqual([])
+      expect(answer.known).toBe(5)
+      expect(await state()).toEqual(right)
+      expect(
+        await query(`select kind from metal_movements where order_id = $1 and kind = 'shipped'`),
+      ).toHaveLength(1)
+    }
+  })
+
+  test('that is sent by two at once is taken once, and another message under its id is refused (G-415)', async () => {
+    const one = news('same', 2, { actualDate: '2026-11-17' })
+    const answers = await Promise.all([send(one), send(one), send(one)])
+    expect(answers.map(({ taken }) => taken).sort()).toEqual([0, 0, 1])
+    expect(answers.reduce((sum, { known }) => sum + known, 0)).toBe(2)
+    expect(
+      await query(`select kind from metal_movements where order_id = $1 and kind = 'shipped'`),
+    ).toHaveLength(1)
+    expect(await send({ ...one, actualDate: '2026-11-16' })).toMatchObject({
+      refused: [{ reason: 'different' }],
+    })
+  })
+
+  test('is refused by its row and reason where it cannot be, and the others are taken (G-026, G-415)', async () => {
+    const trial = await app.seed.order({
+      companyId: app.world.companies.alpha.id,
+      contractId: app.world.contracts.alphaSupply.id,
+      userId: app.world.users.client.id,
+      isDemo: true,
+    })
+    const answer = await send(
+      news('n1', 1, { orderNumber: '999999999999999' }),
+      news('n2', 1, { orderNumber: String(trial.number), accepted: true }),
+      news('n3', 1, { ready: [{ line: 99, pieces: 1 }] }),
+      news('n4', 1, { ready: [{ line: 1, pieces: 11 }] }),
+      news('n5', 1, {
+        ready: [
+          { line: 1, pieces: 1 },
+          { line: 1, pieces: 2 },
+        ],
+      }),
+      news('n6', 1, { at: 'yesterday', accepted: true }),
+      news('n7', 99, { accepted: true }),
+      news('n8', 1, { accepted: true }),
+    )
+    expect(answer).toMatchObject({ taken: 1 })
+    expect(answer.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [1, 'unknown_order'],
+      [2, 'unknown_order'],
+      [3, 'unknown_line'],
+      [4, 'too_many_ready'],
+      [5, 'repeated_line'],
+      [6, 'invalid_time'],
+      [7, 'future'],
+    ])
+    const { version } = await app.ask('GET /admin/orders/{id}', { params: { id: order.id } }, 'admin')
+    const body = { version, cancelled: true, cancelReason: 'mistake' }
+    await app.ask('POST /orders/{id}', { params: { id: order.id }, body }, 'admin')
+    expect((await send(news('n9', 2, { actualDate: '2026-11-17' }))).refused).toMatchObject([
+      { reason: 'order_cancelled' },
+    ])
+    expect((await send(news('n8', 1, { accepted: true }))).known).toBe(1)
+  })
+
+  test('does not undo what an admin said later, and says later what counts again (G-209, G-415)', async () => {
+    const params = { id: order.id }
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    await app.ask('POST /orders/{id}', { params, body: { version, readyPieces: 8 } }, 'admin')
+    const before = await state()
+    expect(before.lines[0]).toBe(8)
+    expect(await send(news('old', 5, { ready: [{ line: 1, pieces: 2 }] }))).toMatchObject({ unchanged: 1 })
+    expect(await state()).toEqual(before)
+    app.advance(3_600_000)
+    await send(news('new', 24, { ready: [{ line: 1, pieces: 9 }] }))
+    expect((await state()).ready).toBe(9)
+  })
+})

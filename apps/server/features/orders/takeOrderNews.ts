@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Contract } from '@proba/api/contract'
+import type { newsReasons } from '@proba/api/integration'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
+import { laterFields, withSaid } from '@proba/domain/order/orderNews'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { accountingTime } from '../companies/accountingTime.ts'
+import { type Change, lockHeld, writeChange } from './changeOrder.ts'
+import { lockOrder, readLinePieces, saveLineReady } from './changeOrderStore.ts'
+import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
+import { type OrderRecord, readOrder } from './orderStore.ts'
+import { orders } from './ordersTables.ts'
+
+type Call = Contract['POST /integration/orders']
+type News = BodyOf<Call>['orders'][number]
+type Verdict = 'taken' | 'known' | 'unchanged' | (typeof newsReasons)[number]
+
+const hashOf = ({ id: _id, ...said }: News) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+
+const plainFields = ['accepted', 'sapNumber', 'provisionalDate', 'actualDate', 'shipped', 'discount'] as const
+
+/** The clock names fields of an order as an admin's change does. */
+const fieldsOf = (news: News): string[] => [
+  ...plainFields.filter((field) => news[field] !== undefined),
+  ...(news.ready ?? []).map(({ line }) => `ready.${line}`),
+]
+
+type Lines = Awaited<ReturnType<typeof readLinePieces>>
+
+function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
+  if (new Set(ready.map(({ line }) => line)).size < ready.length) return 'repeated_line'
+  if (ready.some(({ line }) => lines[line - 1] === undefined)) return 'unknown_line'
+  return ready.some(({ line, pieces }) => pieces > (lines[line - 1]?.count ?? 0)) ? 'too_many_ready' : null
+}
+
+/** Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order. */
+async function saveReady(tx: Tx, { ready = [] }: News, later: ReadonlySet<string>, lines: Lines) {
+  const said = new Map(
+    ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
+  )
+  const pieces = lines.map((line, index) => said.get(index + 1) ?? line.ready_pieces)
+  await saveLineReady(
+    tx,
+    lines.map(({ id }) => id),
+    pieces,
+  )
+  return pieces.reduce((sum, one) => sum + one, 0)
+}
+
+/** What news changes of an order: of the fields it speaks of last, those that differ. */
+function changeOf(news: News, later: ReadonlySet<string>, row: OrderRecord, readyPieces: number): Change {
+  const { sapNumber, provisionalDate, actualDate, shipped, discount } = news
+  const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
+    later.has(field) && value !== undefined && value !== known
+  return {
+    version: row.version,
+    ...(later.has('accepted') && row.accepted_at === null && { accepted: true }),
+    ...(isNew('sapNumber', sapNumber?.trim(), row.sap_number) && { sapNumber: sapNumber?.trim() }),
+    ...(isNew('provisionalDate', provisionalDate, row.provisional_date) && { provisionalDate }),
+    ...(isNew('actualDate', actualDate, row.actual_date) && { actualDate }),
+    ...(isNew('shipped', shipped, row.shipped) && { shipped }),
+    ...(isNew('discount', discount, row.discount_kopecks) && { discount }),
+    ...(readyPieces !== row.ready_pieces && { readyPieces }),
+  }
+}
+
+async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now: Date): Promise<Verdict> {
+  if (row.cancelled_at) return 'order_cancelled'
+  const lines = await readLinePieces(tx, row.id)
+  const refusal = lineRefusal(news, lines)
+  if (refusal) return refusal
+  const said = { at: at.toISOString(), id: news.id }
+  const later = new Set(laterFields(row.news, said, fieldsOf(news)))
+  const [noted] = await noteMessage(tx, 'news', news.id, row.id, hashOf(news), now)
+  if (!noted) return repeatedVerdict(tx, news)
+  const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
+  const readyPieces = speaksOfLines ? await saveReady(tx, news, later, lines) : row.ready_pieces
+  const { version, ...changed } = changeOf(news, later, row, readyPieces)
+  const isChanged = Object.keys(changed).length > 0
+  const clock = { news: withSaid(row.news, said, [...later]) }
+  if (isChanged) await writeChange(tx, null, now, row, { version, ...changed }, clock)
+  // The clock moves with what was only confirmed too: older news must not undo it.
+  else await tx.update(orders).set(clock).where(eq(orders.id, row.id))
+  return isChanged ? 'taken' : 'unchanged'
+}
+
+/** News that was taken under the same id: a repetition, or another message that may not be taken for it. */
+async function repeatedVerdict(tx: Tx, news: News): Promise<Verdict> {
+  const [taken] = await readMessage(tx, 'news', news.id)
+  return taken?.content_hash === hashOf(news) ? 'known' : 'different'
+}
+
+/** Takes news of one order in the caller's transaction (decisions G-098, G-161, G-415). */
+async function takeOne(tx: Tx, news: News, now: Date): Promise<Verdict> {
+  const [taken] = await readMessage(tx, 'news', news.id)
+  if (taken) return repeatedVerdict(tx, news)
+  const at = accountingTime(news.at, now)
+  if (at === 'invalid_time' || at === 'future') return at
+  const [found] = await findByNumber(tx, Number(news.orderNumber))
+  if (!found) return 'unknown_order'
+  if (news.actualDate !== undefined) await lockHeld(tx, found.id)
+  await lockOrder(tx, found.id)
+  const [row] = await readOrder(tx, found.id, null)
+  return row ? takeUnderLock(tx, news, at, row, now) : 'unknown_order'
+}
+
+/**
+ * Takes what the ERP says of orders, each message in a transaction of its own: one that cannot be taken is answered
+ * with its row and reason and does not stop the others (decision G-415).
+ */
+export async function takeOrderNews(services: Services, body: BodyOf<Call>): Promise<ReplyOf<Call>> {
+  const reply: ReplyOf<Call> = { taken: 0, known: 0, unchanged: 0, refused: [] }
+  for (const [index, news] of body.orders.entries()) {
+    const verdict = await services.database.transaction((tx) => takeOne(tx, news, services.now()))
+    if (verdict === 'taken' || verdict === 'known' || verdict === 'unchanged') reply[verdict] += 1
+    else reply.refused.push({ row: index + 1, id: news.id, reason: verdict })
+  }
+  if (reply.taken > 0) services.wakeJobs()
+  return reply
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { laterFields, type NewsClock, type SaidAt, spreadReady, withSaid } from './orderNews.ts'
+
+interface News {
+  readonly said: SaidAt
+  readonly values: Readonly<Record<string, number>>
+}
+
+function taken(all: readonly News[]): Record<string, number> {
+  let clock: NewsClock = {}
+  const state: Record<string, number> = {}
+  for (const { said, values } of all) {
+    const fields = laterFields(clock, said, Object.keys(values))
+    for (const field of fields) state[field] = values[field] ?? 0
+    clock = withSaid(clock, said, fields)
+  }
+  return state
+}
+
+const news = fc.record({
+  said: fc.record({
+    at: fc.constantFrom('2026-11-16T05:00:00.000Z', '2026-11-16T06:00:00.000Z', '2026-11-17T05:00:00.000Z'),
+    id: fc.uuid(),
+  }),
+  values: fc.dictionary(fc.constantFrom('ready.1', 'ready.2', 'discount', 'actualDate'), fc.nat()),
+})
+
+test('news of an order has the same outcome in every order of arrival, and said twice (G-415)', () => {
+  const batch = fc.uniqueArray(news, { selector: ({ said }) => said.id, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      batch.chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      ),
+      ([all, shuffled]) => {
+        expect(taken(shuffled)).toEqual(taken(all))
+      },
+    ),
+  )
+})
+
+test('what was said later of all lines stands against older news of one (G-415)', () => {
+  const clock = withSaid({}, { at: '2026-11-16T06:00:00.000Z', id: '' }, ['ready'])
+  const at = (hour: number) => ({ at: `2026-11-16T0${hour}:00:00.000Z`, id: 'a' })
+  expect(laterFields(clock, at(5), ['ready.1', 'discount'])).toEqual(['discount'])
+  expect(laterFields(clock, at(7), ['ready.1'])).toEqual(['ready.1'])
+})
+
+test('ready pieces are spread over lines, none above what was ordered (G-415)', () => {
+  expect(spreadReady(7, [5, 3, 4])).toEqual([5, 2, 0])
+  expect(spreadReady(0, [5])).toEqual([0])
+  expect(spreadReady(99, [5, 3])).toEqual([5, 3])
+})
