@@ -38,9 +38,18 @@ export const patterns = {
   metalReport: '/personal/documents/metal-report',
   statutory: '/personal/documents/statutory',
   documentSection: '/personal/documents/:id',
+  personalReturn: '/personal/return',
+  returnInvoices: '/personal/return/invoices',
+  returnUniversal: '/personal/return/universal',
+  returnAr2: '/personal/return/ar2',
+  returnSection: '/personal/return/:id',
   clients: '/users',
   rules: '/rules',
 } as const
+
+/** Kinds of correction documents, by the last word of the address of their page. */
+export const correctionKinds = ['invoices', 'universal', 'ar2'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
 
 /** The back office is an application of its own: a plain link, not a route. */
 export const adminPath = '/admin'
@@ -105,6 +114,10 @@ export const paths = {
   metalReport: () => patterns.metalReport,
   statutory: () => patterns.statutory,
   documentSection: (id: number) => `/personal/documents/${id}`,
+  personalReturn: () => patterns.personalReturn,
+  corrections: (kind: CorrectionKind, order?: number) =>
+    withQuery(`${patterns.personalReturn}/${kind}`, { order }),
+  returnSection: (id: number) => `/personal/return/${id}`,
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,

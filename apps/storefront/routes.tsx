@@ -134,6 +134,22 @@ const pageRoutes: readonly PageRoute[] = [
     page: pageOf('DocumentSectionPage', personal),
     guard: storefrontGuards.personal,
   },
+  {
+    path: patterns.returnInvoices,
+    page: pageOf('ReturnInvoicesPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  {
+    path: patterns.returnUniversal,
+    page: pageOf('ReturnUniversalPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  { path: patterns.returnAr2, page: pageOf('ReturnAr2Page', personal), guard: storefrontGuards.personal },
+  {
+    path: patterns.returnSection,
+    page: pageOf('ReturnSectionPage', personal),
+    guard: storefrontGuards.personal,
+  },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   { path: '*', page: pageOf('NotFoundPage', plain) },
@@ -159,6 +175,12 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
   { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
   { path: patterns.personal, to: paths.personalOrders(), guard: storefrontGuards.personal },
   { path: `${patterns.personal}/*`, to: paths.personalOrders(), guard: storefrontGuards.personal },
+  { path: patterns.personalReturn, to: paths.corrections('invoices'), guard: storefrontGuards.personal },
+  {
+    path: `${patterns.personalReturn}/*`,
+    to: paths.corrections('invoices'),
+    guard: storefrontGuards.personal,
+  },
   { path: patterns.personalDocuments, to: paths.acts(), guard: storefrontGuards.personal },
   { path: `${patterns.personalDocuments}/*`, to: paths.acts(), guard: storefrontGuards.personal },
 ]

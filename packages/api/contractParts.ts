@@ -14,6 +14,7 @@ import { coilResiduesContract } from './coilResidues.ts'
 import { companiesContract } from './companies.ts'
 import { companyContractsContract } from './companyContracts.ts'
 import { contentContract } from './content.ts'
+import { correctionsContract } from './corrections.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { demoUsersContract } from './demoUsers.ts'
@@ -79,6 +80,7 @@ export const contractParts = {
   ...companiesContract,
   ...companyContractsContract,
   ...contentContract,
+  ...correctionsContract,
   ...costMetalContract,
   ...dashboardContract,
   ...demoUsersContract,

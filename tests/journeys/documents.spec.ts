@@ -20,7 +20,7 @@ test('an admin makes a section for a company and uploads a letter; its people sa
   await page.getByRole('option', { name: company, exact: true }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Раздел успешно добавлен')).toBeVisible()
-  if (!/sections\/\d+$/.test(page.url())) await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/sections\/\d+$/)
   await page.getByRole('link', { name: 'Добавить документ' }).click()
   await expect(page.getByRole('heading', { name: 'Новый документ' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Название \*|^Название$/ }).fill('Письмо о НДС')

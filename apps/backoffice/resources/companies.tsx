@@ -3,6 +3,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { restrictions } from '@proba/domain/codes/restriction'
 import { companySettings, defaultShipmentPercentage } from '@proba/domain/company/companySettings'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
+import { CompanyCorrections } from '../companies/CompanyCorrections.tsx'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -99,6 +100,7 @@ export const companies = defineResource({
         'statusSettings.shipmentAllowedPercentage',
       ],
     },
+    { name: 'corrections', view: CompanyCorrections },
   ],
   // The company of a trial may have none (decision G-310).
   fieldErrors: ({ inn, isDemo }): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import { resources } from '../resources.ts'
 import type { ImpactReply } from '../transport.ts'
 import type { Answers } from './fakeApi.ts'
 
-/** The dictionaries that lists and forms of the back office read beside their records. */
+/** The dictionaries and lists of files that lists and forms of the back office read beside their records. */
 export const dictionaries: Answers = {
   'GET /companies/channels': () => [
     { id: 1, name: 'Wholesale', fullName: 'Опт' },
@@ -10,6 +10,10 @@ export const dictionaries: Answers = {
   ],
   'GET /companies/managers': () => [{ id: 7, name: 'Пётр Ильин' }],
   'GET /admin/orders/companies': () => [{ id: 1, name: 'Северное золото' }],
+  'GET /admin/corrections': () => ({
+    items: [],
+    meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } },
+  }),
 }
 
 /** What a change that touches no cart and no auto-order is answered. */

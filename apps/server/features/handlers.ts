@@ -18,6 +18,7 @@ import { contentHandlers } from './content/contentRoutes.ts'
 import { maintenanceHandlers } from './content/maintenanceRoutes.ts'
 import { siteContentHandlers } from './content/siteContentRoutes.ts'
 import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
+import { correctionsHandlers } from './corrections/correctionsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
@@ -83,6 +84,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...maintenanceHandlers(services),
   ...siteContentHandlers(services),
   ...adminContractsHandlers(services),
+  ...correctionsHandlers(services),
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
   ...demoUsersHandlers(services),

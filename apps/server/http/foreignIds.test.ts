@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconciliationActs } from '../features/acts/actsTables.ts'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
+import { corrections } from '../features/corrections/correctionsTables.ts'
 import { documentSections } from '../features/documents/documentsTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
@@ -16,7 +17,16 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 let app: TestApp
 /** What belongs to the company Alpha and its user `client`; the calling user `client.b` has only Beta. */
 let alpha: Record<
-  'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position' | 'paper' | 'documents',
+  | 'company'
+  | 'contract'
+  | 'order'
+  | 'autoOrder'
+  | 'user'
+  | 'row'
+  | 'position'
+  | 'paper'
+  | 'documents'
+  | 'correction',
   number
 > & {
   act: string
@@ -78,6 +88,15 @@ beforeAll(async () => {
     tessaDocumentId: act,
     fileUuid: file?.uuid ?? '',
   })
+  const [correction] = await app.sql
+    .insert(corrections)
+    .values({
+      companyId: companies.alpha.id,
+      documentType: 'АР-2',
+      eventDate: '2026-11-02',
+      fileUuid: file?.uuid ?? '',
+    })
+    .returning()
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -93,6 +112,7 @@ beforeAll(async () => {
     order: order.id,
     paper: paper?.id ?? 0,
     documents: documents?.id ?? 0,
+    correction: correction?.id ?? 0,
     autoOrder: autoOrder?.id ?? 0,
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
@@ -131,6 +151,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /contracts/{id}/metals': 'contract',
   'GET /product/detail/{id}': null,
   'GET /document/sections/{id}': 'documents',
+  'GET /tessa/documents/{id}': 'correction',
   'GET /blanks/{id}/file': null,
   'GET /products/category/{id}': null,
   'GET /personal/orders/{id}': 'order',
@@ -209,6 +230,10 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** Calls with an id in query or body: foreign or missing, by the argument. */
   const inside: Readonly<Record<string, (isForeign: boolean) => Parameters<typeof ask>>> = {
+    'corrections of a foreign order': (is) => [
+      'GET',
+      `/api/v1/tessa/documents?orderId=${is ? alpha.order : missingId}`,
+    ],
     'company change': (is) => [
       'POST',
       '/api/v1/users/company/change',
@@ -396,6 +421,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /import/rejected body uuid': 'refused rows of a checked file',
     'GET /personal/orders query user': 'orders of a foreign user',
     'GET /personal/auto-orders query user': 'auto-orders of a foreign user',
+    'GET /tessa/documents query orderId': 'corrections of a foreign order',
     'GET /personal/ledger query company': 'ledger of a foreign company',
     'GET /personal/ledger query contract': 'ledger of a foreign contract',
     'GET /personal/ledger query metal': 'of everybody',
@@ -460,7 +486,7 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** What the back office keeps of every company: people, contracts, stock, capacity, words, prices, closings, the log. */
   const ofRecords =
-    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents)\b/
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents|corrections)\b/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),

@@ -7,6 +7,7 @@ import { type Session, useSession } from './session.tsx'
 export type PersonalTabName =
   | 'orders'
   | 'autoOrders'
+  | 'return'
   | 'documents'
   | 'registrationData'
   | 'ledger'
@@ -30,6 +31,7 @@ const hasAutoOrders = ({ company, init }: Session): boolean =>
 const tabs: readonly PersonalTab[] = [
   { name: 'orders', path: paths.personalOrders(), sort: 100 },
   { name: 'autoOrders', path: paths.autoOrders(), sort: 115, isFor: hasAutoOrders },
+  { name: 'return', path: paths.personalReturn(), sort: 120, isPageOnly: true },
   {
     name: 'tasting',
     path: paths.tasting(),

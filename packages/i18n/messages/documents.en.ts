@@ -8,6 +8,21 @@ export const documentsEn: Translated<typeof documentsRu> = {
   forms: 'Other forms',
   none: 'No documents',
   failed: 'The document “%{name}” could not be downloaded',
+  corrections: {
+    menu: 'Sections of returns',
+    title: {
+      invoices: 'Correction invoices',
+      universal: 'Universal correction documents',
+      ar2: 'AR-2 correction acts',
+    },
+    date: 'Date',
+    document: 'Document',
+    order: 'Order',
+    ofOrder: 'Documents of one order are shown.',
+    all: 'Show all',
+    page: 'There is nothing on this page',
+    first: 'To the first page',
+  },
   menu: 'Kinds of documents',
   entry: {
     statutory: 'Statutory documents',

@@ -68,6 +68,8 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     papers: 'Documents: %{n}',
     papersOf: 'Documents of order %{number}',
     paper: '%{kind}, %{extension}, %{date}',
+    corrections: 'Corrections',
+    correctionsOf: 'Correction documents of order %{number}',
     failed: 'The file of order %{number} could not be downloaded',
   },
   images: {

@@ -65,6 +65,8 @@ export const personalOrdersRu = {
     papers: 'Документы: %{n}',
     papersOf: 'Документы заказа %{number}',
     paper: '%{kind}, %{extension}, %{date}',
+    corrections: 'Корректировки',
+    correctionsOf: 'Корректировочные документы заказа %{number}',
     failed: 'Файл заказа %{number} не скачался',
   },
   images: {

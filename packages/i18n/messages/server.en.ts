@@ -122,6 +122,7 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Document saved',
     deleted: 'Document deleted. It can be taken back for 30 days',
   },
+  correction: { added: 'Document given to the company', removed: 'Document removed' },
   techOrder: {
     created: 'Technical order added',
     updated: 'Technical order updated',

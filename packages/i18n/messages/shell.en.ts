@@ -39,6 +39,7 @@ export const shellEn: Translated<typeof shellRu> = {
     ledger: 'Metal ledger',
     tasting: 'Tasting',
     documents: 'Documents',
+    return: 'Return conditions',
   },
   menu: {
     label: 'Sections',

@@ -36,6 +36,7 @@ export const shellRu = {
     ledger: 'Движение металла',
     tasting: 'Дегустация',
     documents: 'Документы',
+    return: 'Условия возврата',
   },
   menu: {
     label: 'Разделы',

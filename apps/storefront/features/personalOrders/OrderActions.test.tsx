@@ -56,7 +56,7 @@ describe('actions on an order of the list', () => {
     expect(within(other).queryByRole('button', { name: /Документы/ })).toBeNull()
   })
 
-  test('are collected in a menu up to 1024 px (R-375)', async () => {
+  test('are collected in a menu up to 1024 px, those that open its correction documents too (R-372 to R-375)', async () => {
     const { user } = open('/personal/orders', 1024)
     await user.click(await screen.findByRole('button', { name: 'Действия с заказом 100024' }))
     const items = await screen.findAllByRole('menuitem')
@@ -68,6 +68,14 @@ describe('actions on an order of the list', () => {
       'Акты сверки',
       'Спецификация, PDF, 20.11.2026',
       'Паспорт качества, PDF, 20.11.2026',
+      'Корректировочные счета-фактуры',
+      'Универсальные корректировочные документы',
+      'Корректировочные акты АР-2',
+    ])
+    expect(items.slice(-3).map((item) => item.getAttribute('href'))).toEqual([
+      '/personal/return/invoices?order=24',
+      '/personal/return/universal?order=24',
+      '/personal/return/ar2?order=24',
     ])
     expect(items[0]).toHaveAttribute('href', '/import/standard?order=24')
     expect(screen.queryByRole('button', { name: /^Скачать Excel/ })).toBeNull()

@@ -20,11 +20,11 @@ interface OrderActionsProps {
 export function OrderActions({ order, isRow = false }: OrderActionsProps) {
   const t = useTranslate()
   const isFolded = useMedia(foldedMedia)
-  const { actions, papers, images } = useOrderActions(order)
+  const { actions, papers, corrections, images } = useOrderActions(order)
   const number = order.numberOrder
   const dialog = images.isOpen ? <ImagesDialog order={order} onClose={images.close} /> : null
   if (isFolded) {
-    const all = isRow ? [...actions, ...papers] : actions
+    const all = [...actions, ...(isRow ? papers : []), ...corrections]
     return (
       <>
         <OrderMenu
@@ -72,6 +72,13 @@ export function OrderActions({ order, isRow = false }: OrderActionsProps) {
           className={styles.quiet}
         />
       ) : null}
+      <OrderMenu
+        text={t('orders.actions.corrections')}
+        name={t('orders.actions.correctionsOf', { number })}
+        actions={corrections}
+        kind={kind}
+        {...(quiet && { className: quiet })}
+      />
       {dialog}
     </span>
   )

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
-import { paths } from '../../paths.ts'
+import { correctionKinds, paths } from '../../paths.ts'
 import type { ListedOrder } from './useOrders.ts'
 
 /** What can be done with an order: another page, or something that is done here. */
@@ -22,10 +22,12 @@ export type ActedOrder = Pick<
   'id' | 'numberOrder' | 'contractNumber' | 'dateCreate' | 'specifications'
 >
 
-/** The actions on an order, its papers, and whether the window for its images is open (G-163, G-164, G-165, G-376, G-395). */
+/** The actions on an order, its papers and correction documents, and whether the window for its images is open (G-163, G-164, G-165, G-183, G-376, G-395). */
 export function useOrderActions(order: ActedOrder): {
   readonly actions: readonly OrderAction[]
   readonly papers: readonly OrderAction[]
+  /** The ways to its correction documents. */
+  readonly corrections: readonly OrderAction[]
   readonly images: { readonly isOpen: boolean; readonly close: () => void }
 } {
   const t = useTranslate()
@@ -53,6 +55,11 @@ export function useOrderActions(order: ActedOrder): {
       { key: 'images', text: t('orders.actions.images'), run: () => setOpen(true) },
       { key: 'acts', text: t('orders.actions.acts'), to: paths.acts(order.contractNumber, month) },
     ],
+    corrections: correctionKinds.map((kind) => ({
+      key: kind,
+      text: t(`documents.corrections.title.${kind}`),
+      to: paths.corrections(kind, id),
+    })),
     papers: specifications.map((paper) => {
       const kind = t(`terms.specificationKind.${paper.additionalType}`)
       const facts = { kind, extension: paper.extension.toUpperCase(), date: date(paper.createdAt) }

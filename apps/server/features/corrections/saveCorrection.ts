@@ -1,0 +1,94 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { lockCompanies } from '../companies/companyChoices.ts'
+import { referFile, releaseFile } from '../files/fileReferences.ts'
+import { logAction } from '../log/logStore.ts'
+import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
+import { corrections } from './correctionsTables.ts'
+
+type Body = BodyOf<Contract['POST /admin/corrections']>
+
+const holderOf = (id: number) => ({ entity: 'correction', entityId: id })
+
+/** A correction document that is added or taken away is a change of its company. */
+const note = (tx: Tx, me: Principal, row: CorrectionRecord, isAdded: boolean) => {
+  const words = `${row.document_type}, ${row.event_date}, ${row.name}`
+  return logAction(tx, me, {
+    entity: 'company',
+    entityId: row.company_id,
+    action: 'update',
+    companyId: row.company_id,
+    before: { correction: isAdded ? null : words },
+    after: { correction: isAdded ? words : null },
+  })
+}
+
+/** The order that the number names; null for no number. */
+async function orderOf(tx: Tx, body: Body, fields: Record<string, FieldRefusal[]>): Promise<number | null> {
+  const number = body.orderNumber?.trim() ?? ''
+  if (!number) return null
+  const [order] = /^\d{1,15}$/.test(number) ? await readNumberedOrder(tx, body.company, Number(number)) : []
+  if (!order) fields.orderNumber = [{ code: 'notFound' }]
+  return order?.id ?? null
+}
+
+/** Gives an uploaded correction document to a company, whose people read it from then on (decision G-198). */
+export async function addCorrection(tx: Tx, me: Principal, body: Body): Promise<CorrectionRecord> {
+  const fields: Record<string, FieldRefusal[]> = {}
+  if ((await lockCompanies(tx, [body.company])).length === 0) fields.company = [{ code: 'notFound' }]
+  const orderId = await orderOf(tx, body, fields)
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+  const row = {
+    companyId: body.company,
+    orderId,
+    documentType: body.documentType,
+    eventDate: body.eventDate,
+    fileUuid: body.file,
+  }
+  const { id } = await insertWithFile(tx, me, row)
+  const [made] = await readCorrection(tx, id, null)
+  if (!made) throw new Error('The correction document was not stored')
+  await note(tx, me, made, true)
+  return made
+}
+
+async function insertWithFile(
+  tx: Tx,
+  me: Principal,
+  row: typeof corrections.$inferInsert,
+): Promise<{ id: number }> {
+  // Taken from the sequence first: the file must be known to be the caller's own before anything refers to it.
+  const { rows } = await tx.$client.query(
+    "select nextval(pg_get_serial_sequence('corrections', 'id'))::int as id",
+  )
+  const id = Number(rows[0]?.id)
+  const readers = { companyId: row.companyId, area: 'admin.documents.*' } as const
+  try {
+    await referFile(tx, me, { uuid: row.fileUuid, purpose: 'document' }, holderOf(id), readers)
+  } catch (error) {
+    if (error instanceof RequestRefused && error.code === 'not_found')
+      throw refuseFields({ file: [{ code: 'notFound' }] })
+    throw error
+  }
+  const [made] = await tx
+    .insert(corrections)
+    .values({ ...row, id })
+    .onConflictDoNothing({ target: corrections.fileUuid })
+    .returning({ id: corrections.id })
+  if (!made) throw refuseFields({ file: [{ code: 'unique' }] })
+  return made
+}
+
+/** Takes a correction document back; one that is gone already is not found. */
+export async function removeCorrection(tx: Tx, me: Principal, id: number): Promise<void> {
+  const [row] = await readCorrection(tx, id, null)
+  const [deleted] = await tx.delete(corrections).where(eq(corrections.id, id)).returning()
+  if (!row || !deleted) throw new RequestRefused('not_found')
+  await releaseFile(tx, row.file_uuid, holderOf(id))
+  await note(tx, me, row, false)
+}

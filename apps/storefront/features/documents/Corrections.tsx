@@ -1,0 +1,131 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { CorrectionType } from '@proba/domain/codes/correctionType'
+import { Link, useSearchParams } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { readNumber, readPage } from '../../lib/listQuery.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { useDownload } from '../../lib/useDownload.ts'
+import { useFileSize } from '../../lib/useFileSize.ts'
+import { type CorrectionKind, paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import list from '../../ui/PersonalList.module.css'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Documents.module.css'
+import { ReturnFrame } from './ReturnFrame.tsx'
+
+type Correction = ReplyTo<'GET /tessa/documents'>['items'][number]
+
+const types: Readonly<Record<CorrectionKind, CorrectionType>> = {
+  invoices: 'КорСФ',
+  universal: 'КорУПД',
+  ar2: 'АР-2',
+}
+
+function Row({ correction }: { readonly correction: Correction }) {
+  const t = useTranslate()
+  const { day } = useFormat()
+  const sizeText = useFileSize()
+  const { id, eventDate, fileName, size, order } = correction
+  const file = useDownload(t('documents.failed', { name: fileName }))
+  return (
+    <tr>
+      <td className="figures">{day(eventDate)}</td>
+      <td>
+        <PlainButton
+          kind="plain"
+          className={`${styles.file}`}
+          aria-busy={file.isBusy}
+          onClick={() => file.download(() => call('GET /tessa/documents/{id}', { params: { id } }))}
+        >
+          {fileName}
+        </PlainButton>
+        <div className={`${styles.about} figures`}>{sizeText(size)}</div>
+      </td>
+      <td className="figures">
+        {order ? <Link to={paths.personalOrder(order.id)}>{order.numberOrder}</Link> : '—'}
+      </td>
+    </tr>
+  )
+}
+
+const columns = ['date', 'document', 'order'] as const
+
+function Table({ items, title }: { readonly items: readonly Correction[]; readonly title: string }) {
+  const t = useTranslate()
+  return (
+    <table className={list.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`documents.corrections.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((correction) => (
+          <Row key={correction.id} correction={correction} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Correction documents of one kind, the latest first; the address may ask for those of one order (decision G-183). */
+export function Corrections({ kind }: { readonly kind: CorrectionKind }) {
+  const t = useTranslate()
+  const { company } = useSession()
+  const [params] = useSearchParams()
+  const order = readNumber(params.get('order'))
+  const page = readPage(params.get('page'))
+  const query = { type: types[kind], page, ...(order !== null && { orderId: order }) }
+  const answer = useCall('GET /tessa/documents', company ? { query } : null)
+  const title = t(`documents.corrections.title.${kind}`)
+  return (
+    <ReturnFrame title={title}>
+      {order === null ? null : (
+        <p>
+          {t('documents.corrections.ofOrder')}{' '}
+          <Link to={paths.corrections(kind)}>{t('documents.corrections.all')}</Link>
+        </p>
+      )}
+      <PageState
+        answer={answer}
+        skeleton={<Skeleton width="100%" height="240px" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          page > 1 ? (
+            <StateMessage title={t('documents.corrections.page')}>
+              <Link className={buttonClass('filled')} to={paths.corrections(kind, order ?? undefined)}>
+                {t('documents.corrections.first')}
+              </Link>
+            </StateMessage>
+          ) : (
+            <p className={styles.quiet}>{t('documents.none')}</p>
+          )
+        }
+      >
+        {({ items, meta: { pagination } }) => (
+          <>
+            <Table items={items} title={title} />
+            <Paging
+              present={pagination.currentPage}
+              last={pagination.lastPage}
+              linkTo={(next) => {
+                const search = new URLSearchParams(params)
+                search.set('page', String(next))
+                return { search: search.toString() }
+              }}
+            />
+          </>
+        )}
+      </PageState>
+    </ReturnFrame>
+  )
+}

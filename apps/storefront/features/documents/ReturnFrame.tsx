@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { correctionKinds, paths } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useDocumentSections } from './useDocumentSections.ts'
+
+/** Sections of returns, which only the Russian interface has (decision G-387). */
+export function useReturnSections() {
+  const { language } = useLanguage()
+  return useDocumentSections(language === 'ru' ? 'return' : null)
+}
+
+interface ReturnFrameProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** `/personal/return`: one of its screens under its title; in Russian with the left menu of all of them. */
+export function ReturnFrame({ title, children }: ReturnFrameProps) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { data = [] } = useReturnSections()
+  const content = (
+    <>
+      <PageTitle text={title} />
+      <h1>{title}</h1>
+      {children}
+    </>
+  )
+  if (language !== 'ru') return content
+  const corrections = correctionKinds.map((kind) => ({
+    path: paths.corrections(kind),
+    title: t(`documents.corrections.title.${kind}`),
+  }))
+  const sections = data
+    .filter(({ level }) => level === 0)
+    .map(({ id, name }) => ({ path: paths.returnSection(id), title: name }))
+  return (
+    <SideMenu label={t('documents.corrections.menu')} entries={[...corrections, ...sections]}>
+      {content}
+    </SideMenu>
+  )
+}
