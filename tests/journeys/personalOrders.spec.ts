@@ -52,7 +52,7 @@ async function save(office: Page): Promise<void> {
 const ready = (office: Page) => office.getByLabel('Готово, шт.')
 const ask = (dialog: Locator) => dialog.getByRole('button', { name: 'Запросить отгрузку' })
 
-test('what is ready is asked for once by a company, and the shipment of a part ends the request (R-405..R-413, R-416, G-161)', async ({
+test('what is ready is asked for once by a company, and the shipment of a part ends the request (R-351, R-405..R-413, R-416, G-161)', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'client')
@@ -64,6 +64,7 @@ test('what is ready is asked for once by a company, and the shipment of a part e
   await ready(office).fill(String(Math.floor(count / 2)))
   await save(office)
   const early = await statusOf(page, number)
+  expect((await early.boundingBox())?.width).toBe(593)
   await expect(early.getByText(/допустимый объём не готов.*от 80/)).toBeVisible()
   await expect(ask(early)).toBeDisabled()
 

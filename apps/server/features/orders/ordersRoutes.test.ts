@@ -400,6 +400,59 @@ describe('orders in the personal area (G-155)', () => {
     expect(own.dateRelease).toBe('2026-12-01')
   })
 
+  test('an order of the list and one with its lines have the fields that the specification names, in every order type (R-385..R-387, R-400, R-401)', async () => {
+    const line = { article: 'W-1', coatingId: 2, lengthMm: 450, unitWeightMg: 5000, count: 3 }
+    const id = (await place({ orderType: 'waiting_list', comment: 'Срочно', lines: [line] })).id
+    for (const orderType of [
+      'products_coil',
+      'products_finished',
+      'products_finished_self_marked',
+      'products_production',
+    ] as const)
+      await place({ orderType })
+    const { items, meta } = await app.ask('GET /personal/orders', { query: { perPage: 100 } }, 'client')
+    expect(meta).toMatchObject({
+      showDiscount: expect.any(Boolean),
+      pagination: { currentPage: 1, perPage: 100 },
+    })
+    expect(new Set(items.map((one) => one.order_type)).size).toBe(5)
+    const shared = {
+      numberOrder: expect.stringMatching(/^\d+$/),
+      order_type: 'waiting_list',
+      dateCreate: expect.stringMatching(/Z$/),
+      dateRelease: null,
+      dateEnd: null,
+      comment: 'Срочно',
+      userName: app.world.users.client.name,
+      specifications: [],
+    }
+    expect(items.find((one) => one.id === id)).toMatchObject({
+      ...shared,
+      discount: 0,
+      status: 'waiting',
+      orderReadyPercent: 0,
+      count: 3,
+      weight: 15_000,
+      metal: { id: 1, name: 'Золото' },
+      contractNumber: app.world.contracts.alphaWork.knfmpNumber,
+    })
+    const detail = await app.ask('GET /personal/orders/{id}', { params: { id } }, 'client')
+    expect(detail).toMatchObject({ ...shared, product_type: expect.any(String) })
+    expect(detail.positions).toMatchObject([
+      {
+        id: expect.any(Number),
+        article: 'W-1',
+        img: null,
+        coating: { title: expect.any(String) },
+        diameter: expect.any(Number),
+        length: 450,
+        isDimensioned: true,
+        weight: 5000,
+        count: 3,
+      },
+    ])
+  })
+
   test('the discount column is shown if there is a discount or a promotion (G-158)', async () => {
     const shows = async (given: object, discount: number) => {
       const company = await app.seed.company(given)

@@ -102,12 +102,13 @@ describe('columns of the orders', () => {
     expect(screen.getAllByText('С увеличением стоимости')).toHaveLength(1)
   })
 
-  test('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-365)', async () => {
+  test('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-366)', async () => {
     open()
     const row = within(await table()).getByRole('row', { name: /^100024/ })
     expect(row).toHaveTextContent(
       /^100024В производствоСоздан20\.11\.2026План готовности20\.12\.2026В работе1\s2201\s338,29ЗолотоК-1024\/21Одной партиейАнна БеловаПовторить заказСкачать ExcelФайл для импортаИзображения артикуловАкты сверки$/,
     )
+    expect(screen.getByRole('columnheader', { name: 'Действия' })).toBeInTheDocument()
     const second = within(await table()).getByRole('row', { name: /^100023/ })
     expect(second).toHaveTextContent('Завершён20.11.2026')
     expect(within(row).getByRole('link', { name: '100024' })).toHaveAttribute('href', '/personal/orders/24')
