@@ -71,6 +71,9 @@ export const formParam = 'form'
 export const formNames = ['cooperation', 'feedback', 'support', 'consultation'] as const
 export type FormName = (typeof formNames)[number]
 
+/** Name of the query parameter that opens the request of a page of documents. */
+export const requestParam = 'request'
+
 /** Name of the query parameter of the import that repeats an order. */
 export const repeatParam = 'order'
 
@@ -118,6 +121,7 @@ export const paths = {
   corrections: (kind: CorrectionKind, order?: number) =>
     withQuery(`${patterns.personalReturn}/${kind}`, { order }),
   returnSection: (id: number) => `/personal/return/${id}`,
+  metalReportRequest: () => withQuery(patterns.metalReport, { [requestParam]: 1 }),
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,

@@ -36,6 +36,7 @@ import { mailsContract } from './mails.ts'
 import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
 import { metalLedgerContract } from './metalLedger.ts'
+import { metalReportsContract } from './metalReports.ts'
 import { noticesContract } from './notices.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
@@ -102,6 +103,7 @@ export const contractParts = {
   ...maintenanceContract,
   ...managersContract,
   ...metalLedgerContract,
+  ...metalReportsContract,
   ...noticesContract,
   ...operationsContract,
   ...ordersContract,

@@ -39,6 +39,7 @@ import { actionLogHandlers } from './log/actionLogRoutes.ts'
 import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
 import { metalLedgerHandlers } from './metalLedger/metalLedgerRoutes.ts'
+import { metalReportsHandlers } from './metalReports/metalReportsRoutes.ts'
 import { noticesHandlers } from './notices/noticesRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
@@ -105,6 +106,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...mailsHandlers(services),
   ...managersHandlers(services),
   ...metalLedgerHandlers(services),
+  ...metalReportsHandlers(services),
   ...noticesHandlers(services),
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),

@@ -8,6 +8,7 @@ import { corrections } from '../features/corrections/correctionsTables.ts'
 import { documentSections } from '../features/documents/documentsTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
+import { metalReports } from '../features/metalReports/metalReportsTables.ts'
 import { specifications } from '../features/orders/ordersTables.ts'
 import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
@@ -30,6 +31,7 @@ let alpha: Record<
   number
 > & {
   act: string
+  report: number
   file: string
   check: string
 }
@@ -97,6 +99,19 @@ beforeAll(async () => {
       fileUuid: file?.uuid ?? '',
     })
     .returning()
+  const [report] = await app.sql
+    .insert(metalReports)
+    .values({
+      contractId: contracts.alphaWork.id,
+      dateFrom: '2026-10-01',
+      dateTo: '2026-10-31',
+      isPreliminary: false,
+      language: 'ru',
+      userId: users.client.id,
+      status: 'ready',
+      fileUuid: file?.uuid ?? '',
+    })
+    .returning()
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -118,6 +133,7 @@ beforeAll(async () => {
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
     position: position?.cartPositionId ?? 0,
     act,
+    report: report?.id ?? 0,
     file: file?.uuid ?? '',
     check,
   }
@@ -160,6 +176,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'DELETE /personal/auto-orders/{id}': 'autoOrder',
   'GET /specification/receive/{id}': 'paper',
   'GET /tessa/acts/{id}': 'act',
+  'GET /report-use-metal/{id}/file': 'report',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
   'POST /order/{id}/renders': 'order',

@@ -1,6 +1,7 @@
 import { deleteRecycled } from '../features/documents/recycledDocuments.ts'
 import { deleteDiscarded } from '../features/files/filesStore.ts'
 import { deleteBytes } from '../features/files/publicImages.ts'
+import { dropOldReports } from '../features/metalReports/dropOldReports.ts'
 import { draftFolder, dropOldDrafts } from '../integrations/fileDraft.ts'
 import { probeId, uuidOf } from '../integrations/fileStore.ts'
 import { mailFolder } from '../integrations/mailFolder.ts'
@@ -57,8 +58,8 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
 }
 
 /**
- * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters, usage events, links, sessions and mails
- * that were stored as files.
+ * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters,
+ * usage events, links, sessions, metal reports, and mails that were stored as files.
  */
 export async function cleanUp(services: Services): Promise<void> {
   for (const deletion of deletions) {
@@ -66,6 +67,7 @@ export async function cleanUp(services: Services): Promise<void> {
     while (deleted === batch) deleted = (await deletion(services.database.sql, batch))[0]?.deleted ?? 0
   }
   await deleteRecycled(services)
+  await dropOldReports(services, batch)
   await deleteUploads(services)
   await deleteUnfinished(services)
   await deleteStrays(services)

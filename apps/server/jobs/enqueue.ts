@@ -65,8 +65,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   'tasting-mail': { returnId: number; userId: number }
   /** Makes the document of a reconciliation act (decision G-180). */
   act: { actId: number }
+  /** Makes the workbook of a report of metal consumption (decision G-191). */
+  'metal-report': { reportId: number }
   /** Tells who asked for a document that it is there. */
-  'document-mail': { document: 'act'; id: number; userId: number }
+  'document-mail': { document: 'act' | 'metalReport'; id: number; userId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

@@ -3,6 +3,7 @@ import { makeAct } from '../features/acts/makeAct.ts'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
 import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
+import { makeReport } from '../features/metalReports/makeReport.ts'
 import { announceEndings } from '../features/notices/announceEndings.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
@@ -53,6 +54,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'tasting-return': (_job, payload) => queueTastingMails(services, payload),
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     act: (_job, { actId }) => makeAct(services, actId),
+    'metal-report': (_job, { reportId }) => makeReport(services, reportId),
     'document-mail': (_job, payload) => sent(sendDocumentMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }

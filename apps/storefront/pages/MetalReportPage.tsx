@@ -1,4 +1,5 @@
 import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
+import { MetalReportsScreen } from '../features/metalReports/MetalReportsScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { useTranslate } from '../lib/language.tsx'
 
@@ -7,7 +8,9 @@ export function MetalReportPage() {
   const t = useTranslate()
   return (
     <PersonalFrame>
-      <DocumentsFrame title={t('documents.entry.metalReport')} />
+      <DocumentsFrame title={t('documents.entry.metalReport')}>
+        <MetalReportsScreen />
+      </DocumentsFrame>
     </PersonalFrame>
   )
 }

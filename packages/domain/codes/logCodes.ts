@@ -39,6 +39,7 @@ export const logEntities = [
   'document',
   'job',
   'act',
+  'metal_report',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

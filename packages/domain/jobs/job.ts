@@ -21,6 +21,7 @@ export const jobKinds = [
   'tasting-return',
   'tasting-mail',
   'act',
+  'metal-report',
   'document-mail',
   'cleanup',
 ] as const

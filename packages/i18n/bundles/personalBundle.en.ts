@@ -2,6 +2,7 @@ import { actsEn } from '../messages/acts.en.ts'
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
+import { metalReportsEn } from '../messages/metalReports.en.ts'
 import { noticesEn } from '../messages/notices.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
@@ -17,4 +18,5 @@ export const personalMessagesEn = {
   documents: documentsEn,
   tasting: tastingEn,
   acts: actsEn,
+  metalReports: metalReportsEn,
 }

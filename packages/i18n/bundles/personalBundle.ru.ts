@@ -2,6 +2,7 @@ import { actsRu } from '../messages/acts.ru.ts'
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
 import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
+import { metalReportsRu } from '../messages/metalReports.ru.ts'
 import { noticesRu } from '../messages/notices.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
@@ -17,4 +18,5 @@ export const personalMessagesRu = {
   documents: documentsRu,
   tasting: tastingRu,
   acts: actsRu,
+  metalReports: metalReportsRu,
 }

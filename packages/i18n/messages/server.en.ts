@@ -383,6 +383,7 @@ export const serverEn: Translated<typeof serverRu> = {
     },
     document: {
       act: 'The reconciliation statement under contract %{contract} for %{from}–%{to} is ready',
+      metalReport: 'The metal consumption report under contract %{contract} for %{from}–%{to} is ready',
       lead: 'The document that you asked for is ready. It is on the portal:',
     },
     waitingDeleted: {
@@ -441,6 +442,24 @@ export const serverEn: Translated<typeof serverRu> = {
       'The portal is not given the money movements of the contract: the statement reconciles metal alone.',
     ourSignature: 'For the contractor',
     theirSignature: 'For the customer',
+  },
+  metalReport: {
+    file: 'Metal consumption %{contract} %{from}–%{to}',
+    filePreliminary: 'Metal consumption %{contract} %{from}–%{to} (preliminary)',
+    sheet: 'Metal consumption',
+    sheetPreliminary: 'Preliminary',
+    month: 'Month',
+    metal: 'Metal',
+    assay: 'Fineness',
+    opening: 'Opening, g',
+    received: 'Received, g',
+    consumed: 'Consumed in products, g',
+    losses: 'Losses, g',
+    corrections: 'Corrections of accounting, g',
+    remainder: 'Remainder, g',
+    state: 'Data',
+    final: 'final',
+    preliminary: 'preliminary',
   },
   ledgerSheet: {
     file: 'Metal ledger',

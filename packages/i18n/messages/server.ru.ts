@@ -384,6 +384,7 @@ export const serverRu = {
     },
     document: {
       act: 'Акт сверки по договору %{contract} за %{from}–%{to} готов',
+      metalReport: 'Отчёт о расходе металлов по договору %{contract} за %{from}–%{to} готов',
       lead: 'Документ, который вы запрашивали, готов. Он на портале:',
     },
     waitingDeleted: {
@@ -441,6 +442,24 @@ export const serverRu = {
     money: 'Денежные движения по договору порталу не переданы: акт сверяет только металл.',
     ourSignature: 'От исполнителя',
     theirSignature: 'От заказчика',
+  },
+  metalReport: {
+    file: 'Расход металлов %{contract} %{from}–%{to}',
+    filePreliminary: 'Расход металлов %{contract} %{from}–%{to} (предварительно)',
+    sheet: 'Расход металлов',
+    sheetPreliminary: 'Предварительно',
+    month: 'Месяц',
+    metal: 'Металл',
+    assay: 'Проба',
+    opening: 'На начало, г',
+    received: 'Получено, г',
+    consumed: 'Израсходовано в изделиях, г',
+    losses: 'Потери, г',
+    corrections: 'Корректировки учёта, г',
+    remainder: 'Остаток, г',
+    state: 'Данные',
+    final: 'окончательно',
+    preliminary: 'предварительно',
   },
   ledgerSheet: {
     file: 'Движение металла',

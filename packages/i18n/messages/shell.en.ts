@@ -71,6 +71,7 @@ export const shellEn: Translated<typeof shellRu> = {
     asOf: 'as of %{at}',
     assay: 'fineness %{assay}',
     empty: 'No metal balance has been received for this contract yet',
+    report: 'Request a metal consumption report',
     ledger: 'Metal ledger of the contract',
     note: 'Metal in orders is calculated from average article weights and may differ from the actual amount.',
   },

@@ -95,6 +95,7 @@ export const termsEn: Translated<typeof termsRu> = {
     document: 'Document',
     job: 'Background job',
     act: 'Reconciliation statement',
+    metal_report: 'Metal consumption report',
   },
   logAction: {
     create: 'Created',

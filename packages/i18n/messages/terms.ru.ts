@@ -89,6 +89,7 @@ export const termsRu = {
     document: 'Документ',
     job: 'Фоновая задача',
     act: 'Акт сверки',
+    metal_report: 'Отчёт о расходе металлов',
   },
   logAction: {
     create: 'Создание',

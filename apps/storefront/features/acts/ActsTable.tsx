@@ -2,9 +2,9 @@ import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
+import styles from '../../ui/DocumentTable.module.css'
 import list from '../../ui/PersonalList.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import styles from './Acts.module.css'
 import { type Act, type ActGroup, useDeadlineText } from './useActs.ts'
 
 interface RowProps {

@@ -46,6 +46,9 @@ export function MetalBalance({ className, isInline }: { className: string | unde
         {can(storefrontGuards.personal.permission) ? (
           <Link to={paths.ledger(active.id)}>{t('shell.balance.ledger')}</Link>
         ) : null}
+        {keepsMetal && can(storefrontGuards.personal.permission) ? (
+          <Link to={paths.metalReportRequest()}>{t('shell.balance.report')}</Link>
+        ) : null}
       </div>
     </Disclosure>
   )

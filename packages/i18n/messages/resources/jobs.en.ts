@@ -42,6 +42,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
     act: 'Reconciliation statement',
+    'metal-report': 'Metal consumption report',
     'document-mail': 'Mail about a ready document',
     'close-open': 'Closing and opening of products',
     'waiting-deleted-mail': 'Mail about a deletion from a waiting list',

@@ -39,6 +39,7 @@ export const jobsRu = {
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
     act: 'Акт сверки',
+    'metal-report': 'Отчёт о расходе металлов',
     'document-mail': 'Письмо о готовом документе',
     'close-open': 'Закрытие и открытие изделий',
     'waiting-deleted-mail': 'Письмо об удалении из листа ожидания',

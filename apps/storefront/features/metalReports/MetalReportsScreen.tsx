@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useContracts } from '../../lib/contracts.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { requestParam } from '../../paths.ts'
+import styles from '../../ui/DocumentTable.module.css'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import list from '../../ui/PersonalList.module.css'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { SentDialog } from '../../ui/SentDialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MetalReportsTable } from './MetalReportsTable.tsx'
+import { ReportRequestDialog } from './ReportRequestDialog.tsx'
+import {
+  type MetalReport,
+  useMetalReports,
+  useReportRequest,
+  useReportsQuery,
+  writeReportsQuery,
+} from './useMetalReports.ts'
+
+/** Makes a failed report once more. */
+function useAgain() {
+  const toast = useToast()
+  const textOf = useUnexpectedText()
+  const request = useReportRequest()
+  return ({ sapNumber, dateFrom, dateTo }: MetalReport) =>
+    void request({ sapNumber, dateFrom, dateTo }).catch((error: unknown) =>
+      toast(textOf('metalReports.form.failed', error), 'error'),
+    )
+}
+
+/** The window of the request; the header's link opens it with the page, for the active contract. */
+function RequestWindow() {
+  const t = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const { active, isLoading } = useContracts()
+  const [isSent, setSent] = useState(false)
+  const isOpen = params.has(requestParam)
+  const show = (isShown: boolean) => {
+    const next = new URLSearchParams(params)
+    if (isShown) next.set(requestParam, '1')
+    else next.delete(requestParam)
+    setParams(next)
+  }
+  return (
+    <>
+      <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => show(true)}>
+        {t('metalReports.request')}
+      </PlainButton>
+      {isOpen && !isLoading ? (
+        <ReportRequestDialog
+          sapNumber={active?.sapNumber ?? ''}
+          onClose={() => show(false)}
+          onSent={() => {
+            show(false)
+            setSent(true)
+          }}
+        />
+      ) : null}
+      {isSent ? (
+        <SentDialog title={t('metalReports.sent.title')} onClose={() => setSent(false)}>
+          <p>{t('metalReports.sent.text')}</p>
+        </SentDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** `/personal/documents/metal-report`: reports of metal consumption, and the request for one (G-190..G-192). */
+export function MetalReportsScreen() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const { query, change } = useReportsQuery()
+  const answer = useMetalReports(query)
+  const again = useAgain()
+  const total = answer.data?.meta.pagination.total
+  const empty =
+    (total ?? 0) > 0 ? (
+      <StateMessage title={t('metalReports.empty.page')}>
+        <PlainButton kind="filled" onClick={() => change({ page: 1 })}>
+          {t('metalReports.empty.first')}
+        </PlainButton>
+      </StateMessage>
+    ) : (
+      <StateMessage title={t('metalReports.empty.title')} text={t('metalReports.empty.text')} />
+    )
+  return (
+    <>
+      <p className={styles.lead}>{t('metalReports.lead')}</p>
+      <p className={styles.lead}>{t('metalReports.note')}</p>
+      <div className={list.bar}>
+        <p role="status" className="figures">
+          {total === undefined ? ' ' : t('metalReports.found', { smart_count: total, n: integer(total) })}
+        </p>
+        <RequestWindow />
+      </div>
+      <PageState
+        answer={answer}
+        skeleton={<Skeleton height="240px" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={empty}
+      >
+        {({ items, meta }) => (
+          <>
+            <MetalReportsTable reports={items} isBusy={answer.isLoading} onAgain={again} />
+            <Paging
+              present={meta.pagination.currentPage}
+              last={meta.pagination.lastPage}
+              linkTo={(page) => ({ search: writeReportsQuery({ page }).toString() })}
+            />
+          </>
+        )}
+      </PageState>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { contractDisplayName } from '@proba/domain/company/contract'
+import { metalReportError } from '@proba/domain/metal/metalReport'
+import { today } from '@proba/domain/text/dates'
+import type { FormApi } from 'final-form'
+import { useId } from 'react'
+import { Form } from 'react-final-form'
+import { useTranslate } from '../../lib/language.tsx'
+import { submitErrors } from '../../lib/submitErrors.ts'
+import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { SelectInput } from '../../ui/fields/SelectInput.tsx'
+import { DayInput } from './DayInput.tsx'
+import styles from './ReportRequestDialog.module.css'
+import { useReportRequest, useWorkContracts } from './useMetalReports.ts'
+
+interface Values {
+  readonly sapNumber: string
+  readonly dateFrom: string
+  readonly dateTo: string
+  readonly wholePeriod: boolean
+}
+
+/** At which field an error of the days is shown. */
+const fieldOf = { required: 'dateFrom', future: 'dateTo', order: 'dateTo', beforeStart: 'dateFrom' } as const
+
+/** What is wrong with the days, by field. */
+function useCheck() {
+  const t = useTranslate()
+  const contracts = useWorkContracts()
+  return ({ sapNumber, dateFrom = '', dateTo = '', wholePeriod }: Values) => {
+    if (wholePeriod) return {}
+    const required = t('errors.field.required')
+    if (!dateFrom || !dateTo)
+      return { ...(!dateFrom && { dateFrom: required }), ...(!dateTo && { dateTo: required }) }
+    const start = contracts.find((contract) => contract.sapNumber === sapNumber)?.contractStartDate ?? ''
+    const error = metalReportError(dateFrom, dateTo, start, new Date().toISOString())
+    return error ? { [fieldOf[error]]: t(`metalReports.error.${error}`) } : {}
+  }
+}
+
+function WholePeriod({ form, isTicked }: { form: FormApi<Values>; isTicked: boolean }) {
+  const t = useTranslate()
+  const tick = (isWhole: boolean) =>
+    form.batch(() => {
+      form.change('wholePeriod', isWhole)
+      if (!isWhole) return
+      form.change('dateFrom', '')
+      form.change('dateTo', '')
+    })
+  return (
+    <FormControlLabel
+      label={t('metalReports.form.wholePeriod')}
+      control={<Checkbox checked={isTicked} onChange={(event) => tick(event.target.checked)} />}
+    />
+  )
+}
+
+interface ReportRequestDialogProps {
+  /** Number in the ERP of the contract that is chosen already; empty for none. */
+  readonly sapNumber: string
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+/** Asks for a report of metal consumption (DR-63, G-190). */
+export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportRequestDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const contracts = useWorkContracts()
+  const request = useReportRequest()
+  const textOf = useUnexpectedText()
+  const check = useCheck()
+  const choices = contracts.map((contract) => ({
+    value: contract.sapNumber,
+    text: contractDisplayName(contract),
+  }))
+  const [first] = choices.length === 1 ? choices : choices.filter(({ value }) => value === sapNumber)
+  const onSubmit = async ({ wholePeriod, dateFrom, dateTo, ...rest }: Values) => {
+    const days = wholePeriod ? { dateFrom: null, dateTo: null } : { dateFrom, dateTo }
+    try {
+      await request({ ...rest, ...days, wholePeriod })
+      onSent()
+      return undefined
+    } catch (error) {
+      return submitErrors(error, () => textOf('metalReports.form.failed', error))
+    }
+  }
+  return (
+    <Form<Values>
+      onSubmit={onSubmit}
+      validate={check}
+      initialValues={{ sapNumber: first?.value ?? '', dateFrom: '', dateTo: '', wholePeriod: false }}
+      initialValuesEqual={() => true}
+    >
+      {({ handleSubmit, submitting, values, form }) => (
+        <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth onClose={onClose}>
+          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <DialogTitle id={id}>{t('metalReports.form.title')}</DialogTitle>
+            <DialogContent className={styles.fields}>
+              <p className={styles.note}>{t('metalReports.note')}</p>
+              <FormMessage />
+              <SelectInput
+                name="sapNumber"
+                label={t('metalReports.form.contract')}
+                choices={[{ value: '', text: t('metalReports.form.chooseContract') }, ...choices]}
+                check={(value) => (value === '' ? t('metalReports.form.contractRequired') : undefined)}
+              />
+              <WholePeriod form={form} isTicked={values.wholePeriod} />
+              <div className={styles.dates}>
+                {(['dateFrom', 'dateTo'] as const).map((name) => (
+                  <DayInput
+                    key={name}
+                    name={name}
+                    label={t(`metalReports.form.${name}`)}
+                    max={today(new Date().toISOString())}
+                    isDisabled={values.wholePeriod}
+                  />
+                ))}
+              </div>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('terms.action.cancel')}</Button>
+              <Button type="submit" variant="contained" loading={submitting}>
+                {t('metalReports.form.send')}
+              </Button>
+            </DialogActions>
+          </form>
+        </Dialog>
+      )}
+    </Form>
+  )
+}
