@@ -34,7 +34,7 @@ function CorrectionRow({ correction, isBusy, onSave, onRemove }: RowProps) {
       <TableCell className="figures">{formatDay(correction.eventDate)}</TableCell>
       <TableCell>{correction.documentType}</TableCell>
       <TableCell className="figures">{correction.order?.numberOrder ?? say('terms.none')}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+      <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{name}</TableCell>
       <TableCell>
         <Button
           size="small"

@@ -27,12 +27,14 @@ function DocumentRow({ document }: { readonly document: Document }) {
   const createPath = useCreatePath()
   return (
     <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={createPath({ resource, type: 'edit', id: document.id })}>
           {document.title}
         </Link>
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{document.fileName ?? say('terms.none')}</TableCell>
+      <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+        {document.fileName ?? say('terms.none')}
+      </TableCell>
       <TableCell>{document.company?.name ?? say('terms.none')}</TableCell>
     </TableRow>
   )

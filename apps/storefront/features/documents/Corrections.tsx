@@ -58,7 +58,7 @@ const columns = ['date', 'document', 'order'] as const
 function Table({ items, title }: { readonly items: readonly Correction[]; readonly title: string }) {
   const t = useTranslate()
   return (
-    <table className={list.table} aria-label={title}>
+    <table className={`${list.table} ${styles.corrections}`} aria-label={title}>
       <thead>
         <tr>
           {columns.map((column) => (
