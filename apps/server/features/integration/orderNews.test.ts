@@ -15,14 +15,14 @@ beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
   const { gold } = app.world.products
   const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }]
-  const orderType = 'products_finished'
+  const orderType = 'products_finished' as const
   await app.ask(
     'POST /cart/positions',
     { body: { orderType, productId: gold.id, offers: { finished } } },
     'client',
   )
   const contractId = app.world.contracts.alphaWork.id
-  const body = { orderType, metals: [{ id: 1 }], contractId } as const
+  const body = { orderType, metals: [{ id: 1 }], contractId }
   const placed = (await app.ask('POST /cart/checkout', { body }, 'client')).orders[0]
   order = { id: placed?.id ?? 0, number: placed?.numberOrder ?? '' }
   await app.sql.delete(jobs)
