@@ -1,3 +1,4 @@
+import type { CorrectionKind } from '@proba/domain/codes/correctionType'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { matchPath } from 'react-router-dom'
 
@@ -46,10 +47,6 @@ export const patterns = {
   clients: '/users',
   rules: '/rules',
 } as const
-
-/** Kinds of correction documents, by the last word of the address of their page. */
-export const correctionKinds = ['invoices', 'universal', 'ar2'] as const
-export type CorrectionKind = (typeof correctionKinds)[number]
 
 /** The back office is an application of its own: a plain link, not a route. */
 export const adminPath = '/admin'

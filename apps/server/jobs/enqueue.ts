@@ -67,8 +67,6 @@ export interface JobPayloads extends Record<JobKind, object> {
   act: { actId: number }
   /** Makes the workbook of a report of metal consumption (decision G-191). */
   'metal-report': { reportId: number }
-  /** Tells who asked for a document that it is there. */
-  'document-mail': { document: 'act' | 'metalReport'; id: number; userId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

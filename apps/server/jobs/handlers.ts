@@ -8,7 +8,6 @@ import { announceEndings } from '../features/notices/announceEndings.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
-import { sendDocumentMail } from '../mails/documentMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
 import { joinNotice } from '../mails/joinNotice.ts'
 import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
@@ -55,7 +54,6 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     act: (_job, { actId }) => makeAct(services, actId),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
-    'document-mail': (_job, payload) => sent(sendDocumentMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

@@ -22,7 +22,6 @@ export const jobKinds = [
   'tasting-mail',
   'act',
   'metal-report',
-  'document-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -70,4 +70,5 @@ export const fieldNamesOfEn: Translated<typeof fieldNamesOfRu> = {
   cart: {
     name: 'Name',
   },
+  on: 'mails on',
 }

@@ -67,4 +67,5 @@ export const fieldNamesOfRu = {
   cart: {
     name: 'Название',
   },
+  on: 'включение рассылки',
 } as const

@@ -381,11 +381,6 @@ export const serverEn: Translated<typeof serverRu> = {
       purpose: 'Purpose: %{comment}',
       more: 'And %{n} more, all of them in the request.',
     },
-    document: {
-      act: 'The reconciliation statement under contract %{contract} for %{from}–%{to} is ready',
-      metalReport: 'The metal consumption report under contract %{contract} for %{from}–%{to} is ready',
-      lead: 'The document that you asked for is ready. It is on the portal:',
-    },
     waitingDeleted: {
       subject: 'Article %{article} was taken off the waiting list',
       lead: 'The factory has taken article %{article} off the waiting list of the company %{company}: %{count} pc, %{grams} g.',

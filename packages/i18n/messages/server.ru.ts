@@ -382,11 +382,6 @@ export const serverRu = {
       purpose: 'Для чего: %{comment}',
       more: 'И ещё %{n}, все – в запросе.',
     },
-    document: {
-      act: 'Акт сверки по договору %{contract} за %{from}–%{to} готов',
-      metalReport: 'Отчёт о расходе металлов по договору %{contract} за %{from}–%{to} готов',
-      lead: 'Документ, который вы запрашивали, готов. Он на портале:',
-    },
     waitingDeleted: {
       subject: 'Изделие %{article} убрано из листа ожидания',
       lead: 'Завод убрал изделие %{article} из листа ожидания компании %{company}: %{count} шт., %{grams} г.',

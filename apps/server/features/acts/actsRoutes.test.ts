@@ -54,7 +54,7 @@ async function doJobs(): Promise<string[]> {
   const send = async (mail: Mail) => void mails.push(mail)
   const handle = jobHandlers(app.services, { send, close: () => {} })
   const failures: string[] = []
-  for (const kind of ['act', 'document-mail']) {
+  for (const kind of ['act', 'notice', 'notice-mail']) {
     const { rows } = await app.sql.$client.query(
       'update jobs set done_at = now() where kind = $1 and done_at is null returning id, kind, payload',
       [kind],
@@ -114,7 +114,7 @@ describe('an act (G-180)', () => {
     ])
       expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Акт сверки по договору ${work().knfmpNumber} за 01.10.2026–31.10.2026 готов`,
+      `Акт сверки ${work().knfmpNumber}, 01.10.2026–31.10.2026: Можно скачать`,
     ])
     expect(mails[0]?.text).toContain('/personal/documents/acts')
   })

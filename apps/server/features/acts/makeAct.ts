@@ -2,13 +2,14 @@ import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
 import { translator } from '../../http/languages.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { Afterwards } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
 import { readLetterhead } from '../content/letterhead.ts'
 import { documentFailure } from '../files/documentFailure.ts'
 import { attach } from '../files/fileReferences.ts'
 import { keepMade } from '../files/keepMade.ts'
+import { announce } from '../notices/announce.ts'
+import { documentName } from '../notices/documentName.ts'
 import { actDocument, actFileName, maxActLines } from './actDocument.ts'
 import { fingerprintOf, readActLines, readMetals } from './actFigures.ts'
 import { issueAct, noteFailure, readOrderedAct } from './actsStore.ts'
@@ -62,7 +63,14 @@ export async function makeAct(services: Services, actId: number): Promise<Afterw
       if (!issued) return
       await attach(tx, made.uuid, { entity: 'act', entityId: actId }, { companyId: act.company_id })
       if (act.user_id === null) return
-      await enqueue(tx, 'document-mail', { document: 'act', id: actId, userId: act.user_id })
+      await announce(tx, {
+        kind: 'document_ready',
+        companyId: act.company_id,
+        document: 'act',
+        name: documentName(act),
+        path: '/personal/documents/acts',
+        userId: act.user_id,
+      })
     }
   } catch (error) {
     await database

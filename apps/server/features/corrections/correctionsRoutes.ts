@@ -20,7 +20,7 @@ const correctionReply = (row: CorrectionRecord) => ({
 
 /** Correction documents: given by admins, read by the company (decisions G-182, G-183, G-198, G-387). */
 export function correctionsHandlers(services: Services): Handlers<typeof correctionsContract> {
-  const { database, files } = services
+  const { database, files, wakeJobs } = services
   const list = async (
     filters: Parameters<typeof readCorrectionPage>[1],
     query: { readonly page?: number; readonly perPage?: number; readonly order?: 'asc' | 'desc' },
@@ -42,6 +42,7 @@ export function correctionsHandlers(services: Services): Handlers<typeof correct
     'GET /admin/corrections/{id}': ({ params }) => receive(params.id, null),
     'POST /admin/corrections': async ({ me, body }) => {
       const made = await database.transaction((tx) => addCorrection(tx, me, body))
+      wakeJobs()
       return new ReplyWithMessage(correctionReply(made), 'server.correction.added')
     },
     'DELETE /admin/corrections/{id}': async ({ me, params }) => {

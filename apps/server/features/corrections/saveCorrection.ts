@@ -1,6 +1,8 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
+import { correctionPath } from '@proba/domain/codes/correctionType'
+import { formatDay } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -8,6 +10,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { referFile, releaseFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
+import { announce } from '../notices/announce.ts'
 import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
 import { corrections } from './correctionsTables.ts'
 
@@ -54,6 +57,14 @@ export async function addCorrection(tx: Tx, me: Principal, body: Body): Promise<
   const [made] = await readCorrection(tx, id, null)
   if (!made) throw new Error('The correction document was not stored')
   await note(tx, me, made, true)
+  await announce(tx, {
+    kind: 'document_ready',
+    companyId: made.company_id,
+    document: 'correction',
+    name: `${made.document_type}, ${formatDay(made.event_date)}`,
+    path: correctionPath(made.document_type),
+    ...(orderId !== null && { orderId }),
+  })
   return made
 }
 

@@ -3,7 +3,6 @@ import { dayStart, daysAfter, formatDay } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { Afterwards } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
@@ -11,6 +10,8 @@ import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { documentFailure } from '../files/documentFailure.ts'
 import { attach } from '../files/fileReferences.ts'
 import { keepMade } from '../files/keepMade.ts'
+import { announce } from '../notices/announce.ts'
+import { documentName } from '../notices/documentName.ts'
 import { finishReport, noteReportFailure, readMoved, readOrderedReport } from './metalReportsStore.ts'
 
 type OrderedReport = NonNullable<Awaited<ReturnType<typeof readOrderedReport>>[0]>
@@ -95,7 +96,14 @@ export async function makeReport(services: Services, reportId: number): Promise<
       if (!finished) return
       const readers = { companyId: report.company_id }
       await attach(tx, uuid, { entity: 'metal_report', entityId: reportId }, readers)
-      await enqueue(tx, 'document-mail', { document: 'metalReport', id: reportId, userId: report.user_id })
+      await announce(tx, {
+        kind: 'document_ready',
+        companyId: report.company_id,
+        document: 'metal_report',
+        name: documentName(report),
+        path: '/personal/documents/metal-report',
+        userId: report.user_id,
+      })
     }
   } catch (error) {
     await database

@@ -36,7 +36,7 @@ afterAll(() => app.close())
 async function doJobs(): Promise<void> {
   const send = async (mail: Mail) => void mails.push(mail)
   const handle = jobHandlers(app.services, { send, close: () => {} })
-  for (const kind of ['metal-report', 'document-mail']) {
+  for (const kind of ['metal-report', 'notice', 'notice-mail']) {
     const { rows } = await app.sql.$client.query(
       'update jobs set done_at = now() where kind = $1 and done_at is null returning id, payload',
       [kind],

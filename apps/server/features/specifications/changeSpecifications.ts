@@ -6,6 +6,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import { referFile, releaseFile } from '../files/fileReferences.ts'
 import { readFileRecord } from '../files/filesStore.ts'
 import { logAction } from '../log/logStore.ts'
+import { announce } from '../notices/announce.ts'
 import { lockOrder } from '../orders/changeOrderStore.ts'
 import { readOrder } from '../orders/orderStore.ts'
 import { specifications } from '../orders/ordersTables.ts'
@@ -60,6 +61,14 @@ export async function attachPaper(
   const readers = { companyId: order.company_id, area: 'admin.order.update' } as const
   await referFile(tx, me, { uuid, purpose: 'document' }, { entity, entityId: stored.id }, readers)
   await note(tx, me, { order_id: orderId, company_id: order.company_id, name: file.name }, true)
+  await announce(tx, {
+    kind: 'document_ready',
+    companyId: order.company_id,
+    document: 'specification',
+    name: file.name,
+    path: `/personal/orders/${orderId}`,
+    orderId,
+  })
   return readPapers(tx, orderId)
 }
 

@@ -17,7 +17,7 @@ const paperReply = (row: PaperRecord) => ({
 
 /** Papers of orders: attached by admins, read by the company (decision G-164). */
 export function specificationsHandlers(services: Services): Handlers<typeof specificationsContract> {
-  const { database, files } = services
+  const { database, files, wakeJobs } = services
   const receive = async (id: number, companyId: number | null) => {
     const [paper] = await readPaper(database.sql, id, companyId)
     const data = paper ? await files.get(paper.file_uuid) : null
@@ -34,6 +34,7 @@ export function specificationsHandlers(services: Services): Handlers<typeof spec
     },
     'POST /admin/specifications': async ({ me, body }) => {
       const papers = await database.transaction((tx) => attachPaper(tx, me, body))
+      wakeJobs()
       return new ReplyWithMessage({ items: papers.map(paperReply) }, 'server.order.paperAttached')
     },
     'DELETE /admin/specifications/{id}': async ({ me, params }) => {

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { CorrectionType } from '@proba/domain/codes/correctionType'
+import { type CorrectionKind, correctionTypeOf } from '@proba/domain/codes/correctionType'
 import { Link, useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { useDownload } from '../../lib/useDownload.ts'
 import { useFileSize } from '../../lib/useFileSize.ts'
-import { type CorrectionKind, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import list from '../../ui/PersonalList.module.css'
@@ -19,12 +19,6 @@ import styles from './Documents.module.css'
 import { ReturnFrame } from './ReturnFrame.tsx'
 
 type Correction = ReplyTo<'GET /tessa/documents'>['items'][number]
-
-const types: Readonly<Record<CorrectionKind, CorrectionType>> = {
-  invoices: 'КорСФ',
-  universal: 'КорУПД',
-  ar2: 'АР-2',
-}
 
 function Row({ correction }: { readonly correction: Correction }) {
   const t = useTranslate()
@@ -84,7 +78,7 @@ export function Corrections({ kind }: { readonly kind: CorrectionKind }) {
   const [params] = useSearchParams()
   const order = readNumber(params.get('order'))
   const page = readPage(params.get('page'))
-  const query = { type: types[kind], page, ...(order !== null && { orderId: order }) }
+  const query = { type: correctionTypeOf[kind], page, ...(order !== null && { orderId: order }) }
   const answer = useCall('GET /tessa/documents', company ? { query } : null)
   const title = t(`documents.corrections.title.${kind}`)
   return (

@@ -1,6 +1,7 @@
+import { correctionKinds } from '@proba/domain/codes/correctionType'
 import type { ReactNode } from 'react'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { correctionKinds, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDocumentSections } from './useDocumentSections.ts'

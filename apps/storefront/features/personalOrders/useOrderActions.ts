@@ -1,11 +1,12 @@
 import type { ReplyFile } from '@proba/browser/saveFile'
+import { correctionKinds } from '@proba/domain/codes/correctionType'
 import { dayOf } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
-import { correctionKinds, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import type { ListedOrder } from './useOrders.ts'
 
 /** What can be done with an order: another page, or something that is done here. */

@@ -43,7 +43,6 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-order-mail': 'Mail about an auto-order',
     act: 'Reconciliation statement',
     'metal-report': 'Metal consumption report',
-    'document-mail': 'Mail about a ready document',
     'close-open': 'Closing and opening of products',
     'waiting-deleted-mail': 'Mail about a deletion from a waiting list',
     'usage-summary': 'Daily summary of portal use',
