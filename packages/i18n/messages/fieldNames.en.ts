@@ -5,6 +5,7 @@ import type { fieldNamesOfRu, fieldNamesRu } from './fieldNames.ru.ts'
 export const fieldNamesEn: Translated<typeof fieldNamesRu> = {
   query: 'Search',
   q: 'Search',
+  on: 'Switched on',
   comment: 'Comment',
   name: 'Name',
   title: 'Name',
@@ -70,5 +71,4 @@ export const fieldNamesOfEn: Translated<typeof fieldNamesOfRu> = {
   cart: {
     name: 'Name',
   },
-  on: 'mails on',
 }

@@ -2,6 +2,7 @@
 export const fieldNamesRu = {
   query: 'Поиск',
   q: 'Поиск',
+  on: 'Включено',
   comment: 'Комментарий',
   name: 'Имя',
   title: 'Название',
@@ -67,5 +68,4 @@ export const fieldNamesOfRu = {
   cart: {
     name: 'Название',
   },
-  on: 'включение рассылки',
 } as const

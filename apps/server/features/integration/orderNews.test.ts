@@ -150,7 +150,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     })
   })
 
-  test('is refused by its row and reason where it cannot be, and the others are taken (G-415)', async () => {
+  test('is refused by its row and reason where it cannot be, and the others are taken (G-025, G-415)', async () => {
     const trial = await app.seed.order({
       companyId: app.world.companies.alpha.id,
       contractId: app.world.contracts.alphaSupply.id,

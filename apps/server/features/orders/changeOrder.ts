@@ -19,6 +19,7 @@ import {
   lockHeldCoils,
   lockHeldResidues,
   lockOrder,
+  readClock,
   readLinePieces,
   releaseReservations,
   reopenReservations,
@@ -133,7 +134,8 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   refuseImpossible(change, row)
   const { version: _version, readyPieces, ...others } = change
   const said = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
-  const news = withSaid(row.news, { at: now.toISOString(), id: '' }, said)
+  const [clock] = await readClock(tx, id)
+  const news = withSaid(clock?.news ?? {}, { at: now.toISOString(), id: '' }, said)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
     await spreadOverLines(tx, id, readyPieces)
   await writeChange(tx, me, now, row, change, { news })

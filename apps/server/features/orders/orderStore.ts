@@ -29,7 +29,7 @@ const orderRecord = record({
   ...pick(o, 'comment', 'count', 'weight_mg', 'is_cost_order_increased', 'is_demo', 'accepted_at'),
   ...pick(o, 'ready_pieces', 'last_status_update_at', 'date_end', 'date_release', 'provisional_date'),
   ...pick(o, 'actual_date', 'shipped', 'claimed', 'cancelled_at', 'cancel_reason', 'discount_kopecks'),
-  ...pick(o, 'is_tasting', 'news', 'version', 'created_at'),
+  ...pick(o, 'is_tasting', 'version', 'created_at'),
   specifications: jsonRows(
     { id: s.id, extension: s.extension, createdAt: s.created_at, additionalType: s.additional_type },
     'from specifications s where s.order_id = o.id',

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { type Change, lockHeld, writeChange } from './changeOrder.ts'
-import { lockOrder, readLinePieces, saveLineReady } from './changeOrderStore.ts'
+import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
@@ -74,18 +74,20 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   const lines = await readLinePieces(tx, row.id)
   const refusal = lineRefusal(news, lines)
   if (refusal) return refusal
+  const [clock] = await readClock(tx, row.id)
+  const known = clock?.news ?? {}
   const said = { at: at.toISOString(), id: news.id }
-  const later = new Set(laterFields(row.news, said, fieldsOf(news)))
+  const later = new Set(laterFields(known, said, fieldsOf(news)))
   const [noted] = await noteMessage(tx, 'news', news.id, row.id, hashOf(news), now)
   if (!noted) return repeatedVerdict(tx, news)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const readyPieces = speaksOfLines ? await saveReady(tx, news, later, lines) : row.ready_pieces
   const { version, ...changed } = changeOf(news, later, row, readyPieces)
   const isChanged = Object.keys(changed).length > 0
-  const clock = { news: withSaid(row.news, said, [...later]) }
-  if (isChanged) await writeChange(tx, null, now, row, { version, ...changed }, clock)
+  const spoken = { news: withSaid(known, said, [...later]) }
+  if (isChanged) await writeChange(tx, null, now, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
-  else await tx.update(orders).set(clock).where(eq(orders.id, row.id))
+  else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
   return isChanged ? 'taken' : 'unchanged'
 }
 
