@@ -22,14 +22,25 @@ const smtp = await startFakeSmtp((mail) => {
   writeFileSync(path, JSON.stringify(mail))
   renameSync(path, `${path}.json`)
 })
-const server = await serve({ env: { DEMO: 'on', SMTP_URL: smtp.url }, quiet: true })
+// Journeys deliver what accounting sends, too.
+const integrationKey = 'the key of accounting in the journeys'
+const server = await serve({
+  env: { DEMO: 'on', SMTP_URL: smtp.url, INTEGRATION_KEY: integrationKey },
+  quiet: true,
+})
 const journeys = spawn(
   process.execPath,
   [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, BASE_URL: server.url, CHROMIUM_PATH: chromium, MAIL_FOLDER: mails },
+    env: {
+      ...process.env,
+      BASE_URL: server.url,
+      CHROMIUM_PATH: chromium,
+      MAIL_FOLDER: mails,
+      INTEGRATION_KEY: integrationKey,
+    },
   },
 )
 const [code] = await once(journeys, 'exit')

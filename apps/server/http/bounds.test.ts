@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../features/session/sessionTables.ts'
@@ -213,12 +212,14 @@ describe('names from outside are looked up in lists, never put into a query', ()
   test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(3))
 
   test.each(lists.map((call) => [call.key, call] as const))('sort and order of %s', async (_key, call) => {
-    const uuid = 'uuid' in propertiesOf(call.declaration.query) && { uuid: randomUUID() }
+    const { required = [] } = call.declaration.query as { required?: readonly string[] }
+    const whole = fitting(call, 'query')
+    const needed = Object.fromEntries(required.map((name) => [name, whole[name]]))
     for (const name of injections) {
-      const sorted = readEnvelope(await send(call, { ...uuid, sort: name }, undefined))
+      const sorted = readEnvelope(await send(call, { ...needed, sort: name }, undefined))
       expect(sorted, name).toMatchObject({ status: 422, problem: 'unknown_sort' })
       if (!('order' in propertiesOf(call.declaration.query))) continue
-      const ordered = readEnvelope(await send(call, { ...uuid, order: name }, undefined))
+      const ordered = readEnvelope(await send(call, { ...needed, order: name }, undefined))
       expect(ordered, name).toMatchObject({ status: 400, problem: 'malformed' })
     }
   })

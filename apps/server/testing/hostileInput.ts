@@ -7,6 +7,7 @@ import { propertiesOf, type SpelledCall } from './everyCall.ts'
 interface SchemaParts {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly anyOf?: readonly TSchema[]
   readonly items?: TSchema
   readonly maxItems?: number
@@ -67,6 +68,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
 
 function textOf({ pattern, format, maxLength = 40 }: SchemaParts): Arbitrary<string> {
   if (pattern?.includes('[0-9a-f]{8}')) return fc.uuid()
+  if (pattern?.startsWith('^[0-9]')) return fc.nat().map(String)
   if (format === 'date') {
     const days = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2099-12-31') })
     return days.map((day) => day.toISOString().slice(0, 10))
@@ -91,6 +93,7 @@ function textOf({ pattern, format, maxLength = 40 }: SchemaParts): Arbitrary<str
 function fitting(schema: TSchema, isFull = false): Arbitrary<unknown> {
   const parts = schema as SchemaParts
   if (parts.enum) return fc.constantFrom(...parts.enum)
+  if (parts.const !== undefined) return fc.constant(parts.const)
   if (parts.anyOf) return fc.oneof(...parts.anyOf.map((option) => fitting(option, isFull)))
   const type = typeof parts.type === 'string' ? parts.type : parts.type?.[0]
   const { minimum = -5, maximum = 1e9 } = parts

@@ -108,6 +108,9 @@ const ownTextsOnly: readonly CallName[] = [
   'GET /admin/specifications/{id}',
   'POST /order/{id}/renders',
   'GET /tessa/acts/{id}',
+  'GET /tessa/documents/{id}',
+  'GET /admin/corrections/{id}',
+  'GET /report-use-metal/{id}/file',
 ]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
