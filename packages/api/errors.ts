@@ -103,6 +103,8 @@ export const errorStatus = {
   cost_sheet: 422,
   order_cancelled: 422,
   claim_unavailable: 422,
+  claim_cancelled: 422,
+  claim_done: 422,
   claim_remainder: 422,
   claim_not_ready: 422,
   claim_type_unavailable: 422,

@@ -93,10 +93,11 @@ describe('claimRefusal (DR-61)', () => {
     [{ allowShipment: false }, {}, 'claim_unavailable'],
     [{}, { shipped: true }, 'claim_remainder'],
     [{}, { orderReadyPercent: 79 }, 'claim_not_ready'],
-    [{}, { status: 'cancelled' }, 'claim_unavailable'],
-    [{}, { status: 'cancelled', orderReadyPercent: 40 }, 'claim_unavailable'],
-    [{}, { status: 'done', shipped: true, orderReadyPercent: 100 }, 'claim_unavailable'],
-    [{}, { status: 'done', orderReadyPercent: 100 }, 'claim_unavailable'],
+    [{}, { status: 'cancelled' }, 'claim_cancelled'],
+    [{}, { status: 'cancelled', orderReadyPercent: 40 }, 'claim_cancelled'],
+    [{}, { status: 'done', shipped: true, orderReadyPercent: 100 }, 'claim_done'],
+    [{}, { status: 'done', orderReadyPercent: 100 }, 'claim_done'],
+    [{}, { status: 'in_progress', orderReadyPercent: 0 }, 'claim_unavailable'],
   ] as const)('%j and %j are refused as %s', (setting, change, code) => {
     expect(claimRefusal({ ...options, ...setting }, { ...order, ...change })?.code).toBe(code)
   })

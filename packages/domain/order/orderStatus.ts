@@ -67,7 +67,13 @@ export function claimState(
 }
 
 /** Why the shipment of an order is not accepted; the first that is true decides (DR-61). */
-export type ClaimCode = 'claim_sent' | 'claim_unavailable' | 'claim_remainder' | 'claim_not_ready'
+export type ClaimCode =
+  | 'claim_sent'
+  | 'claim_unavailable'
+  | 'claim_remainder'
+  | 'claim_not_ready'
+  | 'claim_cancelled'
+  | 'claim_done'
 
 const claimCodes = {
   sent: 'claim_sent',
@@ -90,11 +96,16 @@ export function claimOffer(
   return claimState(options, order, loading)
 }
 
-/** Refuses a request for shipment that the status window would not offer; null when it is accepted (DR-60, DR-61). */
+/**
+ * Refuses a request for shipment that the status window would not offer; null when it is accepted (DR-60, DR-61). An
+ * order may be cancelled or finished while its window is open, so that both are said (decision G-425).
+ */
 export function claimRefusal(
   options: Parameters<typeof claimState>[0],
   order: ClaimedOrder,
 ): Refusal<ClaimCode> | null {
+  if (order.status === 'cancelled') return refusal('claim_cancelled')
+  if (order.status === 'done') return refusal('claim_done')
   const { enabled, note } = claimOffer(options, order)
   if (note !== null) return refusal(claimCodes[note], { percent: options.shipmentAllowedPercentage })
   return enabled ? null : refusal('claim_unavailable')

@@ -118,6 +118,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   cost_sheet: 'The price list was not accepted: correct the rows of the file and upload it again',
   order_cancelled: 'The order is cancelled and cannot be changed',
   claim_unavailable: 'Shipment of this order cannot be requested',
+  claim_cancelled: 'The order is cancelled, its shipment cannot be requested',
+  claim_done: 'The order is completed, it has been shipped',
   claim_remainder:
     'Part of this order has been shipped. Please arrange shipment of the rest with your manager',
   claim_not_ready: 'Shipment can be requested once the order is at least %{percent}% ready',

@@ -274,8 +274,8 @@ describe('a request for shipment (DR-61, G-161)', () => {
     ['not ready enough', { readyPieces: 7 }, true, 'claim_not_ready'],
     ['the remainder of a shipped order', { shipped: true }, true, 'claim_remainder'],
     ['of a company without this service', {}, false, 'claim_unavailable'],
-    ['cancelled', { cancelledAt: new Date() }, true, 'claim_unavailable'],
-    ['shipped as a whole', { actualDate: '2026-11-01' }, true, 'claim_unavailable'],
+    ['cancelled', { cancelledAt: new Date() }, true, 'claim_cancelled'],
+    ['shipped as a whole', { actualDate: '2026-11-01' }, true, 'claim_done'],
   ] as const)('is refused for an order that is %s', async (_what, change, allowed, problem) => {
     const order = await ready(change, allowed)
     expect(await claim(order.id)).toMatchObject({ ok: false, problem })

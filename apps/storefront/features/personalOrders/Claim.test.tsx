@@ -71,6 +71,30 @@ describe('the request for shipment', () => {
     expect(button()).toBeDisabled()
   })
 
+  test('for an order that was cancelled under the open window says that it is cancelled (R-415, G-425)', async () => {
+    const { api, user, dialog, button } = await openWindow()
+    api.answer({
+      'POST /claims': new FakeRefusal('claim_cancelled'),
+      [status]: { ...ready, status: 'cancelled' },
+    })
+    await user.click(button() as HTMLElement)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Заказ отменён')
+    expect(await within(dialog).findByText('Отменён')).toBeVisible()
+    expect(button()).toBeNull()
+  })
+
+  test('that runs keeps its window, so that its outcome is seen (R-412, G-425)', async () => {
+    let answer = (_: unknown) => {}
+    const { user, button } = await openWindow(ready, {
+      'POST /claims': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await user.click(button() as HTMLElement)
+    expect(screen.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement)
+    answer({ id: 73 })
+    expect(await screen.findByText('Номер обращения: 73')).toBeVisible()
+  })
+
   test('without an answer can be sent again under the same key', async () => {
     const { api, user, dialog, button } = await openWindow(ready, { 'POST /claims': noConnection })
     await user.click(button() as HTMLElement)

@@ -1,9 +1,11 @@
-import type { ClaimNote } from '@proba/domain/order/orderStatus'
+import type { OrderStatus } from '@proba/domain/codes/orderStatus'
+import { type ClaimNote, isStatusOpen } from '@proba/domain/order/orderStatus'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import styles from './ReadinessDialog.module.css'
 
 interface ClaimNotesProps {
+  readonly status: OrderStatus
   readonly isShipped: boolean
   readonly note: ClaimNote | null
   readonly failure: string | null
@@ -11,12 +13,16 @@ interface ClaimNotesProps {
 
 const noteKeys = { sent: 'sent', remainder: 'remainder', 'volume not ready': 'notReady' } as const
 
-/** Why a shipment cannot be asked for now, and why the last try failed (DR-61). */
-export function ClaimNotes({ isShipped, note, failure }: ClaimNotesProps) {
+/**
+ * Why a shipment cannot be asked for now, and why the last try failed (DR-61); an order that was cancelled or finished
+ * under the open window says so (decision G-425).
+ */
+export function ClaimNotes({ status, isShipped, note, failure }: ClaimNotesProps) {
   const t = useTranslate()
   const { shipmentAllowedPercentage } = useSession().init.options.orderStatus
   return (
     <>
+      {isStatusOpen(status) ? null : <p className={styles.note}>{t(`terms.orderStatus.${status}`)}</p>}
       {isShipped && note !== 'remainder' ? (
         <p className={styles.note}>{t('orders.readiness.shipped')}</p>
       ) : null}

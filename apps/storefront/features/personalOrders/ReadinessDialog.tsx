@@ -51,7 +51,7 @@ export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={claim.isSending ? () => {} : onClose}
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{ paper: { className: `${styles.paper}` } }}
@@ -62,13 +62,20 @@ export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
           {(readiness) => (
             <>
               <ReadinessFacts readiness={readiness} />
-              <ClaimNotes isShipped={readiness.shipped} note={offer?.note ?? null} failure={claim.failure} />
+              <ClaimNotes
+                status={readiness.status}
+                isShipped={readiness.shipped}
+                note={offer?.note ?? null}
+                failure={claim.failure}
+              />
             </>
           )}
         </PageState>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('terms.action.close')}</Button>
+        <Button onClick={onClose} disabled={claim.isSending}>
+          {t('terms.action.close')}
+        </Button>
         {offer?.visible ? (
           <Button
             variant="contained"
