@@ -46,6 +46,7 @@ export const errorStatus = {
   company_has_orders: 409,
   user_is_parent: 409,
   user_has_auto_orders: 409,
+  user_leaves_auto_orders: 409,
   user_disabled: 409,
   demo_is_active: 409,
   demo_contract_gone: 409,

@@ -53,6 +53,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   user_is_parent: 'This is a head user and cannot be deleted. First choose another one for: %{names}',
   user_has_auto_orders:
     'The user has auto-orders in progress and cannot be deleted. First stop the auto-orders %{numbers}',
+  user_leaves_auto_orders:
+    'Auto-orders of the user in this company are in progress and return to their cart. First stop the auto-orders %{numbers}',
   user_disabled: 'The user is disabled and gets no mail. Enable the user first',
   demo_is_active: 'Demo access is already open until %{until}',
   demo_contract_gone:

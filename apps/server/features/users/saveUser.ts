@@ -106,6 +106,19 @@ async function followChange(services: Services, tx: Tx, before: UserRecord, body
   if (body.active && !before.has_password && (isMoved || isOpened)) await queueLink(tx, before.id, false)
 }
 
+const numbersOf = (records: readonly { id: number }[]) => records.map(({ id }) => id).join(', ')
+
+/**
+ * Refuses to take a person out of a company where auto-orders would return to their cart: nobody would see it any more
+ * (decision G-426).
+ */
+async function refuseLeaving(tx: Tx, user: UserRecord, body: UserWrite): Promise<void> {
+  const left = user.companies.map(({ id }) => id).filter((id) => !body.companies.includes(id))
+  const autoOrders = left.length > 0 ? await readOpenAutoOrders(tx, user.id, left) : []
+  if (autoOrders.length > 0)
+    throw new RequestRefused('user_leaves_auto_orders', { numbers: numbersOf(autoOrders) })
+}
+
 /** Saves a user unless somebody else has changed it in the meantime. */
 export async function updateUser(
   services: Services,
@@ -119,6 +132,7 @@ export async function updateUser(
     const { held, user } = await openUser(tx, me, id, version)
     refuseOwnRights(me, user, body)
     await refuseBadUser(tx, held, body, user)
+    await refuseLeaving(tx, user, body)
     await tx
       .update(users)
       .set({ ...columnsOf(body), version: user.version + 1, updatedAt: services.now() })
@@ -137,9 +151,9 @@ async function refuseNeeded(tx: Tx, id: number): Promise<void> {
   const children = await readChildren(tx, id)
   if (children.length > 0)
     throw new RequestRefused('user_is_parent', { names: children.map(({ name }) => name).join(', ') })
-  const autoOrders = await readOpenAutoOrders(tx, id)
+  const autoOrders = await readOpenAutoOrders(tx, id, null)
   if (autoOrders.length > 0)
-    throw new RequestRefused('user_has_auto_orders', { numbers: autoOrders.map((one) => one.id).join(', ') })
+    throw new RequestRefused('user_has_auto_orders', { numbers: numbersOf(autoOrders) })
 }
 
 /** Deletes a user; every session ends at once, what the person did stays readable (decision G-066). */

@@ -301,7 +301,7 @@ describe('head users (G-044)', () => {
     expect(await save(client.id, { parentId: app.world.users.viewer.id })).toMatchObject(parentRefused)
   })
 
-  test('one whom others need stays, and the answer says who needs the account', async () => {
+  test('one whom others need stays, and one whose cart an auto-order returns to stays in the company; the answer says why (G-066, G-426)', async () => {
     const { client, clientB } = app.world.users
     await save(clientB.id, { parentId: client.id })
     const isParent = await remove(client.id)
@@ -318,6 +318,16 @@ describe('head users (G-044)', () => {
     const place = { companyId: alpha.id, contractId: app.world.contracts.alphaSupply.id }
     await app.sql.insert(autoOrders).values({ ...place, ...amounts, userId: clientB.id })
     expect(await remove(clientB.id)).toMatchObject({ status: 409, problem: 'user_has_auto_orders' })
+    await app.sql.insert(autoOrders).values({ ...place, ...amounts, userId: client.id })
+    const staying = await app.ask('GET /users/{id}', { params: { id: client.id } }, 'admin')
+    const companies = staying.companies.filter((id) => id !== alpha.id)
+    expect(await save(client.id, { companies })).toMatchObject({
+      status: 409,
+      problem: 'user_leaves_auto_orders',
+    })
+    expect(await save(client.id, { name: 'С автозаказом' })).toMatchObject({ ok: true })
+    await app.sql.update(autoOrders).set({ status: 'cancelled' })
+    expect(await save(client.id, { companies })).toMatchObject({ ok: true })
   })
 })
 

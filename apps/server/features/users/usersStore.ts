@@ -138,11 +138,13 @@ export const readChildren = record(pick(u, 'id', 'name')).statement<[id: number]
     `select ${columns} from users u where u.parent_id = $1 and u.deleted_at is null order by name, id`,
 )
 
-/** Auto-orders that would still be placed from the cart of a user. */
-export const readOpenAutoOrders = record({ id: expression<number>('a.id') }).statement<[userId: number]>(
+/** Auto-orders whose remainder would return to a cart of a user: to those of the companies $2, null to any. */
+export const readOpenAutoOrders = record({ id: expression<number>('a.id') }).statement<
+  [userId: number, companyIds: readonly number[] | null]
+>(
   'user_auto_orders',
-  (columns) =>
-    `select ${columns} from auto_orders a where a.user_id = $1 and a.status = 'processing' order by 1`,
+  (columns) => `select ${columns} from auto_orders a where a.user_id = $1 and a.status = 'processing'
+     and ($2::int[] is null or a.company_id = any($2::int[])) order by 1`,
 )
 
 /** Makes the roles of a user exactly these. */

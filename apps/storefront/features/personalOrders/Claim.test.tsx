@@ -84,14 +84,12 @@ describe('the request for shipment', () => {
   })
 
   test('that runs keeps its window, so that its outcome is seen (R-412, G-425)', async () => {
-    let answer = (_: unknown) => {}
-    const { user, button } = await openWindow(ready, {
-      'POST /claims': () => new Promise((resolve) => (answer = resolve)),
-    })
+    const answered = Promise.withResolvers<{ id: number }>()
+    const { user, button } = await openWindow(ready, { 'POST /claims': () => answered.promise })
     await user.click(button() as HTMLElement)
     expect(screen.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
     await user.click(document.querySelector('.MuiDialog-container') as HTMLElement)
-    answer({ id: 73 })
+    answered.resolve({ id: 73 })
     expect(await screen.findByText('Номер обращения: 73')).toBeVisible()
   })
 
