@@ -44,10 +44,14 @@ export const lockDocument = record(pick(columnsOf(documents), 'id')).statement<[
   (columns) => `select ${columns} from documents where id = $1 for no key update`,
 )
 
-/** Lets the sections right below one become top ones; they keep its type. */
-export const freeChildren = command<[id: number]>(
+/**
+ * Lets the sections right below one become top ones; they keep its type. Those below a hidden one are hidden by
+ * themselves then, as nobody has shown them (decision G-420).
+ */
+export const freeChildren = command<[id: number, isShown: boolean]>(
   'document_section_free_children',
-  'update document_sections set parent_id = null, version = version + 1 where parent_id = $1',
+  `update document_sections set parent_id = null, active = active and $2::boolean, version = version + 1
+   where parent_id = $1`,
 )
 
 /** Puts documents among the deleted ones; only admins read their files then. */

@@ -194,6 +194,19 @@ describe('sections of documents (R-622, R-623, G-185, G-188)', () => {
     expect(await isRead(file, 'client')).toBe(true)
   })
 
+  test('below a hidden one stay hidden when it is deleted (R-623, G-420)', async () => {
+    const top = await section({ name: 'Черновики', active: false })
+    const middle = await section({ name: 'Письма', parentId: top })
+    const below = await section({ name: 'Образцы', parentId: middle })
+    await document(below)
+    expect(await remove('DELETE /documents/sections/{id}', middle)).toMatchObject({ ok: true })
+    expect(await shown('client')).toEqual([])
+    const read = await app.ask('GET /admin/documents/sections/{id}', { params: { id: below } }, 'content')
+    expect(read).toMatchObject({ parentId: null, active: false, shown: false, documents: 1 })
+    expect(await save(below, { active: true })).toMatchObject({ ok: true })
+    expect(await shown('client')).toEqual(['Образцы: Документ'])
+  })
+
   test('lose their deleted documents for good after 30 days, with the files', async () => {
     const made = [await document(await section()), await document(await section())]
     for (const { id } of made) await remove('DELETE /documents/{id}', id)

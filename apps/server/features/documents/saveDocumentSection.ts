@@ -164,7 +164,7 @@ export async function deleteSection(
       tx,
       recycled.map((document) => document.id),
     )
-    await freeChildren(tx, id)
+    await freeChildren(tx, id, row.shown)
     await tx.delete(documentSections).where(eq(documentSections.id, id))
     const before = { ...logged(stored(row), tree), documents: recycled.map(({ name_ru }) => name_ru) }
     await logAction(tx, me, {

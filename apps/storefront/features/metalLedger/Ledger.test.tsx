@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -60,4 +60,22 @@ test('filters are in the address and in the request; a ledger without lines offe
   const [reset] = screen.getAllByRole('button', { name: 'Сбросить отбор' })
   if (reset) await user.click(reset)
   expect(window.location.search).toBe('')
+})
+
+test('a day is typed digit by digit: nothing is filtered before its year is whole (G-372)', async () => {
+  const { api } = open()
+  await screen.findByRole('table')
+  const from = screen.getByLabelText('С даты')
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.change(from, { target: { value: `${year}-11-05` } })
+    expect(from).toHaveValue(`${year}-11-05`)
+  }
+  expect(window.location.search).toBe('')
+  fireEvent.change(from, { target: { value: '2026-11-05' } })
+  await waitFor(() => expect(window.location.search).toBe('?dateFrom=2026-11-05'))
+  expect(from).toHaveValue('2026-11-05')
+  expect(api.requestsOf('GET /personal/ledger').map(({ query }) => query.dateFrom)).toEqual([
+    undefined,
+    '2026-11-05',
+  ])
 })

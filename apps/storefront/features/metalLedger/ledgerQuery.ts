@@ -20,7 +20,8 @@ function readNumber(text: string | null): number | null {
   return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : null
 }
 
-function readDay(text: string | null): string {
+/** A day of an address or of a field; empty for anything else. */
+export function readDay(text: string | null): string {
   const day = text ?? ''
   return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : ''
 }
