@@ -12,6 +12,7 @@ ALTER TABLE "order_messages" ADD CONSTRAINT "order_messages_order_id_orders_id_f
 CREATE INDEX "order_messages_order" ON "order_messages" USING btree ("order_id");--> statement-breakpoint
 UPDATE "order_lines" l SET "ready_pieces" = v."ready" FROM (
 	SELECT x."id", greatest(0, least(x."count", o."ready_pieces" - (sum(x."count") OVER (PARTITION BY x."order_id" ORDER BY x."id") - x."count")))::int AS "ready"
-	FROM "order_lines" x JOIN "orders" o ON o."id" = x."order_id"
-	WHERE o."ready_pieces" <> (SELECT sum(y."ready_pieces") FROM "order_lines" y WHERE y."order_id" = o."id")
+	FROM (SELECT y."order_id", sum(y."ready_pieces") AS "ready" FROM "order_lines" y GROUP BY y."order_id") s
+	JOIN "orders" o ON o."id" = s."order_id" AND o."ready_pieces" <> s."ready"
+	JOIN "order_lines" x ON x."order_id" = o."id"
 ) v WHERE v."id" = l."id" AND v."ready" <> l."ready_pieces";
