@@ -55,7 +55,7 @@ test('a new company begins active, with nothing else switched on, and opens once
       shipmentAllowedPercentage: 80,
     },
   })
-  expect(Object.values(settings)).toEqual(Array(8).fill(false))
+  expect(Object.values(settings)).toEqual(Array(9).fill(false))
 })
 
 test('a double press saves once, a new record as well as an opened one (G-362)', async () => {

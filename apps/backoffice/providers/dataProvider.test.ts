@@ -70,6 +70,7 @@ test('an update sends what may be written and the version it is based on, nothin
       'dateEnd',
       'dateRelease',
       'discount',
+      'isTasting',
       'provisionalDate',
       'readyPieces',
       'sapNumber',
