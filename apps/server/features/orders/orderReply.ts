@@ -84,9 +84,10 @@ export function orderDetailReply(
   }
 }
 
-/** How far an order of the personal area has come. */
+/** How far an order of the personal area has come; its provisional date where the company may see it (G-160). */
 export function orderProgressReply(
   row: OrderRecord,
+  seesProvisional: boolean,
   language: Language,
 ): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
   const order = personalOrderReply(row, language)
@@ -99,7 +100,7 @@ export function orderProgressReply(
     metal: order.metal,
     modalCount: order.count,
     modalWeight: order.weight,
-    provisionalDate: row.provisional_date,
+    provisionalDate: seesProvisional ? row.provisional_date : null,
     actualDate: row.actual_date,
     orderReadyPercent: order.orderReadyPercent,
     lastStatusUpdateDate: row.last_status_update_at?.toISOString() ?? null,

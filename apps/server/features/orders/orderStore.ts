@@ -157,6 +157,14 @@ export const readHasDiscount = record({
   ),
 }).statement<[number]>('orders_discount', (columns) => `select ${columns}`)
 
+/** Whether a company may see provisional dates (decision G-160). */
+export const readSeesProvisional = record({
+  seen: expression<boolean>(`coalesce((c.status_settings ->> 'allowProvisionalDateShow')::boolean, false)`),
+}).statement<[number]>(
+  'orders_provisional',
+  (columns) => `select ${columns} from companies c where c.id = $1`,
+)
+
 /** Users of a company, by name. */
 export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]>(
   'company_users',

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { coilPoolValues, reservations, residues } from '../catalogue/stockTables.ts'
-import { contractBalances } from '../companies/companiesTables.ts'
+import { companies, contractBalances } from '../companies/companiesTables.ts'
+import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { actionLog } from '../log/logTables.ts'
 import { orders } from './ordersTables.ts'
 
@@ -467,15 +468,18 @@ describe('orders in the personal area (G-155)', () => {
     expect(await shows({ promotions: ['welcome'] }, 0)).toBe(true)
   })
 
-  test('the readiness of an order', async () => {
+  test('the readiness of an order, with its provisional date where the company may see it (R-402, R-404, G-160)', async () => {
     const order = await place({
       acceptedAt: app.services.now(),
       readyPieces: 1,
       provisionalDate: '2026-12-10',
     })
-    expect(
-      await app.ask('GET /personal/orders/{id}/status', { params: { id: order.id } }, 'viewer'),
-    ).toMatchObject({
+    const readiness = () =>
+      app.ask('GET /personal/orders/{id}/status', { params: { id: order.id } }, 'viewer')
+    expect(await readiness()).toMatchObject({ orderReadyPercent: 50, provisionalDate: null })
+    const statusSettings = { ...defaultStatusSettings, allowProvisionalDateShow: true }
+    await app.sql.update(companies).set({ statusSettings })
+    expect(await readiness()).toMatchObject({
       numberOrder: String(order.number),
       modalCount: 2,
       modalWeight: 10_000,

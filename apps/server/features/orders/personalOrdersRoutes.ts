@@ -4,7 +4,13 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { orderDetailReply, orderProgressReply } from './orderReply.ts'
-import { readCompanyUsers, readLines, readOrder, readSplitNumbers } from './orderStore.ts'
+import {
+  readCompanyUsers,
+  readLines,
+  readOrder,
+  readSeesProvisional,
+  readSplitNumbers,
+} from './orderStore.ts'
 import { personalOrderListReply } from './personalOrderListReply.ts'
 
 async function ownOrder(services: Services, me: Principal, id: number) {
@@ -34,7 +40,8 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
     },
     'GET /personal/orders/{id}/status': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)
-      return orderProgressReply(row, language)
+      const [provisional] = await readSeesProvisional(sql, row.company_id)
+      return orderProgressReply(row, provisional?.seen ?? false, language)
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
       if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')
