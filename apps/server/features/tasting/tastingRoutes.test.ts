@@ -83,12 +83,13 @@ test('an article is asked back once, in pieces that were delivered, also by two 
   expect(logged).toMatchObject([{ action: 'create', after: { article } }])
 })
 
-test('an article that is ordered again has passed tasting and cannot be asked back; a cancelled order changes nothing (R-347, G-402)', async () => {
+test('an article that is ordered again has passed tasting and cannot be asked back; a cancelled or a trial order changes nothing (R-347, G-402, G-427)', async () => {
   app.advance(minute)
   const again = await orderOf({}, [article, 1])
   expect(await one()).toMatchObject({ status: 'passed', sold: 10 })
   expect(await askBack(1)).toMatchObject({ status: 409, problem: 'tasting_passed' })
   await app.sql.update(orders).set({ cancelledAt: app.services.now() }).where(eq(orders.id, again.id))
+  await orderOf({ isDemo: true }, [article, 1])
   expect(await one()).toMatchObject({ status: 'on_tasting' })
   expect(await askBack(2)).toMatchObject({ ok: true, message: `Возврат артикула ${article} запрошен` })
   await orderOf({}, [article, 1])
@@ -109,6 +110,24 @@ test('a correction document takes back what was asked, and the rest counts as so
   expect(await take([row, ...wrong])).toEqual({ taken: 1, refused: [2, 3, 4] })
   expect(await one()).toMatchObject({ delivered: 10, returned: 3, sold: 7, status: 'returned' })
   expect(await take([row])).toEqual({ taken: 1, refused: [] })
+})
+
+test('what came with several orders goes back with a document of each, and the pieces add up (R-346, G-427)', async () => {
+  const second = await orderOf({ isTasting: true, actualDate: '2026-11-12' }, [article, 2])
+  await askBack(11)
+  const take = (number: number, count: number) =>
+    app.ask(
+      'POST /integration/tasting-returns',
+      { body: { returns: [{ orderNumber: String(number), article, count }] } },
+      { access: key },
+    )
+  expect(await take(tasting.number, 8)).toEqual({ taken: 1, refused: [] })
+  expect(await take(second.number, 2)).toEqual({ taken: 1, refused: [] })
+  expect(await one()).toMatchObject({ delivered: 12, returned: 10, sold: 2 })
+  expect(await take(second.number, 3)).toEqual({ taken: 0, refused: [1] })
+  expect(await take(tasting.number, 10)).toEqual({ taken: 0, refused: [1] })
+  expect(await take(tasting.number, 9)).toEqual({ taken: 1, refused: [] })
+  expect(await one()).toMatchObject({ returned: 11, sold: 1 })
 })
 
 test('the managers of the company are told of a return (G-402)', async () => {

@@ -15,7 +15,7 @@ const tastedRecord = record({
   returned: expression<number>('coalesce(r.returned, 0)'),
   is_reordered: expression<boolean>(
     `exists (select from order_lines x join orders y on y.id = x.order_id
-       where x.product_id = d.product_id and y.company_id = $1 and not y.is_tasting
+       where x.product_id = d.product_id and y.company_id = $1 and not y.is_tasting and not y.is_demo
          and y.cancelled_at is null and y.created_at > d.since)`,
   ),
 })
@@ -76,14 +76,21 @@ export const readReturnRequest = record({
    join users u on u.id = r.user_id where r.id = $1`,
 )
 
-/** Notes the pieces of an article of an order that a correction document AR-2 takes back; nothing without a request. */
+/**
+ * Notes the pieces of an article of an order that a correction document AR-2 takes back, beside those of other orders;
+ * nothing for more than the order had or than was asked for.
+ */
 export const noteTakenBack = record(pick(columnsOf(tastingReturns, 'r'), 'id', 'company_id')).statement<
   [orderNumber: string, article: string, returned: number]
 >(
   'tasting_taken_back',
-  (columns) => `update tasting_returns r set returned = $3 from orders o
-   where o.number = $1::bigint and o.is_tasting and r.company_id = o.company_id and r.article = $2
-     and r.count >= $3
-     and exists (select from order_lines l where l.order_id = o.id and l.article = r.article)
-   returning ${columns}`,
+  (columns) => `with said as (
+     select q.id, q.returned_of || jsonb_build_object(o.id, $3::int) as parts
+     from orders o join tasting_returns q on q.company_id = o.company_id and q.article = $2
+     where o.number = $1::bigint and o.is_tasting
+       and (select sum(l.count) from order_lines l where l.order_id = o.id and l.article = q.article) >= $3::int
+     for update of q),
+   summed as (select s.id, s.parts, (select sum(value::int)::int from jsonb_each_text(s.parts)) as total from said s)
+   update tasting_returns r set returned_of = u.parts, returned = u.total from summed u
+   where r.id = u.id and r.count >= u.total returning ${columns}`,
 )

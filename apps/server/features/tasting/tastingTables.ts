@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../db/columns.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -22,6 +22,8 @@ export const tastingReturns = pgTable(
     count: integer().notNull(),
     /** Pieces that the correction document AR-2 has taken back. */
     returned: integer().notNull().default(0),
+    /** The same by the id of the order that they were delivered with, as each order has a document of its own. */
+    returnedOf: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "tasting_returns" ADD COLUMN "returned_of" jsonb DEFAULT '{}'::jsonb NOT NULL;
