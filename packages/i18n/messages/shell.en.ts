@@ -102,6 +102,7 @@ export const shellEn: Translated<typeof shellRu> = {
   cookie: {
     label: 'Cookies',
     text: 'The portal keeps your login, language and view settings on this device. More in the document',
+    policy: '“Privacy policy”',
     accept: 'I accept',
   },
   browser: {

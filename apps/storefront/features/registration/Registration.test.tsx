@@ -75,26 +75,30 @@ describe('registration data', () => {
 })
 
 describe('the own password', () => {
-  test('is changed in a window that begins empty each time (R-348, R-352, R-510)', async () => {
+  test('is changed in a window that begins empty at its first field each time, and stays until the change is answered (R-348, R-352, R-510)', async () => {
     const { api, user } = open({ 'POST /users/password-change': new FakeRefusal('wrong_password') })
     await ready()
     const button = screen.getByRole('button', { name: 'Сменить пароль' })
     await user.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: 'Смена пароля' }))
-    await user.type(dialog.getByLabelText('Текущий пароль'), 'Start2026!')
+    await waitFor(() => expect(dialog.getByLabelText('Текущий пароль')).toHaveFocus())
+    await user.keyboard('Start2026!')
     await user.type(dialog.getByLabelText('Новый пароль'), 'Кедровый1орех')
     await user.click(dialog.getByRole('button', { name: 'Сохранить пароль' }))
     await waitFor(() => expect(dialog.getByLabelText('Текущий пароль')).toBeInvalid())
     await user.click(dialog.getByRole('button', { name: 'Отмена' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    api.answer({ 'POST /users/password-change': {} })
+    const changed = Promise.withResolvers<Record<string, never>>()
+    api.answer({ 'POST /users/password-change': () => changed.promise })
     await user.click(button)
     const second = within(await screen.findByRole('dialog', { name: 'Смена пароля' }))
     expect(second.getByLabelText('Текущий пароль')).toHaveValue('')
     await user.type(second.getByLabelText('Текущий пароль'), 'Start2026!')
     await user.type(second.getByLabelText('Новый пароль'), 'Кедровый1орех')
     await user.click(second.getByRole('button', { name: 'Сохранить пароль' }))
+    expect(second.getByRole('button', { name: 'Отмена' })).toBeDisabled()
+    changed.resolve({})
     expect(await screen.findByText('Пароль изменён')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.requestsOf('POST /users/password-change').at(-1)?.body).toEqual({

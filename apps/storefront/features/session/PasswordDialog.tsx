@@ -57,7 +57,13 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Form<Values> onSubmit={onSubmit}>
       {({ handleSubmit, submitting }) => (
-        <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth onClose={() => !isForced && onCancel()}>
+        <Dialog
+          open
+          aria-labelledby={id}
+          maxWidth="xs"
+          fullWidth
+          onClose={() => !isForced && !submitting && onCancel()}
+        >
           <form noValidate onSubmit={(event) => void handleSubmit(event)}>
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent className={styles.dialog}>
@@ -67,12 +73,15 @@ export function PasswordDialog(props: PasswordDialogProps) {
                 name="oldPassword"
                 label={t('session.password.old')}
                 autoComplete="current-password"
+                autoFocus
                 check={check}
               />
               <PasswordFields login={login} />
             </DialogContent>
             <DialogActions>
-              <Button onClick={onCancel}>{cancelText}</Button>
+              <Button onClick={onCancel} disabled={submitting}>
+                {cancelText}
+              </Button>
               <Button type="submit" variant="contained" loading={submitting}>
                 {t('session.password.submit')}
               </Button>

@@ -23,7 +23,7 @@ export function CookieNotice() {
   return (
     <section className={styles.cookie} data-notice="cookies" aria-label={t('shell.cookie.label')}>
       <p>
-        {t('shell.cookie.text')} <Link to={paths.privacy()}>«{t('shell.footer.privacy')}»</Link>
+        {t('shell.cookie.text')} <Link to={paths.privacy()}>{t('shell.cookie.policy')}</Link>
       </p>
       <PlainButton kind="filled" onClick={accept}>
         {t('shell.cookie.accept')}

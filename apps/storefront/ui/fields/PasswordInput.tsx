@@ -8,6 +8,7 @@ interface PasswordInputProps {
   readonly name: string
   readonly label: string
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly autoFocus?: boolean
   readonly check?: FieldCheck
 }
 
