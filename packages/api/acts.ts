@@ -20,7 +20,7 @@ const Act = Shape({
   /** The day until which the customer answers it. */
   deadline: Nullable(Type.String()),
   edition: Type.Integer(),
-  /** A newer edition has taken its place. */
+  /** A newer edition that is ready has taken its place. */
   isReplaced: Type.Boolean(),
   isOfficial: Type.Boolean(),
 })

@@ -10,10 +10,12 @@ import {
 
 describe('documents (G-185, G-386)', () => {
   test('of public types are for everybody, others for customers; what is for a company is for its people alone', () => {
-    expect(documentReaders('public', null)).toBe('everybody')
-    expect(documentReaders('blanks', null)).toBe('everybody')
-    expect(documentReaders('personal', null)).toBe('customers')
-    expect(documentReaders('return', 7)).toEqual({ companyId: 7 })
+    expect(documentReaders('public', null, true)).toBe('everybody')
+    expect(documentReaders('blanks', null, true)).toBe('everybody')
+    expect(documentReaders('personal', null, true)).toBe('customers')
+    expect(documentReaders('return', 7, true)).toEqual({ companyId: 7 })
+    expect(documentReaders('public', null, false)).toBe('keepers')
+    expect(documentReaders('return', 7, false)).toBe('keepers')
     expect(readableTypes(documentTypes, false)).toEqual(['public', 'blanks'])
     expect(readableTypes(documentTypes, true)).toEqual(documentTypes)
   })

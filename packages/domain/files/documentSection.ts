@@ -16,11 +16,19 @@ export const documentLimits = {
 export const readableTypes = <T extends DocumentType>(types: readonly T[], isCustomer: boolean): T[] =>
   types.filter((type) => isCustomer || isPublicType(type))
 
-/** Who reads a document: everybody, every customer, or the people of one company (decision G-386). */
-export type DocumentReaders = 'everybody' | 'customers' | { readonly companyId: number }
+/** Who reads a document: everybody, every customer, the people of one company, or its keepers alone (decision G-386). */
+export type DocumentReaders = 'everybody' | 'customers' | 'keepers' | { readonly companyId: number }
 
-/** Readers of a document in a section of that type; `companyId` is the company that it is for, null for all. */
-export function documentReaders(type: DocumentType, companyId: number | null): DocumentReaders {
+/**
+ * Readers of a document in a section of that type; `companyId` is the company that it is for, null for all. One in a
+ * section that is not shown, by itself or by one above it, is for its keepers (decision G-421).
+ */
+export function documentReaders(
+  type: DocumentType,
+  companyId: number | null,
+  isShown: boolean,
+): DocumentReaders {
+  if (!isShown) return 'keepers'
   if (companyId !== null) return { companyId }
   return isPublicType(type) ? 'everybody' : 'customers'
 }

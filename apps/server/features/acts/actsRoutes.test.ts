@@ -141,6 +141,14 @@ describe('an act (G-180)', () => {
     const before = await fileOf(first?.tessaDocumentId ?? '')
     await movement('3', 'received', 2_000, '2026-10-07T05:00:00.000Z')
     expect(await order()).toMatchObject({ isNew: true, status: 'new' })
+    isBusy = true
+    expect(await doJobs()).toHaveLength(1)
+    expect(await list()).toMatchObject([
+      { edition: 2, status: 'failed' },
+      { edition: 1, isReplaced: false },
+    ])
+    isBusy = false
+    expect(await order()).toMatchObject({ isNew: false, status: 'new' })
     await doJobs()
     const [second, replaced] = await list()
     expect([second?.edition, second?.isReplaced, replaced?.edition, replaced?.isReplaced]).toEqual([

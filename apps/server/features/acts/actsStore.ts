@@ -14,7 +14,7 @@ const listed = record({
   contract_number: columnsOf(contracts, 'c').knfmp_number,
   is_replaced: expression<boolean>(
     `exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
-      and n.date_to = a.date_to and n.edition > a.edition)`,
+      and n.date_to = a.date_to and n.edition > a.edition and n.status = 'ready')`,
   ),
 })
 export type ListedAct = RecordOf<typeof listed>

@@ -1,9 +1,11 @@
-import type { DocumentReaders } from '@proba/domain/files/documentSection'
+import type { DocumentType } from '@proba/domain/codes/documentType'
+import { type DocumentReaders, documentReaders } from '@proba/domain/files/documentSection'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { attach, type FileReaders, referFile, releaseFile } from '../files/fileReferences.ts'
+import { readBranchDocuments } from './documentLocksStore.ts'
 
 const area = 'admin.documents.*'
 const holderOf = (id: number) => ({ entity: 'document', entityId: id })
@@ -12,7 +14,7 @@ const sharedOf = (id: number) => ({ entity: 'document_shared', entityId: id })
 
 function mainReaders(readers: DocumentReaders): FileReaders {
   if (readers === 'everybody') return 'everybody'
-  return readers === 'customers' ? { area } : { companyId: readers.companyId, area }
+  return typeof readers === 'string' ? { area } : { companyId: readers.companyId, area }
 }
 
 /** Attaches the file of a document for its readers and lets the one before go; a file that is gone is refused at its field. */
@@ -54,8 +56,48 @@ const unshareFiles = command<[ids: readonly number[]]>(
   "delete from file_references where entity = 'document_shared' and entity_id = any($1::int[])",
 )
 
-/** Leaves the files of deleted documents to the admins alone. */
+/** Leaves the files of documents that are deleted or not shown to the admins alone. */
 export async function hideDocumentFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   await hideFiles(tx, ids, area)
   await unshareFiles(tx, ids)
+}
+
+const showFiles = command<
+  [ids: readonly number[], companyIds: readonly (number | null)[], isPublic: boolean]
+>(
+  'documents_show_files',
+  `update file_references r set company_id = s.company_id, is_public = $3::boolean and s.company_id is null,
+     area = case when $3::boolean and s.company_id is null then null else r.area end
+   from unnest($1::int[], $2::int[]) s(id, company_id) where r.entity = 'document' and r.entity_id = s.id`,
+)
+const shareFiles = command<[ids: readonly number[]]>(
+  'documents_share_files',
+  `insert into file_references (file_uuid, entity, entity_id, area, is_public)
+   select file_uuid, 'document_shared', id, 'personal.*', false from documents
+   where id = any($1::int[]) and file_uuid is not null on conflict do nothing`,
+)
+
+/** Gives the files in a section and below it to their readers, after the section was shown, hidden or moved (G-421). */
+export async function saveBranchReaders(
+  tx: Tx,
+  section: { readonly id: number; readonly type: DocumentType; readonly shown: boolean },
+): Promise<void> {
+  const rows = await readBranchDocuments(tx, section.id, section.shown)
+  await hideDocumentFiles(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const shown = rows.filter((row) => row.is_shown)
+  const common = documentReaders(section.type, null, true)
+  await showFiles(
+    tx,
+    shown.map(({ id }) => id),
+    shown.map((row) => row.company_id),
+    common === 'everybody',
+  )
+  if (common !== 'customers') return
+  await shareFiles(
+    tx,
+    shown.filter((row) => row.company_id === null).map(({ id }) => id),
+  )
 }

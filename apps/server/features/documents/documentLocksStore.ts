@@ -8,6 +8,12 @@ export const lockTree = command<[]>(
   "select pg_advisory_xact_lock(hashtextextended('document sections', 0))",
 )
 
+/** Keeps the tree of sections from being changed, for those who put something into it. */
+export const shareTree = command<[]>(
+  'document_tree_share',
+  "select pg_advisory_xact_lock_shared(hashtextextended('document sections', 0))",
+)
+
 const sectionColumns = pick(
   columnsOf(documentSections),
   'id',
@@ -30,12 +36,33 @@ export const lockSection = record({
   documents: expression<number>(
     '(select count(*)::int from documents d where d.section_id = document_sections.id)',
   ),
+  /** Active, as all sections above it are. */
+  is_shown: expression<boolean>(
+    `(with recursive up as (
+        select s.parent_id, s.active from document_sections s where s.id = document_sections.id
+        union all
+        select s.parent_id, s.active from up join document_sections s on s.id = up.parent_id)
+      select bool_and(active) from up)`,
+  ),
   last_sort: expression<number>(
     'coalesce((select max(d.sort) from documents d where d.section_id = document_sections.id), 0)',
   ),
 }).statement<[id: number]>(
   'document_section_lock',
   (columns) => `select ${columns} from document_sections where id = $1 for no key update`,
+)
+
+/** The documents in a section and below it, and which of them are shown where the section itself is. */
+export const readBranchDocuments = record({
+  ...pick(columnsOf(documents, 'd'), 'id', 'company_id'),
+  is_shown: expression<boolean>('b.shown'),
+}).statement<[sectionId: number, isShown: boolean]>(
+  'document_branch',
+  (columns) => `with recursive branch as (
+      select id, $2::boolean shown from document_sections where id = $1
+      union all
+      select c.id, b.shown and c.active from document_sections c join branch b on c.parent_id = b.id)
+    select ${columns} from branch b join documents d on d.section_id = b.id`,
 )
 
 /** Keeps a document from being changed by others. */

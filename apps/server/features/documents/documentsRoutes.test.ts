@@ -194,6 +194,33 @@ describe('sections of documents (R-622, R-623, G-185, G-188)', () => {
     expect(await isRead(file, 'client')).toBe(true)
   })
 
+  test('take the files in and below them from all readers while they are hidden, and give them back (G-421)', async () => {
+    const { alpha } = app.world.companies
+    const top = await section({ name: 'Прайсы', type: 'public' })
+    const open = await document(await section({ parentId: top, type: 'public' }))
+    const hidden = await document(await section({ parentId: top, type: 'public', active: false }))
+    const letters = await section()
+    const common = await document(letters)
+    const own = await document(letters, { companyId: alpha.id })
+    const readers = async () => [
+      await isRead(open.file),
+      await isRead(hidden.file),
+      await isRead(common.file, 'viewer'),
+      await isRead(own.file, 'client'),
+      await isRead(own.file, 'client.b'),
+    ]
+    expect(await readers()).toEqual([true, false, true, true, false])
+    for (const id of [top, letters]) await save(id, { active: false })
+    expect(await readers()).toEqual([false, false, false, false, false])
+    expect(await isRead((await document(letters)).file, 'client')).toBe(false)
+    expect(await isRead(common.file, 'admin')).toBe(true)
+    for (const id of [top, letters]) await save(id, { active: true })
+    expect(await readers()).toEqual([true, false, true, true, false])
+    expect(await isRead(common.file, 'content')).toBe(true)
+    await save(letters, { parentId: await section({ active: false }) })
+    expect(await readers()).toEqual([true, false, false, false, false])
+  })
+
   test('below a hidden one stay hidden when it is deleted (R-623, G-420)', async () => {
     const top = await section({ name: 'Черновики', active: false })
     const middle = await section({ name: 'Письма', parentId: top })

@@ -19,7 +19,7 @@ import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import { type DocumentRecord, readDocument } from './adminDocumentsStore.ts'
 import { hideDocumentFiles, releaseDocumentFile, saveDocumentFile } from './documentFiles.ts'
-import { lockDocument, lockSection, recycle } from './documentLocksStore.ts'
+import { lockDocument, lockSection, recycle, shareTree } from './documentLocksStore.ts'
 import { documents } from './documentsTables.ts'
 
 type Create = BodyOf<Contract['POST /documents']>
@@ -56,7 +56,7 @@ async function columnsFor(tx: Tx, form: Form, before: DocumentRecord | null) {
     sort: form.sort ?? lastPlace([section.last_sort]),
     fileUuid: form.file,
   }
-  return { values, readers: documentReaders(section.type, companyId) }
+  return { values, readers: documentReaders(section.type, companyId, section.is_shown) }
 }
 
 /** A document as the action log shows it: its section and file by their names. */
@@ -80,6 +80,7 @@ export function createDocument(services: Services, me: Principal, body: Create):
   return services.database.transaction(async (tx) => {
     const { name, section, nameEn = '', companyId = null, sort = null, file = null } = body
     const form = { name, section, nameEn, companyId, sort, file }
+    await shareTree(tx)
     const { values, readers } = await columnsFor(tx, form, null)
     // The reference comes after the row, as it names its id; a file that is not ours rolls both back.
     const [made] = await tx
@@ -100,8 +101,9 @@ export function createDocument(services: Services, me: Principal, body: Create):
   })
 }
 
-/** The document, kept from others, if nobody has changed it since `version`. */
+/** The document, kept from others, if nobody has changed it since `version`; the tree stays as it is (decision G-421). */
 async function openDocument(tx: Tx, id: number, version: number | undefined): Promise<DocumentRecord> {
+  await shareTree(tx)
   await lockDocument(tx, id)
   const [row] = await readDocument(tx, id)
   return unchanged(row, version)

@@ -13,7 +13,7 @@ import { lockCompanies } from '../companies/companyChoices.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import { type DocumentSectionRecord, readSection } from './adminDocumentsStore.ts'
-import { hideDocumentFiles } from './documentFiles.ts'
+import { hideDocumentFiles, saveBranchReaders } from './documentFiles.ts'
 import { freeChildren, lockSection, lockTree, readTree, recycle } from './documentLocksStore.ts'
 import { documentSections } from './documentsTables.ts'
 
@@ -139,6 +139,8 @@ export async function updateSection(
       .update(documentSections)
       .set({ ...columns, version: row.version + 1 })
       .where(eq(documentSections.id, id))
+    const [saved] = await readSection(tx, id)
+    if (saved && saved.shown !== row.shown) await saveBranchReaders(tx, saved)
     await logAction(tx, me, {
       entity: 'document_section',
       entityId: id,
