@@ -17,6 +17,7 @@ import { contentContract } from './content.ts'
 import { correctionsContract } from './corrections.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
+import { deliveredPapersContract } from './deliveredPapers.ts'
 import { demoUsersContract } from './demoUsers.ts'
 import { dictionariesContract } from './dictionaries.ts'
 import { documentsContract } from './documents.ts'
@@ -84,6 +85,7 @@ export const contractParts = {
   ...correctionsContract,
   ...costMetalContract,
   ...dashboardContract,
+  ...deliveredPapersContract,
   ...demoUsersContract,
   ...dictionariesContract,
   ...documentsContract,

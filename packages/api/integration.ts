@@ -49,6 +49,8 @@ const News = Shape({
   actualDate: Type.Optional(Day),
   /** A part was shipped, and the order is its remainder. */
   shipped: Type.Optional(Type.Boolean()),
+  /** Sent for tasting: its articles may come back. */
+  isTasting: Type.Optional(Type.Boolean()),
   /** Kopecks. */
   discount: Type.Optional(Whole),
 })

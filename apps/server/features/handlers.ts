@@ -21,6 +21,7 @@ import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
 import { correctionsHandlers } from './corrections/correctionsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { deliveredPapersHandlers } from './deliveredPapers/deliveredPapersRoutes.ts'
 import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from './dictionaries/dictionariesRoutes.ts'
 import { adminDocumentsHandlers } from './documents/adminDocumentsRoutes.ts'
@@ -88,6 +89,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...correctionsHandlers(services),
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
+  ...deliveredPapersHandlers(services),
   ...demoUsersHandlers(services),
   ...dictionariesHandlers(services),
   ...adminDocumentsHandlers(services),

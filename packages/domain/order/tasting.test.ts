@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from './tasting.ts'
+import { readReturns, soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from './tasting.ts'
 
 const facts = (more: Partial<TastingFacts> = {}): TastingFacts => ({
   delivered: 10,
@@ -39,5 +39,33 @@ describe('an article on tasting (G-197)', () => {
     [{ isReordered: true }, 1, 'tasting_passed'],
   ] as const)('%j: sending back %d is refused by %s (R-345, R-347)', (more, count, code) => {
     expect(tastingReturnRefusal(facts(more), count)?.code ?? null).toBe(code)
+  })
+})
+
+describe('lines of what a correction document takes back (G-418)', () => {
+  test('are an article, a semicolon and pieces; articles may have semicolons of their own', () => {
+    expect(readReturns('НЦ-22/1;4\r\n\n A;B ; 10 \n')).toEqual([
+      { article: 'НЦ-22/1', count: 4 },
+      { article: 'A;B', count: 10 },
+    ])
+  })
+
+  test.each([
+    '',
+    '\n',
+    'НЦ-22/1',
+    'НЦ-22/1;',
+    ';4',
+    ' ;4',
+    'НЦ-22/1;-1',
+    'НЦ-22/1;1.5',
+    'A;1\nA;2',
+    'A;1\nB',
+  ])('are not read from %j', (text) => expect(readReturns(text)).toBeNull())
+
+  test('are at most 500', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => `A-${n};1`).join('\n')
+    expect(readReturns(lines(500))).toHaveLength(500)
+    expect(readReturns(lines(501))).toBeNull()
   })
 })

@@ -39,3 +39,26 @@ export function tastingReturnRefusal(
   const isPossible = Number.isInteger(count) && count >= 1 && count <= facts.delivered
   return isPossible ? null : refusal('tasting_count', { n: facts.delivered })
 }
+
+/** Pieces of an article that a correction document takes back. */
+interface TakenBack {
+  readonly article: string
+  readonly count: number
+}
+
+const mostReturns = 500
+
+/**
+ * Reads lines of an article, a semicolon and pieces, as `НЦ-22/1;4`; empty lines are left out. Null where a line is
+ * another one, an article comes twice, or there is none or more than 500 (decision G-418).
+ */
+export function readReturns(text: string): TakenBack[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const read = lines.flatMap((line) => {
+    const [, article = '', count = ''] = /^(.+);\s*(\d{1,6})\s*$/.exec(line) ?? []
+    return article.trim() === '' ? [] : [{ article: article.trim(), count: Number(count) }]
+  })
+  const articles = new Set(read.map(({ article }) => article))
+  const isRight = read.length === lines.length && articles.size === read.length
+  return isRight && read.length > 0 && read.length <= mostReturns ? read : null
+}

@@ -166,7 +166,14 @@ describe('an act (G-180)', () => {
       data: Buffer.from('%PDF-1.4'),
     })
     const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
-    const official = { ...period, companyId: app.world.companies.alpha.id, documentId: 'TESSA-17', fileUuid }
+    const issuedAt = app.services.now()
+    const official = {
+      ...period,
+      issuedAt,
+      companyId: app.world.companies.alpha.id,
+      documentId: 'TESSA-17',
+      fileUuid,
+    }
     const deliver = () =>
       app.services.database.transaction((tx) => deliverAct(tx, app.services.now(), official))
     const id = await deliver()

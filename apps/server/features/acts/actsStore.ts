@@ -122,7 +122,54 @@ export const readActFile = record(pick(columnsOf(files, 'f'), 'uuid', 'name', 'm
    where a.tessa_document_id = $1 and c.company_id = any($2::int[])`,
 )
 
-/** Adds an official act as the newest edition about its contract and period. */
+/** Lets the editions of a contract be numbered one after another. */
+export const lockEditions = command<[contractId: number]>(
+  'act_lock',
+  "select pg_advisory_xact_lock(hashtextextended('act ' || $1::int, 0))",
+)
+
+/** The edition of the first official act of a contract and period that was issued later than one; null for none. */
+export const readLaterEdition = record({ edition: expression<number | null>('min(a.edition)') }).statement<
+  [contractId: number, dateFrom: string, dateTo: string, issuedAt: Date, documentId: string]
+>(
+  'act_later_edition',
+  (columns) => `select ${columns} from reconciliation_acts a
+   where a.contract_id = $1 and a.date_from = $2 and a.date_to = $3 and a.is_official
+     and (a.issued_at, a.tessa_document_id) > ($4::timestamptz, $5::text)`,
+)
+
+/** Makes way for an edition, by way of numbers that no edition has. */
+export const moveEditionsUp = command<
+  [contractId: number, dateFrom: string, dateTo: string, edition: number]
+>(
+  'act_editions_up',
+  `update reconciliation_acts set edition = -edition - 1
+   where contract_id = $1 and date_from = $2 and date_to = $3 and edition >= $4`,
+)
+export const settleEditions = command<[contractId: number, dateFrom: string, dateTo: string]>(
+  'act_editions_settle',
+  `update reconciliation_acts set edition = -edition
+   where contract_id = $1 and date_from = $2 and date_to = $3 and edition < 0`,
+)
+
+/** A contract as its acts are announced. */
+export const readActContract = record(pick(columnsOf(contracts), 'knfmp_number')).statement<[id: number]>(
+  'act_contract',
+  (columns) => `select ${columns} from contracts where id = $1`,
+)
+
+const official = record({
+  ...pick(columnsOf(reconciliationActs), 'contract_id', 'date_from', 'date_to', 'file_uuid'),
+  company_id: expression<number>('(select c.company_id from contracts c where c.id = contract_id)'),
+})
+
+/** Deletes an official act; answers what it was. */
+export const deleteOfficial = official.statement<[id: number]>(
+  'act_delete_official',
+  (columns) => `delete from reconciliation_acts where id = $1 and is_official returning ${columns}`,
+)
+
+/** Adds an official act about its contract and period: as the given edition, or as the newest. */
 export const addOfficial = record(pick(columnsOf(reconciliationActs), 'id')).statement<
   [
     contractId: number,
@@ -132,14 +179,17 @@ export const addOfficial = record(pick(columnsOf(reconciliationActs), 'id')).sta
     fileUuid: string,
     deadline: string,
     now: Date,
+    issuedAt: Date,
+    edition: number | null,
   ]
 >(
   'act_add_official',
   (
     columns,
   ) => `insert into reconciliation_acts (contract_id, date_from, date_to, edition, language, is_official,
-     status, tessa_document_id, file_uuid, deadline, created_at, ready_at)
-   select $1, $2::date, $3::date, coalesce(max(n.edition), 0) + 1, 'ru', true, 'ready', $4, $5::uuid, $6::date, $7, $7
+     status, tessa_document_id, file_uuid, deadline, created_at, ready_at, issued_at)
+   select $1, $2::date, $3::date, coalesce($9::int, max(n.edition) + 1, 1), 'ru', true, 'ready', $4, $5::uuid, $6::date,
+     $7, $7, $8::timestamptz
    from reconciliation_acts n where n.contract_id = $1 and n.date_from = $2::date and n.date_to = $3::date
    on conflict (tessa_document_id) do nothing returning ${columns}`,
 )

@@ -33,6 +33,8 @@ export const reconciliationActs = pgTable(
     /** Tells whether the figures have changed since. */
     fingerprint: text(),
     deadline: date(),
+    /** When an official act was issued, as its sender says; the later one counts (decision G-419). */
+    issuedAt: instant(),
     createdAt: createdAt(),
     readyAt: instant(),
   },

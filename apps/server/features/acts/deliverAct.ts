@@ -1,27 +1,94 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
-import { attach } from '../files/fileReferences.ts'
+import { attach, releaseFile } from '../files/fileReferences.ts'
+import { logAction } from '../log/logStore.ts'
+import { announce } from '../notices/announce.ts'
+import { documentName } from '../notices/documentName.ts'
 import type { DocumentPeriod } from './actFigures.ts'
-import { addOfficial } from './actsStore.ts'
+import {
+  addOfficial,
+  deleteOfficial,
+  lockEditions,
+  moveEditionsUp,
+  readActContract,
+  readLaterEdition,
+  settleEditions,
+} from './actsStore.ts'
 import { readCalendar } from './calendarStore.ts'
 
-/** An official act: the id of the surrounding system, and its stored file. */
+/** An official act: the id of the surrounding system, when it was issued, and its stored file. */
 export interface OfficialAct extends DocumentPeriod {
   readonly companyId: number
   readonly documentId: string
+  readonly issuedAt: Date
   readonly fileUuid: string
 }
 
+const holderOf = (id: number) => ({ entity: 'act', entityId: id })
+
+/** The edition of an act that comes after one issued later, which moves up; null for the newest. */
+async function editionBefore(tx: Tx, { contractId, dateFrom, dateTo, issuedAt, documentId }: OfficialAct) {
+  const [later] = await readLaterEdition(tx, contractId, dateFrom, dateTo, issuedAt, documentId)
+  const edition = later?.edition ?? null
+  if (edition === null) return null
+  await moveEditionsUp(tx, contractId, dateFrom, dateTo, edition)
+  await settleEditions(tx, contractId, dateFrom, dateTo)
+  return edition
+}
+
+async function announceAct(tx: Tx, { contractId, dateFrom, dateTo, companyId }: OfficialAct): Promise<void> {
+  const [contract] = await readActContract(tx, contractId)
+  await announce(tx, {
+    kind: 'document_ready',
+    companyId,
+    document: 'act',
+    name: documentName({
+      knfmp_number: contract?.knfmp_number ?? '',
+      date_from: dateFrom,
+      date_to: dateTo,
+    }),
+    path: '/personal/documents/acts',
+  })
+}
+
 /**
- * Takes an official act, which is the newest edition about its contract and period from then on; ours before it stay
- * readable (decisions G-180, G-392). Answers its id, or null where the document was delivered before.
+ * Takes an official act and tells its company. It is the newest edition about its contract and period from then on,
+ * but for official ones issued later; ours before it stay readable (decisions G-180, G-392, G-419). Answers its id, or
+ * null where the document was delivered before.
  */
 export async function deliverAct(tx: Tx, now: Date, act: OfficialAct): Promise<number | null> {
   const deadline = actDeadline(today(now.toISOString()), await readCalendar(tx))
-  const { contractId, dateFrom, dateTo, documentId, fileUuid, companyId } = act
-  const [added] = await addOfficial(tx, contractId, dateFrom, dateTo, documentId, fileUuid, deadline, now)
+  const { contractId, dateFrom, dateTo, documentId, fileUuid, companyId, issuedAt } = act
+  await lockEditions(tx, contractId)
+  const edition = await editionBefore(tx, act)
+  const [added] = await addOfficial(
+    tx,
+    contractId,
+    dateFrom,
+    dateTo,
+    documentId,
+    fileUuid,
+    deadline,
+    now,
+    issuedAt,
+    edition,
+  )
   if (!added) return null
-  await attach(tx, fileUuid, { entity: 'act', entityId: added.id }, { companyId })
+  await attach(tx, fileUuid, holderOf(added.id), { companyId })
+  const after = { contract: contractId, dateFrom, dateTo }
+  await logAction(tx, null, { entity: 'act', entityId: added.id, action: 'create', companyId, after })
+  if (edition === null) await announceAct(tx, act)
   return added.id
+}
+
+/** Takes an official act back, so that the edition before it counts; answers whether it was there. */
+export async function takeAwayAct(tx: Tx, id: number): Promise<boolean> {
+  const [deleted] = await deleteOfficial(tx, id)
+  if (!deleted) return false
+  if (deleted.file_uuid) await releaseFile(tx, deleted.file_uuid, holderOf(id))
+  const { contract_id: contract, date_from: dateFrom, date_to: dateTo, company_id: companyId } = deleted
+  const before = { contract, dateFrom, dateTo }
+  await logAction(tx, null, { entity: 'act', entityId: id, action: 'delete', companyId, before })
+  return true
 }

@@ -7,7 +7,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { type DocumentPeriod, fingerprintOf, readMetals } from './actFigures.ts'
-import { addEdition, readNewest, readOwnContract, startAgain } from './actsStore.ts'
+import { addEdition, lockEditions, readNewest, readOwnContract, startAgain } from './actsStore.ts'
 
 /** What is asked for: days as they were chosen, the contract by its id or its number in the ERP. */
 export interface WantedAct {
@@ -36,6 +36,7 @@ async function editionFor(
   language: Language,
 ): Promise<{ id: number; isNew: boolean }> {
   const { contractId, dateFrom, dateTo } = period
+  await lockEditions(tx, contractId)
   const [present] = await readNewest(tx, contractId, dateFrom, dateTo)
   if (present) {
     const { status, fingerprint, is_official: isOfficial } = present

@@ -9,17 +9,19 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
 import { referFile, releaseFile } from '../files/fileReferences.ts'
+import type { AttachFile } from '../files/keepUpload.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
 import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
 import { corrections } from './correctionsTables.ts'
 
 type Body = BodyOf<Contract['POST /admin/corrections']>
+type NewCorrection = typeof corrections.$inferInsert
 
 const holderOf = (id: number) => ({ entity: 'correction', entityId: id })
 
 /** A correction document that is added or taken away is a change of its company. */
-const note = (tx: Tx, me: Principal, row: CorrectionRecord, isAdded: boolean) => {
+const note = (tx: Tx, me: Principal | null, row: CorrectionRecord, isAdded: boolean) => {
   const words = `${row.document_type}, ${row.event_date}, ${row.name}`
   return logAction(tx, me, {
     entity: 'company',
@@ -53,7 +55,28 @@ export async function addCorrection(tx: Tx, me: Principal, body: Body): Promise<
     eventDate: body.eventDate,
     fileUuid: body.file,
   }
-  const { id } = await insertWithFile(tx, me, row)
+  return storeCorrection(tx, me, row, async (run, holder, readers) => {
+    try {
+      await referFile(run, me, { uuid: body.file, purpose: 'document' }, holder, readers)
+    } catch (error) {
+      if (error instanceof RequestRefused && error.code === 'not_found')
+        throw refuseFields({ file: [{ code: 'notFound' }] })
+      throw error
+    }
+  })
+}
+
+/**
+ * Stores a correction document with its file and tells its company; nobody gave it where a surrounding system did
+ * (decision G-416).
+ */
+export async function storeCorrection(
+  tx: Tx,
+  me: Principal | null,
+  row: NewCorrection,
+  attachFile: AttachFile,
+): Promise<CorrectionRecord> {
+  const { id } = await insertWithFile(tx, row, attachFile)
   const [made] = await readCorrection(tx, id, null)
   if (!made) throw new Error('The correction document was not stored')
   await note(tx, me, made, true)
@@ -63,29 +86,18 @@ export async function addCorrection(tx: Tx, me: Principal, body: Body): Promise<
     document: 'correction',
     name: `${made.document_type}, ${formatDay(made.event_date)}`,
     path: correctionPath(made.document_type),
-    ...(orderId !== null && { orderId }),
+    ...(made.order && { orderId: made.order.id }),
   })
   return made
 }
 
-async function insertWithFile(
-  tx: Tx,
-  me: Principal,
-  row: typeof corrections.$inferInsert,
-): Promise<{ id: number }> {
+async function insertWithFile(tx: Tx, row: NewCorrection, attachFile: AttachFile): Promise<{ id: number }> {
   // Taken from the sequence first: the file must be known to be the caller's own before anything refers to it.
   const { rows } = await tx.$client.query(
     "select nextval(pg_get_serial_sequence('corrections', 'id'))::int as id",
   )
   const id = Number(rows[0]?.id)
-  const readers = { companyId: row.companyId, area: 'admin.documents.*' } as const
-  try {
-    await referFile(tx, me, { uuid: row.fileUuid, purpose: 'document' }, holderOf(id), readers)
-  } catch (error) {
-    if (error instanceof RequestRefused && error.code === 'not_found')
-      throw refuseFields({ file: [{ code: 'notFound' }] })
-    throw error
-  }
+  await attachFile(tx, holderOf(id), { companyId: row.companyId, area: 'admin.documents.*' })
   const [made] = await tx
     .insert(corrections)
     .values({ ...row, id })
@@ -95,11 +107,17 @@ async function insertWithFile(
   return made
 }
 
-/** Takes a correction document back; one that is gone already is not found. */
-export async function removeCorrection(tx: Tx, me: Principal, id: number): Promise<void> {
+/** Takes a correction document back; answers whether it was there. */
+export async function takeAwayCorrection(tx: Tx, me: Principal | null, id: number): Promise<boolean> {
   const [row] = await readCorrection(tx, id, null)
   const [deleted] = await tx.delete(corrections).where(eq(corrections.id, id)).returning()
-  if (!row || !deleted) throw new RequestRefused('not_found')
+  if (!row || !deleted) return false
   await releaseFile(tx, row.file_uuid, holderOf(id))
   await note(tx, me, row, false)
+  return true
+}
+
+/** The same by an admin; one that is gone already is not found. */
+export async function removeCorrection(tx: Tx, me: Principal, id: number): Promise<void> {
+  if (!(await takeAwayCorrection(tx, me, id))) throw new RequestRefused('not_found')
 }

@@ -59,6 +59,7 @@ const state = async () => {
     actualDate: row?.actualDate,
     shipped: row?.shipped,
     discount: row?.discountKopecks,
+    isTasting: row?.isTasting,
   }
 }
 const status = async () => {
@@ -108,10 +109,10 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
 
   test('has one outcome in whatever order it arrives, twice and half: older news never lowers (G-415)', async () => {
     const all = [
-      news('1', 1, { accepted: true, sapNumber: 'A' }),
-      news('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100 }),
+      news('1', 1, { accepted: true, sapNumber: 'A', isTasting: true }),
+      news('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100, isTasting: false }),
       news('3', 3, { ready: [{ line: 1, pieces: 7 }], sapNumber: 'B', provisionalDate: '2026-12-05' }),
-      news('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null }),
+      news('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null, isTasting: true }),
       news('5', 4, { actualDate: '2026-11-17' }),
     ]
     await send(...all)
@@ -122,6 +123,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       discount: 100,
       provisionalDate: null,
       accepted: true,
+      isTasting: true,
     })
     for (const shuffled of [all.toReversed(), [2, 0, 4, 1, 3].flatMap((at) => all.slice(at, at + 1))]) {
       await restore()

@@ -2,7 +2,7 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { orderMessages, orders } from './ordersTables.ts'
 
-type Kind = 'news' | 'specification'
+type Kind = 'news'
 
 const message = record(pick(columnsOf(orderMessages), 'order_id', 'content_hash'))
 

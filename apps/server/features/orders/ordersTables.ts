@@ -99,6 +99,8 @@ export const orders = pgTable(
     ),
     index('orders_company_count').on(t.companyId, t.count, t.id),
     index('orders_company_weight').on(t.companyId, t.weightMg, t.id),
+    // Papers name an order by its number in the ERP (decision G-417).
+    index('orders_sap_number').on(t.sapNumber).where(sql`sap_number is not null`),
     index('orders_discounted').on(t.companyId).where(sql`discount_kopecks > 0`),
     index('orders_created').on(t.createdAt, t.id),
     // The other orders of the back office's list (decision G-367); days that are not known yet come last either way.
@@ -180,8 +182,7 @@ export const specifications = pgTable(
 export const orderMessages = pgTable(
   'order_messages',
   {
-    /** `news` or `specification`: each sender numbers its own. */
-    kind: text().$type<'news' | 'specification'>().notNull(),
+    kind: text().$type<'news'>().notNull(),
     /** What the sender calls the message. */
     senderId: text().notNull(),
     orderId: integer()

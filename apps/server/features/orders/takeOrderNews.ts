@@ -22,7 +22,15 @@ const hashOf = ({ id: _id, ...said }: News) =>
     .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-const plainFields = ['accepted', 'sapNumber', 'provisionalDate', 'actualDate', 'shipped', 'discount'] as const
+const plainFields = [
+  'accepted',
+  'sapNumber',
+  'provisionalDate',
+  'actualDate',
+  'shipped',
+  'isTasting',
+  'discount',
+] as const
 
 /** The clock names fields of an order as an admin's change does. */
 const fieldsOf = (news: News): string[] => [
@@ -54,7 +62,7 @@ async function saveReady(tx: Tx, { ready = [] }: News, later: ReadonlySet<string
 
 /** What news changes of an order: of the fields it speaks of last, those that differ. */
 function changeOf(news: News, later: ReadonlySet<string>, row: OrderRecord, readyPieces: number): Change {
-  const { sapNumber, provisionalDate, actualDate, shipped, discount } = news
+  const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = news
   const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
     later.has(field) && value !== undefined && value !== known
   return {
@@ -64,6 +72,7 @@ function changeOf(news: News, later: ReadonlySet<string>, row: OrderRecord, read
     ...(isNew('provisionalDate', provisionalDate, row.provisional_date) && { provisionalDate }),
     ...(isNew('actualDate', actualDate, row.actual_date) && { actualDate }),
     ...(isNew('shipped', shipped, row.shipped) && { shipped }),
+    ...(isNew('isTasting', isTasting, row.is_tasting) && { isTasting }),
     ...(isNew('discount', discount, row.discount_kopecks) && { discount }),
     ...(readyPieces !== row.ready_pieces && { readyPieces }),
   }

@@ -5,6 +5,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { referFile, releaseFile } from '../files/fileReferences.ts'
 import { readFileRecord } from '../files/filesStore.ts'
+import type { AttachFile } from '../files/keepUpload.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
 import { lockOrder } from '../orders/changeOrderStore.ts'
@@ -24,7 +25,7 @@ interface NewPaper {
 /** A paper that is attached or removed is a change of its order (decision G-214). */
 const note = (
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   paper: Pick<PaperRecord, 'order_id' | 'company_id' | 'name'>,
   isAdded: boolean,
 ) =>
@@ -41,10 +42,17 @@ const note = (
  * Attaches an uploaded document to an order; a second press with the same file attaches it once. The company of the
  * order reads it from then on (decisions G-012, G-164).
  */
-export async function attachPaper(
+export const attachPaper = (tx: Tx, me: Principal, paper: NewPaper): Promise<readonly PaperRecord[]> =>
+  addPaper(tx, me, paper, (run, holder, readers) =>
+    referFile(run, me, { uuid: paper.uuid, purpose: 'document' }, holder, readers),
+  )
+
+/** The same with the file attached by the caller; nobody gave it where a surrounding system did (decision G-416). */
+export async function addPaper(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   { order: orderId, uuid, additionalType }: NewPaper,
+  attachFile: AttachFile,
 ): Promise<readonly PaperRecord[]> {
   await lockOrder(tx, orderId)
   const [order] = await readOrder(tx, orderId, null)
@@ -59,7 +67,7 @@ export async function attachPaper(
   const [stored] = await tx.insert(specifications).values(row).returning({ id: specifications.id })
   if (!stored) throw new Error('The paper was not stored')
   const readers = { companyId: order.company_id, area: 'admin.order.update' } as const
-  await referFile(tx, me, { uuid, purpose: 'document' }, { entity, entityId: stored.id }, readers)
+  await attachFile(tx, { entity, entityId: stored.id }, readers)
   await note(tx, me, { order_id: orderId, company_id: order.company_id, name: file.name }, true)
   await announce(tx, {
     kind: 'document_ready',
@@ -72,13 +80,19 @@ export async function attachPaper(
   return readPapers(tx, orderId)
 }
 
-/** Removes a paper from its order; one that is gone already is not found. */
-export async function removePaper(tx: Tx, me: Principal, id: number): Promise<void> {
+/** Removes a paper from its order; answers whether it was there. */
+export async function takeAwayPaper(tx: Tx, me: Principal | null, id: number): Promise<boolean> {
   const [found] = await readPaper(tx, id, null)
-  if (!found) throw new RequestRefused('not_found')
+  if (!found) return false
   await lockOrder(tx, found.order_id)
   const [deleted] = await tx.delete(specifications).where(eq(specifications.id, id)).returning()
-  if (!deleted) throw new RequestRefused('not_found')
+  if (!deleted) return false
   await releaseFile(tx, found.file_uuid, { entity, entityId: id })
   await note(tx, me, found, false)
+  return true
+}
+
+/** The same by an admin; one that is gone already is not found. */
+export async function removePaper(tx: Tx, me: Principal, id: number): Promise<void> {
+  if (!(await takeAwayPaper(tx, me, id))) throw new RequestRefused('not_found')
 }

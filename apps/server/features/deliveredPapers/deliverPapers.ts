@@ -1,0 +1,89 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
+import { actPeriodError, snapMonths } from '@proba/domain/company/actPeriod'
+import { readReturns } from '@proba/domain/order/tasting'
+import type { UploadedFile } from '../../http/handler.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { deliverAct } from '../acts/deliverAct.ts'
+import { accountingTime } from '../companies/accountingTime.ts'
+import { lockCompanies } from '../companies/companyChoices.ts'
+import { storeCorrection } from '../corrections/saveCorrection.ts'
+import { addPaper } from '../specifications/changeSpecifications.ts'
+import { noteTakenBackAll } from '../tasting/takeTastingReturns.ts'
+import { findParties, PaperRefused } from './findParties.ts'
+import { type PaperVerdict, takePaper } from './takePaper.ts'
+
+type Specification = Contract['POST /integration/specifications']
+type Correction = Contract['POST /integration/correction-documents']
+type Act = Contract['POST /integration/acts']
+
+/** Takes a paper of an order, whose people are told of it (decision G-164). */
+export const deliverSpecification = (
+  services: Services,
+  body: BodyOf<Specification>,
+  file: UploadedFile | null,
+): Promise<PaperVerdict> =>
+  takePaper(services, 'specification', body, file, async (tx, kept) => {
+    if (body.orderNumber === undefined && body.orderSapNumber === undefined)
+      throw new PaperRefused('missing_order')
+    const { order } = await findParties(tx, body)
+    if (!order) throw new PaperRefused('unknown_order')
+    const paper = { order: order.id, uuid: kept.uuid, additionalType: body.kind ?? 'specification' }
+    try {
+      const papers = await addPaper(tx, null, paper, kept.attach)
+      const made = papers.find(({ file_uuid: uuid }) => uuid === kept.uuid)
+      if (!made) throw new Error('The paper of an order was not stored')
+      return { recordId: made.id }
+    } catch (error) {
+      const isFull = error instanceof RequestRefused && error.code === 'too_many_specifications'
+      throw isFull ? new PaperRefused('too_many_papers') : error
+    }
+  })
+
+/** Takes a correction document; what an AR-2 takes back from a tasting counts with it (decisions G-198, G-418). */
+export async function deliverCorrection(
+  services: Services,
+  body: BodyOf<Correction>,
+  file: UploadedFile | null,
+): Promise<ReplyOf<Correction>> {
+  let refusedReturns: number[] = []
+  const verdict = await takePaper(services, 'correction', body, file, async (tx, kept) => {
+    const { companyId, order } = await findParties(tx, body)
+    const said = body.returns === undefined ? [] : readReturns(body.returns)
+    if (!said || (said.length > 0 && body.documentType !== 'АР-2')) throw new PaperRefused('returns')
+    if (said.length > 0 && !order) throw new PaperRefused('missing_order')
+    if ((await lockCompanies(tx, [companyId])).length === 0) throw new PaperRefused('unknown_company')
+    const { documentType, eventDate } = body
+    const row = { companyId, orderId: order?.id ?? null, documentType, eventDate, fileUuid: kept.uuid }
+    const { id: recordId } = await storeCorrection(tx, null, row, kept.attach)
+    const returns = said.map((one) => ({ ...one, orderNumber: String(order?.number ?? '') }))
+    refusedReturns = await noteTakenBackAll(tx, returns)
+    const counted = returns.filter((_, index) => !refusedReturns.includes(index + 1))
+    return { recordId, returns: counted.map(({ article, orderNumber }) => ({ article, orderNumber })) }
+  })
+  return { ...verdict, refusedReturns: verdict.verdict === 'taken' ? refusedReturns : [] }
+}
+
+/** Takes an official act, which replaces ours of its contract and months (decisions G-180, G-419). */
+export const deliverOfficialAct = (
+  services: Services,
+  body: BodyOf<Act>,
+  file: UploadedFile | null,
+): Promise<PaperVerdict> =>
+  takePaper(services, 'act', body, file, async (tx, kept) => {
+    const now = services.now()
+    const { companyId, contractId } = await findParties(tx, { sapNumber: body.sapNumber, inn: body.inn })
+    if (contractId === null) throw new PaperRefused('unknown_contract')
+    const { dateFrom, dateTo } = body
+    const [from, to] = snapMonths(dateFrom, dateTo)
+    const isWhole = from === dateFrom && to === dateTo
+    if (!isWhole || actPeriodError(dateFrom, dateTo, now.toISOString())) throw new PaperRefused('period')
+    const issuedAt = accountingTime(body.at, now)
+    if (typeof issuedAt === 'string') throw new PaperRefused(issuedAt)
+    const documentId = body.id.trim()
+    const act = { contractId, dateFrom, dateTo, companyId, documentId, issuedAt, fileUuid: kept.uuid }
+    const recordId = await deliverAct(tx, now, act)
+    if (recordId === null) throw new PaperRefused('different')
+    return { recordId }
+  })
