@@ -57,11 +57,11 @@ describe('no pattern can be made slow by the text it reads', () => {
     const slow = patterns
       .filter(({ source }) => !(source in bounded))
       .flatMap(({ source, flags, file }) => {
-        const verdict = checkSync(source, flags, { timeout: 60_000 })
+        const verdict = checkSync(source, flags, { timeout: null })
         return verdict.status === 'safe' ? [] : [`${file}: /${source}/${flags} is ${verdict.status}`]
       })
     expect(slow).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
   test('a key of a million underscores in a body is read like any other unknown one', () => {
     const key = '_'.repeat(1_000_000)
