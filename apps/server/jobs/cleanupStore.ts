@@ -32,8 +32,10 @@ const expiring: Readonly<Record<string, string>> = {
     and not exists (select from sessions c where c.parent_id = sessions.id)`,
   order_lines: ofOldDemoOrder,
   claims: ofOldDemoOrder,
+  image_requests: ofOldDemoOrder,
   orders: `${isOldDemoOrder} and not exists (select from order_lines l where l.order_id = orders.id)
-    and not exists (select from claims l where l.order_id = orders.id)`,
+    and not exists (select from claims l where l.order_id = orders.id)
+    and not exists (select from image_requests l where l.order_id = orders.id)`,
 }
 
 const deletedRecord = record({ deleted: expression<number>('count(*)::int') })

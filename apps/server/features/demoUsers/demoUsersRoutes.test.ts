@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { claims } from '../claims/claimsTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { userCompanies } from '../companies/companyUsersTables.ts'
+import { imageRequests } from '../imageRequests/imageRequestsTables.ts'
 import { actionLog } from '../log/logTables.ts'
 import { orderLines, orders, specifications } from '../orders/ordersTables.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -223,7 +224,7 @@ test('the list finds demo users by person and company, filters by state and sort
   expect(await app.sql.$count(companies, eq(companies.isDemo, true))).toBe(3)
 })
 
-test('trial orders are deleted after 30 days with their lines and claims; other orders stay (G-134)', async () => {
+test('trial orders are deleted after 30 days with their lines, claims and requests for images; other orders stay (G-134, G-165)', async () => {
   const { id: userId, ...places } = await trying()
   const place = async (days: number, isDemo: boolean) => {
     const createdAt = sql`now() - make_interval(days => ${days})` as unknown as Date
@@ -248,6 +249,8 @@ test('trial orders are deleted after 30 days with their lines and claims; other 
     address: '',
     fingerprint: '',
   })
+  const asked = { comment: 'Для каталога', images: 1, missingCount: 0, missing: [] }
+  await app.sql.insert(imageRequests).values({ ...asked, orderId: old, companyId: places.companyId, userId })
   await cleanUp(app.services)
   const left = await app.sql.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   expect(left.map(({ id }) => id).sort()).toEqual(kept.toSorted())
