@@ -3,8 +3,8 @@ import { companies } from '../features/companies/companiesTables.ts'
 import { createTestApp } from './testApp.ts'
 
 /** The test world with auto-orders enabled in company 1: users `branch` and `branch2` under `head`. */
-export async function openAutoOrderStand() {
-  const app = await createTestApp()
+export async function openAutoOrderStand(options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(options)
   const alpha = app.world.companies.alpha.id
   const settings = sql`settings || '{"auto_order_is_available": true}'::jsonb`
   await app.sql.update(companies).set({ settings }).where(eq(companies.id, alpha))
