@@ -4,6 +4,7 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
+import type { Assays } from '@proba/domain/metal/metalBalance'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
 import type { MetalId } from '../features/setup/referenceRecords.ts'
 
@@ -144,6 +145,8 @@ export interface OrderRecord {
   metalNeedMg: number
   /** Pure metal of an order on a work contract, whether it still holds it or not. */
   metalMg: number
+  /** What a shipped order took of each fineness; empty while it is held. */
+  metalParts: Assays
   /** uuid shared by the orders of one placing. */
   splitGroup: string
   lines: OrderLineRecord[]

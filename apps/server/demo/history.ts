@@ -1,3 +1,4 @@
+import { type Assays, addAssays, shareOut } from '@proba/domain/metal/metalBalance'
 import { metalNeed } from '@proba/domain/metal/metalNeed'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
@@ -92,6 +93,7 @@ function orderOf(
     weightMg: lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0),
     metalNeedMg: isReleased ? 0 : metalMg,
     metalMg,
+    metalParts: plan.status === 'done' && metalMg > 0 ? shareOut(metalMg, finenessesOf(lines, goods)) : [],
     splitGroup: uuidOf(random),
     lines,
   }
@@ -117,16 +119,27 @@ function withReadiness(lines: OrderRecord['lines'], readyPieces: number): OrderR
   })
 }
 
+function alloyOf(line: OrderRecord['lines'][number], goods: OrderGoods) {
+  const alloyId = goods.productById.get(line.productId)?.alloyId
+  return referenceAlloys.find((one) => one.id === alloyId)
+}
+
 /** Pure metal of the lines by the accounting fineness of their alloys (DR-44). */
 function needOf(lines: OrderRecord['lines'], goods: OrderGoods): number {
   return metalNeed(
     lines.map((line) => {
-      const alloyId = goods.productById.get(line.productId)?.alloyId
-      const alloy = referenceAlloys.find((one) => one.id === alloyId)
-      return { weightMg: line.unitWeightMg * line.count, assay: alloy?.accountingAssay ?? 0 }
+      const assay = alloyOf(line, goods)?.accountingAssay ?? 0
+      return { weightMg: line.unitWeightMg * line.count, assay }
     }),
   )
 }
+
+/** Pure metal of the lines by fineness, thousandths of mg. */
+const finenessesOf = (lines: OrderRecord['lines'], goods: OrderGoods): Assays =>
+  lines.reduce<Assays>((masses, line) => {
+    const { assay = 0, accountingAssay = 0 } = alloyOf(line, goods) ?? {}
+    return addAssays(masses, [{ assay, mass: line.unitWeightMg * line.count * accountingAssay }], 1)
+  }, [])
 
 /** A uuid of version 4 made of seeded numbers. */
 function uuidOf(random: () => number): string {

@@ -86,6 +86,32 @@ describe('a report of metal consumption (G-190, G-191)', () => {
     expect(mails.map(({ text }) => text).join()).toContain('/personal/documents/metal-report')
   })
 
+  test('divides a shipped order of several finenesses into them (G-191, G-422)', async () => {
+    const { gold } = app.world.products
+    const offers = { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }] }
+    const orderType = 'products_finished' as const
+    await app.sql.$client.query('update residues set available = 100')
+    await app.ask('POST /cart/positions', { body: { orderType, productId: gold.id, offers } }, 'client')
+    const checkout = { orderType, metals: [{ id: 1 }], contractId: work().id }
+    const { orders } = await app.ask('POST /cart/checkout', { body: checkout }, 'client')
+    const params = { id: orders[0]?.id ?? 0 }
+    await app.sql.$client.query('update orders set metal_parts = $1 where id = $2', [
+      '[{"assay": 585, "mass": 20000}, {"assay": 750, "mass": 9350}]',
+      params.id,
+    ])
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    await app.ask('POST /orders/{id}', { params, body: { version, actualDate: '2026-11-16' } }, 'admin')
+    const { id } = await order('client', { dateTo: '2026-11-16' })
+    await doJobs()
+    const { rows } = await rowsOf(id)
+    expect(rows.filter((row) => /^11.2026 Золото/.test(row))).toEqual([
+      '11.2026 Золото 585 0 0 -20 0 0 -20 предварительно',
+      '11.2026 Золото 750 0 0 -9.35 0 0 -9.35 предварительно',
+      '11.2026 Золото 999 50 0 0 -1 0 49 предварительно',
+      '11.2026 Золото 1000 0 0 0 0 1000 предварительно',
+    ])
+  })
+
   test('is made once of two requests, and covers the contract up to today as the whole period (R-466, G-396)', async () => {
     const whole = { dateFrom: null, dateTo: null, wholePeriod: true }
     const both = await Promise.all([order('client', whole), order('viewer', whole)])
