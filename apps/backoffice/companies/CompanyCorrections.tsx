@@ -60,7 +60,8 @@ function CorrectionRow({ correction, isBusy, onSave, onRemove }: RowProps) {
 
 function CorrectionsOf({ company }: { readonly company: number }) {
   const { say } = useReading()
-  const { corrections, error, isBusy, page, lastPage, setPage, add, remove, save } = useCorrections(company)
+  const { corrections, error, isBusy, refused, page, lastPage, setPage, add, remove, save } =
+    useCorrections(company)
   const [removed, setRemoved] = useState<Correction | null>(null)
   const shown = corrections ?? []
   return (
@@ -90,7 +91,7 @@ function CorrectionsOf({ company }: { readonly company: number }) {
           onChange={(_event, next) => setPage(next)}
         />
       ) : null}
-      <AddCorrection isBusy={isBusy} add={add} />
+      <AddCorrection isBusy={isBusy} refused={refused} add={add} />
       <Confirm
         isOpen={removed !== null}
         title={say(`${texts}.removeTitle`, { name: removed?.fileName ?? '' })}

@@ -77,3 +77,28 @@ test('a correction document that is refused is said with the reason of the serve
   await upload()
   expect(await screen.findByText(/На сервере закончилось место/)).toBeVisible()
 })
+
+test('an order that is not of the company is said at its field, and a missing day before anything is uploaded (R-479)', async () => {
+  const { api } = renderBackOffice('/companies/1', {
+    answers: {
+      'GET /companies/{id}': () => company({ id: 1 }),
+      'GET /admin/corrections': () => pageOf([]),
+      'POST /storage/upload': stored,
+      'POST /admin/corrections': () => {
+        throw new Refused('validation', { orderNumber: ['Заказ не найден'] })
+      },
+    },
+  })
+  await screen.findByText(/^Документов пока нет/)
+  const day = screen.getByLabelText('Дата документа')
+  fireEvent.change(day, { target: { value: '' } })
+  await upload()
+  expect(await screen.findByText('Обязательное поле')).toBeVisible()
+  expect(api.calls).not.toContain('POST /storage/upload?purpose=document')
+  fireEvent.change(day, { target: { value: '2026-11-02' } })
+  await upload()
+  expect(await screen.findByText('Заказ не найден')).toBeVisible()
+  expect(screen.getByLabelText('Номер заказа')).toBeInvalid()
+  expect(screen.queryByText('Обязательное поле')).toBeNull()
+  expect(screen.queryByText('Проверьте заполнение полей')).toBeNull()
+})

@@ -2,6 +2,7 @@ import type { InputOf, ReplyTo } from '@proba/api/client'
 import { saveReplyFile } from '@proba/browser/saveFile'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { bodyOfError } from '../providers/errorText.ts'
 import type { FileProvider } from '../providers/storedFiles.ts'
 import { useQuestion } from '../question.ts'
 
@@ -19,14 +20,25 @@ export function useCorrections(company: number) {
   const { ask, upload } = useDataProvider<FileProvider>()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+
+  /** What is wrong with a field of the form is said there, everything else as a notice. */
+  const tell = (failure: unknown) => {
+    const { eventDate, orderNumber, ...others } = bodyOfError(failure)?.errors ?? {}
+    setRefused({ ...(eventDate && { eventDate }), ...(orderNumber && { orderNumber }) })
+    const found = Object.values(others)
+    if (found.length === 0 && (eventDate || orderNumber)) return
+    const message = found.join('. ') || (failure instanceof Error ? failure.message : 'errors.unknown')
+    notify(message, { type: 'error', messageArgs: { _: message } })
+  }
 
   const work = async (task: (options: Told) => Promise<void>): Promise<void> => {
     setBusy(true)
+    setRefused({})
     try {
       await task({ onMessage: (said) => notify(said, { type: 'success', messageArgs: { _: said } }) })
     } catch (failure) {
-      const message = failure instanceof Error ? failure.message : 'errors.unknown'
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      tell(failure)
     } finally {
       setBusy(false)
     }
@@ -47,6 +59,8 @@ export function useCorrections(company: number) {
     setPage,
     error,
     isBusy,
+    /** Texts of what was refused of the form, by field. */
+    refused,
     add: (chosen: File, form: Form) =>
       change(async (options) => {
         const body = { ...form, company, file: await upload(chosen, 'document') }

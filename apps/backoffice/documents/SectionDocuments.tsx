@@ -49,7 +49,15 @@ function DocumentsOf({ section }: { readonly section: Section }) {
     filter: { section: section.id },
   })
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > *': { maxWidth: '100%' },
+      }}
+    >
       {error && <Typography role="alert">{say(`${texts}.failed`)}</Typography>}
       {data?.length === 0 && <Typography color="textSecondary">{say(`${texts}.none`)}</Typography>}
       {data && data.length > 0 && (
