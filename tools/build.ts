@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { instructionPdf } from './instruction.ts'
+import { writeReturnFiles } from './returns/writeReturnFiles.ts'
 import { isBuilt, markBuilt, root, sourcesHash } from './sources.ts'
 
 const squeeze = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -43,6 +44,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   await buildPart('storefront')
   await buildPart('backoffice')
   writeFileSync(join(web, 'renderInstruction.pdf'), await instructionPdf())
+  await writeReturnFiles(join(root, 'dist/downloads'))
   await precompress(web)
   await buildPart('firstScreens')
   say(`Building the server … (${seconds(started)})`)

@@ -9,6 +9,7 @@ const stamp = (part: string) => join(root, 'dist', `.${part}.stamp`)
 const patterns = [
   'apps/**/*.{ts,tsx,css,html,json,svg}',
   'packages/**/*.{ts,cjs,json}',
+  'tools/returns/*.{ts,doc}',
   'vite.config.ts',
   'package-lock.json',
 ]

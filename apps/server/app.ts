@@ -90,7 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   servePictures(app, services)
   servePublicFiles(app, services)
   serveApiPage(app)
-  await servePublicFolder(app, services.config.dataDir)
+  await servePublicFolder(app, services.config.dataDir, options.webFolder)
   if (web) await servePages(app, web)
   else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app

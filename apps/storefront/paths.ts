@@ -17,6 +17,7 @@ export const patterns = {
   catalogue: '/catalog/:section',
   search: '/search',
   manual: '/manual',
+  returnConditions: '/return',
   documents: '/documents',
   documentsBlanks: '/documents/blanks',
   blanks: '/blanks',
@@ -43,6 +44,7 @@ export const patterns = {
   returnInvoices: '/personal/return/invoices',
   returnUniversal: '/personal/return/universal',
   returnAr2: '/personal/return/ar2',
+  personalReturnConditions: '/personal/return/17',
   returnSection: '/personal/return/:id',
   clients: '/users',
   rules: '/rules',
@@ -94,6 +96,8 @@ export const paths = {
   search: (query: string, page?: number) =>
     withQuery(patterns.search, { query, page: page === 1 ? undefined : page }),
   manual: () => patterns.manual,
+  returnConditions: () => patterns.returnConditions,
+  documents: () => patterns.documents,
   documentsBlanks: () => patterns.documentsBlanks,
   blanks: () => patterns.blanks,
   import: (type = 'standard') => `/import/${type}`,
@@ -115,6 +119,7 @@ export const paths = {
   statutory: () => patterns.statutory,
   documentSection: (id: number) => `/personal/documents/${id}`,
   personalReturn: () => patterns.personalReturn,
+  personalReturnConditions: () => patterns.personalReturnConditions,
   corrections: (kind: CorrectionKind, order?: number) =>
     withQuery(`${patterns.personalReturn}/${kind}`, { order }),
   returnSection: (id: number) => `/personal/return/${id}`,

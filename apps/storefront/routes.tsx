@@ -80,6 +80,10 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', plain) },
   { path: patterns.catalogue, page: pageOf('CataloguePage', plain) },
   { path: patterns.search, page: pageOf('SearchPage') },
+  {
+    path: patterns.returnConditions,
+    page: pageOf('ReturnConditionsPage', { isPlain: true, texts: 'personal' }),
+  },
   { path: patterns.documents, page: pageOf('DocumentsPage', { isPlain: true, texts: 'personal' }) },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage', personal) },
   { path: patterns.blanks, page: pageOf('BlanksPage'), guard: storefrontGuards.blanks },
@@ -146,6 +150,11 @@ const pageRoutes: readonly PageRoute[] = [
   },
   { path: patterns.returnAr2, page: pageOf('ReturnAr2Page', personal), guard: storefrontGuards.personal },
   {
+    path: patterns.personalReturnConditions,
+    page: pageOf('PersonalReturnPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  {
     path: patterns.returnSection,
     page: pageOf('ReturnSectionPage', personal),
     guard: storefrontGuards.personal,
@@ -175,10 +184,10 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
   { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
   { path: patterns.personal, to: paths.personalOrders(), guard: storefrontGuards.personal },
   { path: `${patterns.personal}/*`, to: paths.personalOrders(), guard: storefrontGuards.personal },
-  { path: patterns.personalReturn, to: paths.corrections('invoices'), guard: storefrontGuards.personal },
+  { path: patterns.personalReturn, to: paths.personalReturnConditions(), guard: storefrontGuards.personal },
   {
     path: `${patterns.personalReturn}/*`,
-    to: paths.corrections('invoices'),
+    to: paths.personalReturnConditions(),
     guard: storefrontGuards.personal,
   },
   { path: patterns.personalDocuments, to: paths.acts(), guard: storefrontGuards.personal },

@@ -17,6 +17,7 @@ const paths = {
     '/contacts?form=consultation',
     '/feedback-success',
     '/privacy',
+    '/return',
     '/documents/blanks',
     '/catalog/products',
     '/nowhere',

@@ -9,12 +9,15 @@ const web = join(dataDir, 'web')
 let app: TestApp
 
 beforeAll(async () => {
-  for (const folder of ['public/return', 'web']) mkdirSync(join(dataDir, folder), { recursive: true })
+  for (const folder of ['public/return', 'downloads/return', 'web'])
+    mkdirSync(join(dataDir, folder), { recursive: true })
   writeFileSync(
     join(web, 'index.html'),
     '<!doctype html><html lang="ru"><head><title>Проба</title></head></html>',
   )
   writeFileSync(join(dataDir, 'public/return/form.pdf'), '%PDF-1.7 form')
+  for (const name of ['form', 'built'])
+    writeFileSync(join(dataDir, `downloads/return/${name}.pdf`), `%PDF-1.7 ${name} of the build`)
   writeFileSync(join(dataDir, 'public/page.html'), '<script>alert(1)</script>')
   writeFileSync(join(dataDir, 'public/.hidden.pdf'), '%PDF-1.7 hidden')
   writeFileSync(join(dataDir, 'session.txt'), 'secret')
@@ -37,6 +40,12 @@ test('a file of the installation has the address of its path, for guests too, an
   })
   const again = await get('/return/form.pdf', { 'if-none-match': String(headers.etag) })
   expect(again.statusCode).toBe(304)
+})
+
+test('a file that the build made is served where the installation has none of its own (R-495, R-498, G-433)', async () => {
+  expect((await get('/return/built.pdf')).body).toBe('%PDF-1.7 built of the build')
+  expect((await get('/return/form.pdf')).body).toBe('%PDF-1.7 form')
+  expect((await get('/return', { accept: 'text/html' })).headers['content-type']).toContain('text/html')
 })
 
 test('a range is ignored, a wrong one too: the file is sent whole', async () => {

@@ -9,12 +9,18 @@ const served = new Set<string>([...Object.values(fileTypes).flatMap(({ endings }
 
 /**
  * The installation's own public files: DATA_DIR/public/return/form.xlsx has the address /return/form.xlsx. They can be
- * replaced while the server runs, and are asked for again after five minutes. An address without a file is not found,
- * or a page of the portal. The folder is read where it exists when the server starts.
+ * replaced while the server runs, and are asked for again after five minutes. What they lack comes from the files that
+ * the build made, in `downloads` beside the pages (decision G-433). An address without a file is not found, or a page
+ * of the portal. A folder is read where it exists when the server starts.
  */
-export async function servePublicFolder(app: FastifyInstance, dataDir: string): Promise<void> {
-  const root = join(dataDir, 'public')
-  if (!existsSync(root)) return
+export async function servePublicFolder(
+  app: FastifyInstance,
+  dataDir: string,
+  webFolder: string | undefined,
+): Promise<void> {
+  const built = webFolder === undefined ? [] : [join(webFolder, '../downloads')]
+  const root = [join(dataDir, 'public'), ...built].filter((folder) => existsSync(folder))
+  if (root.length === 0) return
   await app.register(fastifyStatic, {
     root,
     index: false,

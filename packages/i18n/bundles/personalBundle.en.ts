@@ -6,6 +6,7 @@ import { metalReportsEn } from '../messages/metalReports.en.ts'
 import { noticesEn } from '../messages/notices.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
+import { returnsEn } from '../messages/returns.en.ts'
 import { tastingEn } from '../messages/tasting.en.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
@@ -19,4 +20,5 @@ export const personalMessagesEn = {
   tasting: tastingEn,
   acts: actsEn,
   metalReports: metalReportsEn,
+  returns: returnsEn,
 }

@@ -6,6 +6,7 @@ import { metalReportsRu } from '../messages/metalReports.ru.ts'
 import { noticesRu } from '../messages/notices.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
+import { returnsRu } from '../messages/returns.ru.ts'
 import { tastingRu } from '../messages/tasting.ru.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
@@ -19,4 +20,5 @@ export const personalMessagesRu = {
   tasting: tastingRu,
   acts: actsRu,
   metalReports: metalReportsRu,
+  returns: returnsRu,
 }

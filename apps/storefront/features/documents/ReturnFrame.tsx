@@ -6,6 +6,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDocumentSections } from './useDocumentSections.ts'
 
+/** The number that the conditions of a return have among the sections; one that has it too is shown below them (decision G-431). */
+export const conditionsId = 17
+
 /** Sections of returns, which only the Russian interface has (decision G-387). */
 export function useReturnSections() {
   const { language } = useLanguage()
@@ -35,10 +38,11 @@ export function ReturnFrame({ title, children }: ReturnFrameProps) {
     title: t(`documents.corrections.title.${kind}`),
   }))
   const sections = data
-    .filter(({ level }) => level === 0)
+    .filter(({ id, level }) => level === 0 && id !== conditionsId)
     .map(({ id, name }) => ({ path: paths.returnSection(id), title: name }))
+  const conditions = { path: paths.personalReturnConditions(), title: t('returns.menuEntry') }
   return (
-    <SideMenu label={t('documents.corrections.menu')} entries={[...corrections, ...sections]}>
+    <SideMenu label={t('documents.corrections.menu')} entries={[...corrections, conditions, ...sections]}>
       {content}
     </SideMenu>
   )

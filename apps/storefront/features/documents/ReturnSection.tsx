@@ -3,17 +3,17 @@ import { useLanguage } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ReturnFrame, useReturnSections } from './ReturnFrame.tsx'
+import { conditionsId, ReturnFrame, useReturnSections } from './ReturnFrame.tsx'
 import { SectionList } from './SectionList.tsx'
 import { branchOf } from './useDocumentSections.ts'
 
-/** `/personal/return/:id`: a section with those below it; what is no such section leads to the first screen of returns. */
+/** `/personal/return/:id`: a section with those below it; what is no such section leads to the conditions. */
 export function ReturnSection() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const answer = useReturnSections()
-  const first = <Navigate to={paths.personalReturn()} replace />
-  if (language !== 'ru' || !/^\d+$/.test(id)) return first
+  const first = <Navigate to={paths.personalReturnConditions()} replace />
+  if (language !== 'ru' || !/^\d+$/.test(id) || Number(id) === conditionsId) return first
   return (
     <PageState answer={answer} skeleton={<Skeleton width="100%" height="240px" />}>
       {(sections) => {
@@ -28,4 +28,11 @@ export function ReturnSection() {
       }}
     </PageState>
   )
+}
+
+/** The documents of the section whose address the conditions have; nothing for everybody else. */
+export function ConditionsDocuments() {
+  const { data = [] } = useReturnSections()
+  const branch = branchOf(data, conditionsId)
+  return branch.length === 0 ? null : <SectionList sections={branch} from={0} />
 }

@@ -42,7 +42,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 test('returns are a tab of the pages that the menu of the header lacks, with their own left menu (R-340, R-472)', async () => {
   const { user } = open('/personal/return')
-  await heading('Корректировочные счета-фактуры')
+  await heading('Условия возврата')
   const tabs = within(screen.getByRole('navigation', { name: 'Разделы личного кабинета' }))
   expect(tabs.getByRole('link', { name: 'Условия возврата' })).toHaveAttribute('aria-current', 'page')
   const menu = within(screen.getByRole('navigation', { name: 'Разделы возврата' }))
@@ -51,6 +51,7 @@ test('returns are a tab of the pages that the menu of the header lacks, with the
       '/personal/return/invoices',
       '/personal/return/universal',
       '/personal/return/ar2',
+      '/personal/return/17',
       '/personal/return/9',
     ]),
   )
@@ -91,7 +92,22 @@ test('a document is saved by a click and leads to its order; those of one order 
 test('another language has the lists without the left menu, and no sections (R-472, R-477)', async () => {
   keepLanguage('en')
   open('/personal/return/9')
-  await heading('Correction invoices')
-  expect(window.location.pathname).toBe('/personal/return/invoices')
+  await heading('Return conditions')
+  expect(window.location.pathname).toBe('/personal/return/17')
   expect(screen.queryByRole('navigation', { name: 'Sections of returns' })).toBeNull()
+})
+
+test('a section with the number of the conditions is read below them, and what is no section leads to them (R-476, R-477, G-431)', async () => {
+  const { user } = renderApp({
+    at: '/personal/return/404',
+    answers: { 'GET /document/sections': [{ ...section, id: 17 }], 'GET /tessa/documents': pageOf([]) },
+  })
+  await heading('Условия возврата')
+  expect(window.location.pathname).toBe('/personal/return/17')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Образцы актов' })).toBeVisible()
+  const menu = within(screen.getByRole('navigation', { name: 'Разделы возврата' }))
+  expect(menu.getAllByRole('link')).toHaveLength(4)
+  await user.click(menu.getByRole('link', { name: 'Корректировочные акты АР-2' }))
+  await heading('Корректировочные акты АР-2')
+  expect(screen.queryByText('Образцы актов')).toBeNull()
 })
