@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { exported } from './exported.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
-test('an admin makes a section for a company and uploads a letter; its people save it, others do not see it (R-446, R-622, R-624)', async ({
+test('an admin makes a section for a company, uploads a letter, finds, exports, renames and deletes it; its people save it, others do not see it (R-446, R-622, R-624)', async ({
   browser,
 }) => {
   const { page } = await windowOf(browser, 'admin')
@@ -41,6 +42,21 @@ test('an admin makes a section for a company and uploads a letter; its people sa
   await other.goto(new URL(customer.url()).pathname)
   await expect(other).toHaveURL(/\/personal\/documents\/acts$/)
   await expect(other.getByRole('link', { name })).toHaveCount(0)
+
+  expect((await exported(page, 'document/sections', { q: name })).join()).toContain(company)
+  const found = await exported(page, 'document/documents', { q: 'Письмо о НДС' })
+  expect(found.filter((line) => line.includes(name)).join()).toContain('НДС.pdf')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Письмо о НДС' }).click()
+  await page.getByRole('textbox', { name: /^Название \*|^Название$/ }).fill('Письмо об НДС')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Документ сохранён')).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByRole('button', { name: 'Письмо об НДС' })).toBeVisible()
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Документ удалён')).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByText('Документов нет')).toBeVisible()
 
   const { me: admin } = await windowOf(browser, 'admin')
   const { items } = await admin.call('GET /documents/sections', { query: { q: name } })

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { readNumber, readPage } from '../../lib/listQuery.ts'
 import { useSession } from '../../lib/session.tsx'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall, useReload } from '../../lib/useCall.ts'
 import { useDownload } from '../../lib/useDownload.ts'
 import { useFileSize } from '../../lib/useFileSize.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +25,11 @@ function Row({ correction }: { readonly correction: Correction }) {
   const { day } = useFormat()
   const sizeText = useFileSize()
   const { id, eventDate, fileName, size, order } = correction
-  const file = useDownload(t('documents.failed', { name: fileName }))
+  const reload = useReload()
+  const file = useDownload(
+    t('documents.failed', { name: fileName }),
+    () => void reload('GET /tessa/documents'),
+  )
   return (
     <tr>
       <td className="figures">{day(eventDate)}</td>

@@ -1,6 +1,7 @@
 import { isPublicType } from '@proba/domain/codes/documentType'
 import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useReload } from '../../lib/useCall.ts'
 import { useDownload } from '../../lib/useDownload.ts'
 import { useFileSize } from '../../lib/useFileSize.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -9,10 +10,11 @@ import type { ShownSection } from './useDocumentSections.ts'
 
 type Document = ShownSection['documents'][number]
 
-/** Saves a file that only some may read. */
+/** Saves a file that only some may read; one that was taken away leaves the list. */
 function PrivateFile({ uuid, name }: { readonly uuid: string; readonly name: string }) {
   const t = useTranslate()
-  const file = useDownload(t('documents.failed', { name }))
+  const reload = useReload()
+  const file = useDownload(t('documents.failed', { name }), () => void reload('GET /document/sections'))
   const fetchFile = async () => {
     const { mime, ...rest } = await call('GET /storage/receive', { query: { uuid } })
     return { ...rest, mimeType: mime }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
 
@@ -103,7 +104,8 @@ test('another language has the statutory documents and no sections (R-444, R-446
 
 test('a guest reads the public documents and saves them from their address (R-029, G-012)', async () => {
   const documents = [paper(1, 'Прайс')]
-  const sections = [section(1, { name: 'Для покупателей', type: { code: 'public' }, documents })]
+  const forBuyers = section(1, { name: 'Для покупателей', type: { code: 'public' }, documents })
+  const sections = [forBuyers, section(2, { name: 'Пустой раздел', type: { code: 'public' } })]
   renderApp({
     at: '/documents',
     isLoggedIn: false,
@@ -113,6 +115,18 @@ test('a guest reads the public documents and saves them from their address (R-02
   expect(link).toHaveAttribute('href', `/files/${uuid}`)
   expect(link).toHaveAttribute('download', 'Прайс.pdf')
   expect(screen.getByRole('heading', { level: 2, name: 'Для покупателей' })).toBeVisible()
+  expect(screen.queryByText('Пустой раздел')).toBeNull()
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Бланки заказа' })).toHaveAttribute('href', '/documents/blanks')
+})
+
+test('a document that an admin has taken away says so when it is clicked, and leaves the list (R-446, G-188)', async () => {
+  const { api, user } = open('/personal/documents/3')
+  const link = await screen.findByRole('button', { name: 'Образец доверенности' })
+  const left = personal.map((one) => (one.id === 4 ? { ...one, documents: [] } : one))
+  api.answer({ 'GET /storage/receive': new FakeRefusal('not_found'), 'GET /document/sections': left })
+  await user.click(link)
+  expect(await screen.findByText(/^Документ «Образец доверенности» не скачался/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Образец доверенности' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Письмо о НДС' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../lib/language.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Documents.module.css'
-import type { ShownSection } from './useDocumentSections.ts'
+import { branchOf, type ShownSection } from './useDocumentSections.ts'
 
 function Documents({ section }: { readonly section: ShownSection }) {
   return (
@@ -23,14 +23,15 @@ interface SectionListProps {
   readonly from: number
 }
 
-/** Sections with their documents under headings; one without documents is there for those below it. */
+/** Sections with their documents under headings; one without documents is there for those below it that have some. */
 export function SectionList({ sections, from }: SectionListProps) {
   const t = useTranslate()
-  if (sections.every(({ documents }) => documents.length === 0))
-    return <p className={styles.quiet}>{t('documents.none')}</p>
+  const hasDocuments = ({ id }: ShownSection) =>
+    branchOf(sections, id).some(({ documents }) => documents.length > 0)
+  if (!sections.some(hasDocuments)) return <p className={styles.quiet}>{t('documents.none')}</p>
   return (
     <div className={styles.sections}>
-      {sections.map((section) => {
+      {sections.filter(hasDocuments).map((section) => {
         const depth = section.level - from
         const Heading = headings[depth] ?? 'h4'
         return (
