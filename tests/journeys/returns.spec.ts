@@ -21,6 +21,10 @@ test('a guest comes to the conditions from the footer, goes to a part, saves the
   await expect(page).toHaveURL(/\/return#documents$/)
   await expect(page.getByRole('heading', { name: 'Документы для возврата' })).toBeInViewport()
 
+  await page.goto('/')
+  await page.goto('/return#questions')
+  await expect(page.getByRole('heading', { name: 'Вопросы по возврату' })).toBeInViewport()
+
   for (const address of Object.values(returnFiles)) {
     const saved = page.waitForEvent('download')
     await page.locator(`a[href="${address}"]`).click()

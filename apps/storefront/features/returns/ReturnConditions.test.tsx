@@ -100,6 +100,11 @@ test('saving the instruction is a usage event, as saving a form is (R-495, R-496
   ).toEqual(['returnConditions.pdf', 'act-hidden-defects.xlsx'])
 })
 
+test('an address below that of the conditions is no page (R-033)', async () => {
+  renderApp({ at: '/return/anything', isLoggedIn: false, answers: { 'GET /init': guestInit } })
+  await heading('Страница не найдена')
+})
+
 test('the page can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = openAsGuest()

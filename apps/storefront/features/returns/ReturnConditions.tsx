@@ -1,7 +1,7 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { type ReturnFile, returnFiles, returnForms } from '@proba/domain/files/returnFiles'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -171,10 +171,20 @@ function Questions({ email }: { email: string }) {
   )
 }
 
+/** An address with a part leads to it: the browser looked for it before the page was there. */
+function usePartOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const name = sections.find((section) => hash === `#${section}`)
+    if (name) document.getElementById(name)?.scrollIntoView()
+  }, [hash])
+}
+
 /** The conditions of a return, the same for everybody and in the personal area (decision G-195). */
 export function ReturnConditions() {
   const t = useTranslate()
   const { qualityEmail: email } = useSession().init.contacts
+  usePartOfAddress()
   return (
     <div className={styles.conditions}>
       <Intro />
