@@ -16,6 +16,7 @@ interface SchemaParts {
   readonly format?: string
   readonly minimum?: number
   readonly maximum?: number
+  readonly minLength?: number
   readonly maxLength?: number
 }
 
@@ -66,7 +67,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-function textOf({ pattern, format, maxLength = 40 }: SchemaParts): Arbitrary<string> {
+function textOf({ pattern, format, minLength = 0, maxLength = 40 }: SchemaParts): Arbitrary<string> {
   if (pattern?.includes('[0-9a-f]{8}')) return fc.uuid()
   if (pattern?.startsWith('^[0-9]')) return fc.nat().map(String)
   if (format === 'date') {
@@ -83,6 +84,8 @@ function textOf({ pattern, format, maxLength = 40 }: SchemaParts): Arbitrary<str
     'Proba2026!',
     '2463000009',
   )
+  // What must not be blank.
+  if (pattern === '\\S' || minLength > 0) return words
   return fc.oneof(
     { weight: 3, arbitrary: words },
     fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) }),
