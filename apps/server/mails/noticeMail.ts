@@ -20,8 +20,12 @@ type Event = Awaited<ReturnType<typeof readDigest>>[number]
 /** What an event is about, as a subject and the table name it. */
 function subjectOf({ kind, facts, order_number, contract_number }: Event, t: Translate): string {
   if (kind === 'contract_ending') return t('server.mail.notice.contract', { number: contract_number ?? '' })
-  if (kind === 'document_ready')
-    return `${t(`server.mail.notice.document.${facts.document ?? 'act'}`)} ${facts.name ?? ''}`.trim()
+  if (kind === 'document_ready') {
+    const document =
+      `${t(`server.mail.notice.document.${facts.document ?? 'act'}`)} ${facts.name ?? ''}`.trim()
+    if (order_number === null) return document
+    return t('server.mail.notice.ofOrder', { document, number: order_number })
+  }
   return t('server.mail.notice.order', { number: order_number ?? '' })
 }
 
@@ -33,16 +37,19 @@ function newsOf({ kind, facts }: Event, t: Translate): string {
   return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })
 }
 
-/** The page of the portal that shows an event. */
-function pathOf({ kind, facts, order_id }: Event): string {
-  if (kind === 'contract_ending') return '/personal/registration'
+/** The page of the portal that shows an event to its reader: a manager has no company, but a list of them (G-428). */
+function pathOf({ kind, facts, order_id, is_member }: Event): string {
+  if (kind === 'contract_ending') return is_member ? '/personal/registration' : '/users'
   return facts.path ?? (order_id === null ? '/personal/orders' : `/personal/orders/${order_id}`)
 }
 
-/** The page that all events are on; events of several orders are on their list. */
+const documentsPath = '/personal/documents'
+
+/** The page that all events are on; several documents are in their section, several orders on their list. */
 function commonPath(events: readonly Event[]): string {
   const paths = [...new Set(events.map(pathOf))]
-  return paths.length === 1 && paths[0] !== undefined ? paths[0] : '/personal/orders'
+  if (paths.length === 1 && paths[0] !== undefined) return paths[0]
+  return paths.every((path) => path.startsWith(documentsPath)) ? documentsPath : '/personal/orders'
 }
 
 function partsOf(services: Services, events: readonly Event[], t: Translate): MailPart[] {

@@ -123,7 +123,7 @@ describe('mails about orders', () => {
     await allSent()
     expect(recipients()).toEqual([address('nbuyer'), address('nhead')])
     const { headers, text, html } = mailTo(address('nbuyer'))
-    expect(headers.subject).toBe('3 события по вашим заказам')
+    expect(headers.subject).toBe('3 события на портале заказов')
     expect(text).toMatch(
       new RegExp(
         `Заказ ${order.number} +В работе +Цепь-${n}[^]*Заказ ${order.number} +Готов на 40% [^]*Заказ ${other.number} +В работе`,
@@ -131,7 +131,7 @@ describe('mails about orders', () => {
     )
     expect(html).toContain('<table')
     const english = mailTo(address('nhead'))
-    expect(english.headers.subject).toBe('3 events about your orders')
+    expect(english.headers.subject).toBe('3 events on the order portal')
     expect(english.text).toContain(`Order ${order.number}`)
 
     smtp.received.length = 0
@@ -279,6 +279,33 @@ describe('other mails', () => {
     expect(recipients()).toEqual([address('nbuyer'), address('nmate')])
   })
 
+  test('a document of an order is named with the order, and events of several pages lead to what they share (G-411, G-428)', async () => {
+    const { order, company, buyer, address } = await scene()
+    const about = { kind: 'document_ready', companyId: company.id, userId: buyer.id } as const
+    const announced = (
+      ...facts: Omit<Parameters<typeof announce>[1] & { kind: 'document_ready' }, keyof typeof about>[]
+    ) =>
+      app.services.database.transaction(async (tx) => {
+        for (const one of facts) await announce(tx, { ...about, ...one })
+      })
+    work()
+    const path = `/personal/orders/${order.id}`
+    await announced({ document: 'specification', name: 'Паспорт.pdf', path, orderId: order.id })
+    await allSent()
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(
+      `Документ Паспорт.pdf, заказ ${order.number}: Можно скачать`,
+    )
+    smtp.received.length = 0
+    await announced(
+      { document: 'act', name: '10.2026', path: '/personal/documents/acts' },
+      { document: 'metal_report', name: '10.2026', path: '/personal/documents/metal-report' },
+    )
+    await allSent()
+    const { headers, text } = mailTo(address('nbuyer'))
+    expect(headers.subject).toBe('2 события на портале заказов')
+    expect(text).toMatch(/\/personal\/documents$/m)
+  })
+
   test('a contract that ends is announced 14 and 3 days before, each once, to its people and managers; a prolonged one again (G-413)', async () => {
     const { contract, address } = await scene()
     const ends = (endDate: string) =>
@@ -297,9 +324,11 @@ describe('other mails', () => {
     await ends('2026-11-30')
     expect(await dayComes()).toEqual(everybody)
     expect(mailTo(address('nmate')).headers.subject).toMatch(/^Договор N-\d+: Действует до 30\.11\.2026$/)
+    expect(mailTo(address('nmate')).text).toContain('/personal/registration')
     expect(await dayComes()).toEqual([])
     await ends('2026-11-19')
     expect(await dayComes()).toEqual(everybody)
+    expect(mailTo(address('nboss')).text).toMatch(/\/users$/m)
     await ends('2027-11-19')
     expect(await dayComes()).toEqual([])
   })

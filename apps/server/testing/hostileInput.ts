@@ -67,6 +67,9 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
+/** Texts with a meaning in some context, short ones and of the length of a number of the tax office. */
+const commonTexts = ['client', 'chains', 'Alpha', '1', '1,2', 'GA-100-1', 'Proba2026!', '2463000009']
+
 function textOf({ pattern, format, minLength = 0, maxLength = 40 }: SchemaParts): Arbitrary<string> {
   if (pattern?.includes('[0-9a-f]{8}')) return fc.uuid()
   if (pattern?.startsWith('^[0-9]')) return fc.nat().map(String)
@@ -74,18 +77,12 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: SchemaParts)
     const days = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2099-12-31') })
     return days.map((day) => day.toISOString().slice(0, 10))
   }
-  const words = fc.constantFrom(
-    'client',
-    'chains',
-    'Alpha',
-    '1',
-    '1,2',
-    'GA-100-1',
-    'Proba2026!',
-    '2463000009',
-  )
+  const words = fc.constantFrom(...commonTexts)
   // What must not be blank.
-  if (pattern === '\\S' || minLength > 0) return words
+  if (pattern === '\\S' || minLength > 0) {
+    const fit = commonTexts.filter((text) => text.length >= minLength && text.length <= maxLength)
+    return fc.constantFrom(...fit, 'x'.repeat(Math.max(1, minLength)))
+  }
   return fc.oneof(
     { weight: 3, arbitrary: words },
     fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) }),
@@ -115,7 +112,7 @@ function fitting(schema: TSchema, isFull = false): Arbitrary<unknown> {
   return textOf(parts)
 }
 
-/** Texts with a meaning in some context. */
+/** What some fields take. */
 const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   code: fc.constantFrom('chains', 'chains', 'none'),
   metals: fc.constantFrom('1', '1,2', '999'),

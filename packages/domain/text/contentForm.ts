@@ -35,6 +35,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'feedback-success',
   'import',
   'login',
+  'mails',
   'manual',
   'news',
   'password',
