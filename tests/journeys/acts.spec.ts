@@ -12,7 +12,10 @@ test('a customer requests an act of a month that is over, waits until it is made
   if (!contract) throw new Error('The demo has no work contract')
 
   await page.goto('/personal/orders')
-  await page.getByRole('link', { name: 'Документы' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Разделы личного кабинета' })
+    .getByRole('link', { name: 'Документы' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Акты сверки' })).toBeVisible()
   await page.getByRole('button', { name: 'Запросить акт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Запрос акта сверки' })

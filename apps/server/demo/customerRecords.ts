@@ -139,6 +139,8 @@ export interface OrderRecord {
   discountKopecks: number
   isCostOrderIncreased: boolean
   isDemo: boolean
+  /** Sent for tasting: its articles may come back. */
+  isTasting: boolean
   count: number
   weightMg: number
   /** Pure metal that the order holds on a work contract, 0 once shipped or cancelled (decision G-059). */

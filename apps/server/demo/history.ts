@@ -89,6 +89,7 @@ function orderOf(
     discountKopecks: plan.discountKopecks ?? 0,
     isCostOrderIncreased: plan.costIncreased ?? false,
     isDemo: contract.contractType === 'demo',
+    isTasting: plan.isTasting ?? false,
     count,
     weightMg: lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0),
     metalNeedMg: isReleased ? 0 : metalMg,

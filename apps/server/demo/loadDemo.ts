@@ -9,10 +9,12 @@ import type { Services } from '../services.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { contractsFor } from './customers.ts'
 import { generateHistory } from './history.ts'
+import { insertAutoOrder } from './insertAutoOrder.ts'
 import { countSections, insertBatch } from './insertCatalogue.ts'
 import { insertCustomers } from './insertCustomers.ts'
 import { insertDictionaries } from './insertDictionaries.ts'
 import { insertHistory } from './insertHistory.ts'
+import { insertPapers } from './insertPapers.ts'
 import { insertPrices } from './insertPrices.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
@@ -89,6 +91,8 @@ export async function loadDemo(
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
+      await insertAutoOrder(tx, goods, contracts, today)
+      await insertPapers(services, tx, { orders: history.orders, contracts, today })
       return true
     },
     { statementTimeoutMs: 600_000, lockTimeoutMs: 600_000 },

@@ -18,6 +18,7 @@ export interface OrderPlan {
   comment?: string
   discountKopecks?: number
   costIncreased?: boolean
+  isTasting?: boolean
 }
 
 type Row = [
@@ -84,7 +85,7 @@ const rows: Row[] = [
     'done',
     { discountKopecks: 1_250_000 },
   ],
-  [1, 'П-318/23', 'client', 'products_finished', 2, 44, 8, 'done'],
+  [1, 'П-318/23', 'client', 'products_finished', 2, 44, 8, 'done', { isTasting: true }],
   [1, 'К-1024/21', 'head', 'products_production', 1, 58, 11, 'done', { comment: 'К юбилею сети' }],
   [1, 'К-1024/21', 'client', 'products_coil', 1, 76, 2, 'done'],
   [

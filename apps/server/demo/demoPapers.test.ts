@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../features/session/initReply.ts'
+import { emptyInstallation } from '../testing/emptyInstallation.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { loadDemo } from './loadDemo.ts'
+
+let app: TestApp
+let client: { access: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  await emptyInstallation(app)
+  await loadDemo(app.services, 1000, () => {})
+  client = { access: (await app.tokens('client', demoPassword)).access }
+})
+afterAll(() => app.close())
+
+test('no page of the personal area of the demo is empty, and what its customers hold can be opened (G-270)', async () => {
+  const query = {}
+  const { user } = await app.ask('GET /init', {}, client)
+  const companyId = user?.company?.id ?? 0
+  const { items: groups } = await app.ask(
+    'GET /sap/acts/{companyId}',
+    { params: { companyId }, query },
+    client,
+  )
+  const acts = groups.flatMap(({ requests }) => requests)
+  expect(acts.map(({ isOfficial, status }) => [isOfficial, status])).toEqual([
+    [true, 'ready'],
+    [true, 'ready'],
+  ])
+  const { items: corrections } = await app.ask('GET /tessa/documents', { query }, client)
+  expect(corrections.map(({ documentType }) => documentType)).toEqual(['АР-2', 'КорСФ', 'КорУПД'])
+  const { items: tasted } = await app.ask('GET /personal/degustation', { query }, client)
+  const states = tasted.map(({ requested, returned, sold }) => [requested !== null, returned > 0, sold > 0])
+  expect(states).toContainEqual([true, true, false])
+  expect(states).toContainEqual([true, false, true])
+  expect(states).toContainEqual([false, false, true])
+  const { items: waiting } = await app.ask('GET /personal/auto-orders', { query }, client)
+  expect(waiting).toMatchObject([{ status: { code: 'processing' } }])
+  expect((await app.ask('GET /personal/ledger', { query }, client)).items).not.toEqual([])
+  const { items: orders } = await app.ask('GET /personal/orders', { query: { perPage: 100 } }, client)
+  const papers = await Promise.all(
+    orders.map(async ({ id }) => {
+      const { specifications } = await app.ask('GET /personal/orders/{id}', { params: { id } }, client)
+      return specifications.length
+    }),
+  )
+  expect(papers.filter((count) => count > 0)).toHaveLength(2)
+  const json = { headers: { accept: 'application/json' } }
+  const id = acts[0]?.tessaDocumentId ?? ''
+  const { data } = await app.ask('GET /tessa/acts/{id}', { params: { id } }, client, json)
+  expect(Buffer.from(data, 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
+})
+
+test('nobody is mailed about the past of the demo (G-270, G-411)', async () => {
+  const { rows } = await app.sql.$client.query(
+    "select (select count(*)::int from notices) notices, (select count(*)::int from jobs where kind = 'notice') mails",
+  )
+  expect(rows).toEqual([{ notices: 0, mails: 0 }])
+})

@@ -1,0 +1,155 @@
+import { fileTypes } from '@proba/domain/files/filePurposes'
+import { formatDay } from '@proba/domain/text/dates'
+import type { Tx } from '../db/connect.ts'
+import { deliverAct } from '../features/acts/deliverAct.ts'
+import { readLetterhead } from '../features/content/letterhead.ts'
+import { storeCorrection } from '../features/corrections/saveCorrection.ts'
+import { documentSections, documents } from '../features/documents/documentsTables.ts'
+import { attach } from '../features/files/fileReferences.ts'
+import { files } from '../features/files/filesTables.ts'
+import { type AttachFile, plainName } from '../features/files/keepUpload.ts'
+import { addPaper } from '../features/specifications/changeSpecifications.ts'
+import { noteTakenBackAll } from '../features/tasting/takeTastingReturns.ts'
+import { tastingReturns } from '../features/tasting/tastingTables.ts'
+import type { Services } from '../services.ts'
+import type { ContractRecord, OrderRecord } from './customerRecords.ts'
+import { dayFrom } from './days.ts'
+import { actPlans, correctionPlans, letters, orderPapers, specimen } from './paperPlans.ts'
+import { demoUsers } from './users.ts'
+
+/** What the papers of the demo are about. */
+interface PaperWorld {
+  readonly orders: readonly OrderRecord[]
+  readonly contracts: readonly ContractRecord[]
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/**
+ * Stores papers under names of their own; answers the uuid of the file of one. All are one page that says that it stands
+ * for a paper, made once: the start of a server does not wait for many.
+ */
+async function paperStore(services: Services, tx: Tx) {
+  const data = await services.pdfs.write({
+    ...(await readLetterhead(tx, 'ru')),
+    title: specimen.title,
+    madeAt: services.now(),
+    blocks: [
+      { kind: 'title', text: specimen.title },
+      { kind: 'text', text: specimen.text },
+    ],
+  })
+  return async (title: string): Promise<string> => {
+    const uuid = services.newId()
+    await services.files.put(uuid, data)
+    const row = { uuid, name: plainName(`${title.replaceAll('/', '-')}.pdf`), size: data.length }
+    await tx.insert(files).values({ ...row, mime: fileTypes.pdf.mime, purpose: 'document' })
+    return uuid
+  }
+}
+
+const attachOf =
+  (uuid: string): AttachFile =>
+  (tx, holder, readers) =>
+    attach(tx, uuid, holder, readers)
+
+type Store = Awaited<ReturnType<typeof paperStore>>
+
+async function insertOrderPapers(tx: Tx, store: Store, { orders }: PaperWorld): Promise<void> {
+  for (const { companyId, order: place, kind, title } of orderPapers) {
+    const accepted = orders.filter((one) => one.companyId === companyId && one.acceptedAt && !one.isDemo)
+    const order = accepted.at(-1 - place)
+    if (!order) throw new Error(`The company ${companyId} of the demo has no order for ${title}`)
+    const uuid = await store(`${title} ${order.numberOrder}`)
+    await addPaper(tx, null, { order: order.id, uuid, additionalType: kind }, attachOf(uuid))
+  }
+}
+
+/** Two articles of a tasting were asked back; the correction document has taken the first. */
+async function insertReturn(tx: Tx, order: OrderRecord): Promise<void> {
+  const [returned, asked] = order.lines
+  const user = demoUsers.find(({ login }) => login === 'client')
+  if (!returned || !asked || !user) throw new Error('The tasting order of the demo has no two lines')
+  await tx.insert(tastingReturns).values(
+    [returned, asked].map(({ article, count }) => ({
+      companyId: order.companyId,
+      article,
+      userId: user.id,
+      count,
+    })),
+  )
+  const { article, count } = returned
+  await noteTakenBackAll(tx, [{ orderNumber: String(order.numberOrder), article, count }])
+}
+
+async function insertCorrections(tx: Tx, store: Store, { orders, today }: PaperWorld): Promise<void> {
+  const tasting = orders.find((order) => order.isTasting)
+  if (!tasting) throw new Error('The demo has no tasting order')
+  await insertReturn(tx, tasting)
+  for (const { companyId, type, daysAgo, number } of correctionPlans) {
+    const eventDate = dayFrom(today, -daysAgo)
+    const shipped = orders.filter((one) => one.companyId === companyId && one.actualDate)
+    const order = type === 'АР-2' ? tasting : shipped.at(-1)
+    const fileUuid = await store(`${type} № ${number}`)
+    const row = { companyId, orderId: order?.id ?? null, documentType: type, eventDate, fileUuid }
+    await storeCorrection(tx, null, row, attachOf(fileUuid))
+  }
+}
+
+/** First and last day of a month so many months before a day. */
+function monthBefore(today: string, months: number): readonly [from: string, to: string] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const day = (offset: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 - months + offset, date)).toISOString().slice(0, 10)
+  return [day(0, 1), day(1, 0)]
+}
+
+async function insertActs(tx: Tx, store: Store, { contracts, today }: PaperWorld, now: Date): Promise<void> {
+  for (const { sapNumber, monthsAgo } of actPlans) {
+    const contract = contracts.find((one) => one.sapNumber === sapNumber)
+    if (!contract) throw new Error(`The demo has no contract ${sapNumber}`)
+    const [dateFrom, dateTo] = monthBefore(today, monthsAgo)
+    const { companyId, id: contractId, knfmpNumber } = contract
+    const period = `${formatDay(dateFrom)}–${formatDay(dateTo)}`
+    const fileUuid = await store(`Акт сверки ${knfmpNumber}, ${period}`)
+    const documentId = `demo-${sapNumber}-${dateFrom}`
+    await deliverAct(tx, now, {
+      contractId,
+      companyId,
+      dateFrom,
+      dateTo,
+      documentId,
+      issuedAt: now,
+      fileUuid,
+    })
+  }
+}
+
+async function insertLetters(tx: Tx, store: Store): Promise<void> {
+  const section = { type: 'personal', nameRu: 'Письма', nameEn: 'Letters', sort: 10 } as const
+  const [made] = await tx.insert(documentSections).values(section).returning({ id: documentSections.id })
+  if (!made) throw new Error('The section of the demo was not stored')
+  for (const [index, { name, nameEn }] of letters.entries()) {
+    const fileUuid = await store(name)
+    const row = { sectionId: made.id, nameRu: name, nameEn, sort: (index + 1) * 10, fileUuid }
+    const [document] = await tx.insert(documents).values(row).returning({ id: documents.id })
+    const entityId = document?.id ?? 0
+    await attach(tx, fileUuid, { entity: 'document', entityId }, { area: 'admin.documents.*' })
+    await attach(tx, fileUuid, { entity: 'document_shared', entityId }, { area: 'personal.*' })
+  }
+}
+
+/**
+ * Papers of the demo's customers, through what takes them from the surrounding systems: specifications, correction
+ * documents, official acts, what a tasting gave back; and a section of letters. Nobody is mailed about a past that was
+ * made up (decision G-270).
+ */
+export async function insertPapers(services: Services, tx: Tx, world: PaperWorld): Promise<void> {
+  const store = await paperStore(services, tx)
+  await insertOrderPapers(tx, store, world)
+  await insertCorrections(tx, store, world)
+  await insertActs(tx, store, world, services.now())
+  await insertLetters(tx, store)
+  await tx.$client.query("delete from jobs where kind = 'notice'")
+  await tx.$client.query('delete from notices')
+}
