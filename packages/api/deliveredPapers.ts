@@ -27,16 +27,16 @@ export const paperReasons = [
 /** What the sender calls a paper; ids of one kind are told apart, those of two kinds need not be. */
 const SenderId = Type.String({ maxLength: 100, pattern: '\\S' })
 
-/** Whom a paper is for; what is named must belong together. */
+/** Whom a paper is for; what is named must belong together, and what is empty is not named. */
 const references = {
   /** The order by its number in the portal. */
-  orderNumber: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+  orderNumber: Type.Optional(Type.String({ pattern: '^[0-9]{0,15}$' })),
   /** The order by its number in the ERP. */
-  orderSapNumber: Type.Optional(Type.String({ maxLength: orderTextLimits.sapNumber, pattern: '\\S' })),
+  orderSapNumber: Type.Optional(Text(orderTextLimits.sapNumber)),
   /** The contract by its number in the ERP. */
-  sapNumber: Type.Optional(Text(60, 1)),
+  sapNumber: Type.Optional(Text(60)),
   /** The company. */
-  inn: Type.Optional(Text(12, 10)),
+  inn: Type.Optional(Text(60)),
 }
 
 const verdict = {

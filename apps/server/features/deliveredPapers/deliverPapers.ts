@@ -25,10 +25,8 @@ export const deliverSpecification = (
   file: UploadedFile | null,
 ): Promise<PaperVerdict> =>
   takePaper(services, 'specification', body, file, async (tx, kept) => {
-    if (body.orderNumber === undefined && body.orderSapNumber === undefined)
-      throw new PaperRefused('missing_order')
     const { order } = await findParties(tx, body)
-    if (!order) throw new PaperRefused('unknown_order')
+    if (!order) throw new PaperRefused('missing_order')
     const paper = { order: order.id, uuid: kept.uuid, additionalType: body.kind ?? 'specification' }
     try {
       const papers = await addPaper(tx, null, paper, kept.attach)

@@ -153,6 +153,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
       [await specify({ id: '5', orderNumber: number, inn: '2463000002' }), 'foreign'],
       [await specify({ id: '6', orderNumber: number, sapNumber: alphaSupply.sapNumber }), 'foreign'],
       [await specify({ id: '7', orderNumber: foreign, sapNumber: alphaWork.sapNumber }), 'foreign'],
+      [await specify({ id: '8', orderNumber: '', inn: ' ' }), 'missing_company'],
       [await correct({ id: '8' }), 'missing_company'],
       [await correct({ id: '9', inn: '9999999999' }), 'unknown_company'],
       [await correct({ id: '10', sapNumber: 'none' }), 'unknown_contract'],

@@ -36,10 +36,15 @@ interface Parties {
   readonly order: NamedOrder | null
 }
 
-async function findOrder(tx: Tx, { orderNumber, orderSapNumber }: References): Promise<NamedOrder | null> {
+/** An empty field of a form names nothing. */
+const named = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+async function findOrder(tx: Tx, references: References): Promise<NamedOrder | null> {
+  const orderNumber = named(references.orderNumber)
+  const sapNumber = named(references.orderSapNumber)
   const lists = [
     ...(orderNumber === undefined ? [] : [await readOrderByNumber(tx, Number(orderNumber))]),
-    ...(orderSapNumber === undefined ? [] : [await readOrdersBySapNumber(tx, orderSapNumber.trim())]),
+    ...(sapNumber === undefined ? [] : [await readOrdersBySapNumber(tx, sapNumber)]),
   ]
   if (lists.length === 0) return null
   const [first = [], second = first] = lists
@@ -55,16 +60,17 @@ async function findOrder(tx: Tx, { orderNumber, orderSapNumber }: References): P
  * first of them (decision G-417). Throws PaperRefused where one is unknown, or another company's.
  */
 export async function findParties(tx: Tx, references: References): Promise<Parties> {
-  const { sapNumber, inn } = references
+  const sapNumber = named(references.sapNumber)
+  const inn = named(references.inn)
   const order = await findOrder(tx, references)
-  const contract = sapNumber === undefined ? null : (await readContractBySapNumber(tx, sapNumber.trim()))[0]
+  const contract = sapNumber === undefined ? null : (await readContractBySapNumber(tx, sapNumber))[0]
   if (contract === undefined) throw new PaperRefused('unknown_contract')
-  const company = inn === undefined ? null : (await readCompanyByInn(tx, inn.trim()))[0]
+  const company = inn === undefined ? null : (await readCompanyByInn(tx, inn))[0]
   if (company === undefined) throw new PaperRefused('unknown_company')
-  const named = [order?.company_id, contract?.company_id, company?.id].filter((id) => id !== undefined)
-  const [companyId] = named
+  const ids = [order?.company_id, contract?.company_id, company?.id].filter((id) => id !== undefined)
+  const [companyId] = ids
   if (companyId === undefined) throw new PaperRefused('missing_company')
   const isOther = contract && order && contract.id !== order.contract_id
-  if (isOther || named.some((id) => id !== companyId)) throw new PaperRefused('foreign')
+  if (isOther || ids.some((id) => id !== companyId)) throw new PaperRefused('foreign')
   return { companyId, contractId: contract?.id ?? null, order }
 }
