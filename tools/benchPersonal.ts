@@ -123,6 +123,42 @@ async function measureLedger(session: Session): Promise<Row[]> {
   return rows
 }
 
+/** From the request of a document to its file, which a job makes. */
+async function madeIn(session: Session, path: string, list: string, body: object): Promise<string> {
+  const started = performance.now()
+  const { status, data } = await request(session, 'POST', path, body)
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`)
+  for (;;) {
+    const text = JSON.stringify((await request(session, 'GET', list)).data)
+    if (text.includes('"failed"')) throw new Error(`${path} failed: ${text.slice(0, 300)}`)
+    if (text.includes('"ready"')) return ms(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function measureDocuments(session: Session, client: pg.Client): Promise<Row[]> {
+  const { rows } = await client.query<{ id: number; sap_number: string; company: number; movements: number }>(
+    `select k.id, k.sap_number, k.company_id as company, count(*)::int as movements from contracts k
+     join users u on u.active_company_id = k.company_id join metal_movements m on m.contract_id = k.id
+     where u.login = $1 group by k.id`,
+    [personalData.login],
+  )
+  const [contract] = rows
+  if (!contract) throw new Error('The customer has no contract')
+  const { id, sap_number: sapNumber, company, movements } = contract
+  const whole = { sapNumber, dateFrom: null, dateTo: null, wholePeriod: true }
+  const lastMonth = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 10)
+  const month = { contract: id, dateFrom: lastMonth, dateTo: lastMonth }
+  return [
+    [
+      `metal report of ${movements} movements`,
+      '2 s',
+      await madeIn(session, '/report-use-metal', '/report-use-metal?page=1', whole),
+    ],
+    ['act of a month', '–', await madeIn(session, '/sap/act', `/sap/acts/${company}`, month)],
+  ]
+}
+
 await buildAll(console.log)
 const database = await loadedDatabase(
   Number(process.env.BENCH_PRODUCTS ?? 100_000),
@@ -138,7 +174,7 @@ const server = await serve({
 })
 try {
   const customer = await logIn(server, personalData.login)
-  for (const measure of [measureOrders, measureDetail, measureLedger])
+  for (const measure of [measureOrders, measureDetail, measureLedger, measureDocuments])
     for (const [what, bar, figure] of await measure(customer, client))
       console.log(what.padEnd(50) + bar.padStart(10) + figure.padStart(14))
 } finally {

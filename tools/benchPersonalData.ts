@@ -37,8 +37,9 @@ export async function fillPersonalData(url: string): Promise<void> {
     )
     await run(
       `insert into order_lines (order_id, product_id, type_offer, article, coating_id, coating_ru, coating_en,
-         length_mm, unit_weight_mg, count)
-       select o.id, p.id, 'finished', p.article, 1, 'Без покрытия', 'No coating', 400 + 10 * n, 1000, 2
+         length_mm, unit_weight_mg, count, ready_pieces)
+       select o.id, p.id, 'finished', p.article, 1, 'Без покрытия', 'No coating', 400 + 10 * n, 1000, 2,
+         least(2, o.ready_pieces)
        from orders o cross join generate_series(1, $1::int) n
        join lateral (select id, article from products where id = 1 + (o.id * 7 + n * 131) % (select max(id) from products)) p on true
        join companies c on c.id = o.company_id and c.name like 'Bench %'`,

@@ -3,6 +3,9 @@ export const personalScreens = [
   '/personal/orders',
   '/personal/auto-orders',
   '/personal/degustation',
+  '/personal/documents/acts',
+  '/personal/documents/metal-report',
+  '/personal/return/17',
   '/personal/ledger',
   '/personal/registration',
 ] as const

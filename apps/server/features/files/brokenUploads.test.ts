@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { files } from './filesTables.ts'
@@ -12,8 +13,9 @@ import { files } from './filesTables.ts'
 let app: TestApp
 let port: number
 let access: string
+const integrationKey = 'a key of the surrounding systems, long'
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ env: { INTEGRATION_KEY: integrationKey } })
   for (const folder of ['files', 'drafts'])
     mkdirSync(join(app.services.config.dataDir, folder), { recursive: true })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,9 +39,13 @@ const part = (data: Uint8Array | string, name = 'files[0]') =>
   ])
 const bodyOf = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
-const uploads = Object.entries(contract).flatMap(([name, call]) =>
-  (call as RouteDeclaration).upload ? [name.slice(name.indexOf(' ') + 1)] : [],
-)
+/** Paths that take files, with the bytes that one may have when its purpose is not said. */
+const uploads = Object.entries(contract).flatMap(([name, call]) => {
+  const { upload } = call as RouteDeclaration
+  if (!upload) return []
+  const { purpose = 'upload' } = upload
+  return [[name.slice(name.indexOf(' ') + 1), maxBytesOf(purpose === 'asked' ? 'upload' : purpose)] as const]
+})
 
 async function open(path: string, ...headers: string[]): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
@@ -49,7 +55,7 @@ async function open(path: string, ...headers: string[]): Promise<Socket> {
     `POST /api/v1${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Connection: close',
-    `Authorization: Bearer ${access}`,
+    `Authorization: Bearer ${path.startsWith('/integration/') ? integrationKey : access}`,
     'Content-Type: multipart/form-data; boundary=b',
     ...headers,
   ]
@@ -85,7 +91,7 @@ async function kept() {
 
 const some = Buffer.alloc(100_000, 7)
 
-describe.each(uploads)('an upload to %s', (path) => {
+describe.each(uploads)('an upload to %s', (path, limit) => {
   let before: number
   beforeEach(async () => {
     before = (await kept()).onDisk
@@ -155,9 +161,9 @@ describe.each(uploads)('an upload to %s', (path) => {
   })
 
   test.each([1, 2, 100_000])('of %i bytes more than the limit is refused with it', async (over) => {
-    const answer = await send(path, bodyOf(part(Buffer.alloc(maxUploadBytes + over, 7))))
+    const answer = await send(path, bodyOf(part(Buffer.alloc(limit + over, 7))))
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(answer).toContain('5 МБ')
+    expect(answer).toContain(`${limit / 1024 ** 2} МБ`)
     await expectKept([])
   })
 })
