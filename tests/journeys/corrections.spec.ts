@@ -22,9 +22,7 @@ test('an admin uploads a correction invoice to a company and its order; its peop
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(order.numberOrder)
 
   await customer.goto(`/personal/orders/${order.id}`)
-  await customer
-    .getByRole('button', { name: `Корректировочные документы заказа ${order.numberOrder}` })
-    .click()
+  await customer.getByRole('button', { name: `Корректировки, заказ ${order.numberOrder}` }).click()
   await customer.getByRole('menuitem', { name: 'Корректировочные счета-фактуры' }).click()
   await expect(customer).toHaveURL(new RegExp(`/personal/return/invoices\\?order=${order.id}$`))
   const download = customer.waitForEvent('download')

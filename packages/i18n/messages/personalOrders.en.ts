@@ -66,10 +66,10 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     images: 'Images of articles',
     acts: 'Reconciliation statements',
     papers: 'Documents: %{n}',
-    papersOf: 'Documents of order %{number}',
+    papersOf: 'Documents: %{n}, order %{number}',
     paper: '%{kind}, %{extension}, %{date}',
     corrections: 'Corrections',
-    correctionsOf: 'Correction documents of order %{number}',
+    correctionsOf: 'Corrections, order %{number}',
     failed: 'The file of order %{number} could not be downloaded',
   },
   images: {

@@ -63,10 +63,10 @@ export const personalOrdersRu = {
     images: 'Изображения артикулов',
     acts: 'Акты сверки',
     papers: 'Документы: %{n}',
-    papersOf: 'Документы заказа %{number}',
+    papersOf: 'Документы: %{n}, заказ %{number}',
     paper: '%{kind}, %{extension}, %{date}',
     corrections: 'Корректировки',
-    correctionsOf: 'Корректировочные документы заказа %{number}',
+    correctionsOf: 'Корректировки, заказ %{number}',
     failed: 'Файл заказа %{number} не скачался',
   },
   images: {

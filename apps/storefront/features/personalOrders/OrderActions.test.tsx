@@ -48,7 +48,7 @@ describe('actions on an order of the list', () => {
     await waitFor(() => expect(names).toEqual(['Заказ 100024.xlsx']))
     await user.click(within(row).getByRole('button', { name: 'Файл для импорта: 100024' }))
     await waitFor(() => expect(names).toHaveLength(2))
-    await user.click(within(row).getByRole('button', { name: 'Документы заказа 100024' }))
+    await user.click(within(row).getByRole('button', { name: /^Документы: \d+, заказ 100024$/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Паспорт качества, PDF, 20.11.2026' }))
     await waitFor(() => expect(names).toContain('Спецификация.pdf'))
     expect(api.requestsOf('GET /specification/receive/{id}')[0]?.params).toEqual({ id: '9' })

@@ -66,7 +66,7 @@ export function OrderActions({ order, isRow = false }: OrderActionsProps) {
       {isRow && papers.length > 0 ? (
         <OrderMenu
           text={t('orders.actions.papers', { n: papers.length })}
-          name={t('orders.actions.papersOf', { number })}
+          name={t('orders.actions.papersOf', { n: papers.length, number })}
           actions={papers}
           kind="plain"
           className={styles.quiet}
