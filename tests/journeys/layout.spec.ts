@@ -91,7 +91,7 @@ test('forms of the back office fit every width, a dialog over one too', async ({
   const forms = [await firstRecord(page, '/admin/catalog/products'), await firstRecord(page, '/admin/orders')]
   await expectFits(page, [...forms, '/admin/companies/create'])
   await settledAt(page, await firstRecord(page, '/admin/companies'))
-  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await page.getByRole('dialog').waitFor()
   expect(await misfits(page, 'deleting a company')).toEqual([])
 })
