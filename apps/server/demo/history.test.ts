@@ -1,6 +1,7 @@
 import { roleSeeds } from '@proba/domain/access/role'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { dayStart } from '@proba/domain/text/dates'
 import { describe, expect, test } from 'vitest'
 import { referenceMenu } from '../features/setup/referenceMenu.ts'
 import { referenceChannels } from '../features/setup/referenceRows.ts'
@@ -170,6 +171,11 @@ describe('what the past orders hold', () => {
       expect(contracts.find((one) => one.id === row.contractId)?.contractType).toBe('with_metals')
     }
     expect(balances.some((row) => row.metalBidsMg > 0)).toBe(true)
+  })
+
+  test('is over when the day begins, at whatever time of it a server starts', () => {
+    const moments = [...balances.map((row) => row.updatedAt), ...history.movements.map(({ at }) => String(at))]
+    for (const at of moments) expect(Date.parse(at)).toBeLessThan(Date.parse(dayStart(today)))
   })
 
   test('sums up in the ledger of each balance, whose last line is accounting’s (G-370)', () => {

@@ -207,7 +207,8 @@ function balanceOf(
     assaysFree: wholeOf(byAssay(row.freeMg), row.freeMg),
     metalBidsMg,
     assaysBids: wholeOf(byAssay(metalBidsMg), metalBidsMg),
-    updatedAt: instantFrom(today, -1, 1260),
+    // 23:00 of Krasnoyarsk on the day before, which is over at any time of today.
+    updatedAt: instantFrom(today, -1, 960),
   }
 }
 
