@@ -174,7 +174,10 @@ describe('what the past orders hold', () => {
   })
 
   test('is over when the day begins, at whatever time of it a server starts', () => {
-    const moments = [...balances.map((row) => row.updatedAt), ...history.movements.map(({ at }) => String(at))]
+    const moments = [
+      ...balances.map((row) => row.updatedAt),
+      ...history.movements.map(({ at }) => String(at)),
+    ]
     for (const at of moments) expect(Date.parse(at)).toBeLessThan(Date.parse(dayStart(today)))
   })
 
