@@ -24,7 +24,7 @@ export const paperReasons = [
   'different',
 ] as const
 
-/** What the sender calls a paper; ids of one kind are told apart, those of two kinds need not be. */
+/** The sender's id of a paper, unique among the papers of its kind. */
 const SenderId = Type.String({ maxLength: 100, pattern: '\\S' })
 
 /** Whom a paper is for; what is named must belong together, and what is empty is not named. */

@@ -53,15 +53,15 @@ export interface JobPayloads extends Record<JobKind, object> {
   'form-mail': { form: FormTable; id: number; to: FormRecipient }
   /** Tells the render team which articles of a request for images have none (decision G-165). */
   'missing-images-mail': { requestId: number }
-  /** Finds who is told of an event, and joins it to the mail that each of them gets next (decision G-411). */
+  /** Finds the recipients of an event and adds it to the next mail of each (decision G-411). */
   notice: { noticeId: number }
   /** Mails the events that were joined for one person. */
   'notice-mail': { digestId: number }
   /** Announces the contracts that end soon (decision G-413). */
   'contract-notices': Record<string, never>
-  /** Finds the managers who are told that a company sends an article of its tasting back (decision G-402). */
+  /** Finds the managers to mail about a return request of a tasting (decision G-402). */
   'tasting-return': { returnId: number }
-  /** Tells one of them. */
+  /** Mails a return request of a tasting to one manager. */
   'tasting-mail': { returnId: number; userId: number }
   /** Makes the document of a reconciliation act (decision G-180). */
   act: { actId: number }

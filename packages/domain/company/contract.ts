@@ -41,7 +41,7 @@ export function isDemoMode(contract: { contractType: ContractType } | null): boo
   return contract?.contractType === 'demo'
 }
 
-/** Days before its end at which the people of a contract are told of it (decision G-413). */
+/** Days before the end of a contract at which its end is announced (decision G-413). */
 export const endingSteps = [3, 14] as const
 export type EndingStep = (typeof endingSteps)[number]
 

@@ -7,7 +7,7 @@ export interface OrderState extends Omit<OrderProgress, 'readyPercent'> {
   readonly count: number
 }
 
-/** What the people of an order are told of a change. */
+/** A change of an order as the mails announce it. */
 export interface OrderNotice {
   readonly kind: 'order_status' | 'order_ready'
   readonly status: OrderStatus

@@ -18,7 +18,7 @@ type Specification = Contract['POST /integration/specifications']
 type Correction = Contract['POST /integration/correction-documents']
 type Act = Contract['POST /integration/acts']
 
-/** Takes a paper of an order, whose people are told of it (decision G-164). */
+/** Attaches a delivered specification to its order and announces it (decision G-164). */
 export const deliverSpecification = (
   services: Services,
   body: BodyOf<Specification>,

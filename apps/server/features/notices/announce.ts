@@ -4,15 +4,15 @@ import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notices } from './noticesTables.ts'
 
-/** Something has happened to an order: its buyer, the owner of its auto-order and the parent user are told. */
+/** A change of an order, mailed to its buyer, the owner of its auto-order and the parent user. */
 interface AboutOrder extends OrderNotice {
   readonly companyId: number
   readonly orderId: number
 }
 
 /**
- * A document can be fetched: the person who asked for it is told (`userId`), else the people of its order, else
- * everybody of the company who may open the personal area.
+ * A document that is ready, mailed to the person who requested it (`userId`), else to the recipients of its order, else
+ * to all users of the company who may open the personal area.
  */
 interface AboutDocument {
   readonly kind: 'document_ready'
@@ -26,7 +26,7 @@ interface AboutDocument {
   readonly userId?: number | undefined
 }
 
-/** A contract ends soon: the people of the company and its managers are told. */
+/** The near end of a contract, mailed to the users of the company and its managers. */
 interface AboutContract {
   readonly kind: 'contract_ending'
   readonly companyId: number
@@ -39,8 +39,8 @@ interface AboutContract {
 export type Announced = AboutOrder | AboutDocument | AboutContract
 
 /**
- * Writes what happened in the caller's transaction. Who is told of it, and whether they still may, is decided when
- * the mail is sent; mails of one reader are joined (decision G-411). The caller wakes the jobs after the commit.
+ * Stores the event in the caller's transaction. Its recipients and their permissions are checked when the mail is
+ * sent, and the mails of one recipient are joined (decision G-411). The caller wakes the jobs after the commit.
  */
 export async function announce(tx: Tx, announced: Announced): Promise<void> {
   const { kind, companyId, orderId, contractId, userId, ...facts } = {

@@ -29,7 +29,7 @@ const readers = `join lateral (
   ) r on true join users u on u.id = r.id and u.active and u.deleted_at is null
     and not exists (select from muted_notices mu where mu.user_id = u.id and mu.kind = n.kind)`
 
-/** Rows of it, by which it is decided who is told; a person may have several reasons. */
+/** The recipients of a notice with what decides whether they may get it; a person may have several rows. */
 export const readNoticeReaders = record({
   ...pick(columnsOf(users, 'u'), 'id', 'email'),
   permissions: permissionsOf('u.id'),

@@ -42,7 +42,7 @@ function tastingCompany(me: Principal): number {
   return id
 }
 
-/** Of two colleagues who ask at the same moment one asks, and the other is told so. */
+/** Stores a return request; of two sent at the same moment the second is refused as already requested. */
 async function askBack(tx: Tx, now: Date, me: Principal, article: string, count: number) {
   const companyId = tastingCompany(me)
   await lockTasting(tx, companyId)
