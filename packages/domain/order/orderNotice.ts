@@ -20,8 +20,8 @@ const statusOf = (order: OrderState) => orderStatus({ ...order, readyPercent: pe
 
 /**
  * What a change of an order announces, null for nothing: another status, or that more is ready. The first ready
- * pieces are a readiness, though they change the status too; fewer ready pieces are a correction that nobody is told
- * of (decision G-412).
+ * pieces are a readiness, though they change the status too; fewer ready pieces are a correction and are not
+ * announced (decision G-412).
  */
 export function orderNotice(before: OrderState, after: OrderState): OrderNotice | null {
   const status = statusOf(after)

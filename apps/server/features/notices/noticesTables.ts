@@ -27,7 +27,7 @@ export const notices = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    /** Not referenced: a trial order is deleted, and nothing is left to be told of it. */
+    /** Not referenced: a trial order can be deleted, and its notices are then not mailed. */
     orderId: integer(),
     contractId: integer().references(() => contracts.id),
     /** The only person whom it concerns. */
