@@ -79,8 +79,17 @@ const node = (
 /** Tests of the server that put another module in place of one, which must be loaded after that. */
 const mocking = ['db/statementTexts.test.ts', 'features/session/passwords.cost.test.ts']
 
-/** Tests of what the code of a page does once, when it is loaded, or in its first seconds. */
-const pageOpening = ['lib/earlyAnswers.test.ts', 'lib/firstVisit.test.tsx', 'lib/texts.test.ts']
+/**
+ * Tests of what the code of a page does once, when it is loaded, or in its first seconds. SWR, too, keeps for the whole
+ * process what a call had answered at first, and draws that on the server.
+ */
+const pageOpening = [
+  'firstScreens.test.tsx',
+  'takeOver.test.tsx',
+  'lib/earlyAnswers.test.ts',
+  'lib/firstVisit.test.tsx',
+  'lib/texts.test.ts',
+]
 
 /** The server's bundle: the process and the worker threads it starts. */
 const serverBuild = defineConfig({
