@@ -16,6 +16,7 @@ import {
 import { readsForms } from './http/readForm.ts'
 import { cutUnread, limitConnections, limitUnanswered, type Patience, patience } from './http/slowClients.ts'
 import { schemaController } from './http/validation.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
 import { serveApiPage } from './plugins/apiPage.ts'
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitUnanswered(app)
   cutUnread(app, { ...patience, ...options.patience })
   logRequests(app)
+  serveMetrics(app, services)
   const web = options.webFolder === undefined ? null : await readWebBuild(options.webFolder)
   await addHeaders(app, services.config, web?.firstScreens ?? null)
   refuseWhenEnding(app)

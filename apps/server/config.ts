@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Most connections, Postgres only. */
   readonly databasePool: number
+  /** Statements that take so many ms are logged; 0: none. */
+  readonly slowStatementMs: number
   /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
   readonly minFreeBytes: number
   /** Origin and path as users' browsers see them, without a slash at the end. */
@@ -35,6 +37,10 @@ export interface Config {
   readonly companyRegistry: RegistrySettings | undefined
   /** Key of the surrounding systems; undefined: their calls are closed (decision G-025). */
   readonly integrationKey: string | undefined
+  /** Key that opens `/metrics`; undefined: no key does. */
+  readonly metricsKey: string | undefined
+  /** Addresses and networks to which `/metrics` is open without a key. */
+  readonly metricsAddresses: readonly string[]
   /** Host name on which usage events are sent (decision G-021). */
   readonly productionHost: string | undefined
   /** Host name on whose pages browsers report errors (decision G-021). */
@@ -134,13 +140,13 @@ class Settings {
     return text
   }
 
-  proxies(name: string): string[] {
+  networks(name: string): string[] {
     const items =
       this.text(name)
         ?.split(',')
         .map((item) => item.trim()) ?? []
     for (const item of items) {
-      if (!isProxy(item))
+      if (!isNetwork(item))
         this.messages.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${item}"`)
     }
     return items
@@ -149,7 +155,7 @@ class Settings {
 
 const isHostName = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i.test(text)
 
-function isProxy(item: string): boolean {
+function isNetwork(item: string): boolean {
   const [address = '', bits, ...rest] = item.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
@@ -169,10 +175,10 @@ function readSecret(settings: Settings, databaseUrl: string | undefined): string
   return secret
 }
 
-function readKey(settings: Settings): string | undefined {
-  const key = settings.text('INTEGRATION_KEY')
+function readKey(settings: Settings, name: string): string | undefined {
+  const key = settings.text(name)
   if (key !== undefined && key.length < secretLength)
-    settings.messages.push(`INTEGRATION_KEY must have at least ${secretLength} characters`)
+    settings.messages.push(`${name} must have at least ${secretLength} characters`)
   return key
 }
 
@@ -196,12 +202,15 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir: resolve(cwd, settings.text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
+    slowStatementMs: settings.whole('SLOW_STATEMENT_MS', 500, 0, 60_000),
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
     publicUrl: withoutEnd(publicUrl, '/'),
     sessionSecret: readSecret(settings, databaseUrl),
     demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
-    integrationKey: readKey(settings),
+    integrationKey: readKey(settings, 'INTEGRATION_KEY'),
+    metricsKey: readKey(settings, 'METRICS_KEY'),
+    metricsAddresses: settings.networks('METRICS_ADDRESSES'),
     smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: settings.s3('S3_URL'),
     companyRegistry: readRegistrySettings(settings),
@@ -210,7 +219,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     errorReportDsn: settings.dsn('ERROR_REPORT_DSN'),
     hstsSeconds: settings.whole('HSTS_SECONDS', 0, 0, 63_072_000),
     connectionsPerAddress: settings.whole('CONNECTIONS_PER_ADDRESS', 256, 0, 100_000),
-    trustProxy: settings.proxies('TRUST_PROXY'),
+    trustProxy: settings.networks('TRUST_PROXY'),
   }
   if (settings.messages.length > 0) throw new BadSettings(settings.messages)
   return config

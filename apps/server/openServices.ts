@@ -8,6 +8,7 @@ import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { httpRegistry } from './integrations/companyRegistry.ts'
 import { openFiles } from './integrations/openFiles.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createPdfs } from './pdf/pdfs.ts'
 import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
 import type { Log, Services } from './services.ts'
@@ -57,6 +58,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     migrationsCurrent: () => isSchemaCurrent(database, options.migrations),
     wakeJobs: options.wakeJobs,
     log: options.log,
+    metrics: createMetrics(),
   }
   const jobDatabase =
     config.databaseUrl === undefined

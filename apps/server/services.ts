@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { CompanyRegistry } from './integrations/companyRegistry.ts'
 import type { FileStore } from './integrations/fileStore.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Pdfs } from './pdf/pdfs.ts'
 import type { PictureStore } from './pictures/pictureStore.ts'
 import type { Workbooks } from './workbook/workbooks.ts'
@@ -29,6 +30,7 @@ export interface Services {
   /** Wakes the job worker after a commit. */
   readonly wakeJobs: () => void
   readonly log: Log
+  readonly metrics: Metrics
 }
 
 /** The part of the logger that features use. */

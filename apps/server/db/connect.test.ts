@@ -147,3 +147,21 @@ test('what was written is there after closing and opening again', async () => {
   await second.close()
   rmSync(first.dataDir, { recursive: true })
 })
+
+test('a statement that takes long is logged by its name, or by its text without values, inside a transaction too', async () => {
+  const slow = record({ done: expression<string>('pg_sleep($1)::text') })
+  const named = slow.statement<[number]>('embedded.slow', (columns) => `select ${columns}`)
+  const loggedWith = async (slowStatementMs: number) => {
+    const logged: unknown[] = []
+    const log = { ...silentLog, warn: (details: object) => logged.push(details) }
+    const database = await openDatabase({ ...embeddedConfig(newFolder()), slowStatementMs }, log)
+    await named(database.sql, 0.02)
+    await database.transaction((tx) => slow.query(tx, `select ${slow.columns},\n  2`, [0.02]))
+    await database.close()
+    return logged
+  }
+  const logged = await loggedWith(10)
+  expect(logged).toContainEqual({ statement: 'embedded.slow', ms: expect.any(Number) })
+  expect(logged).toContainEqual({ statement: 'select pg_sleep($1)::text as "done", 2', ms: expect.any(Number) })
+  expect(await loggedWith(60_000)).toEqual([])
+})

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ConnectionPool, type Space, unguardedSpace } from './connectionPool.ts'
+import { ConnectionPool, type ConnectionUse, type Space, unguardedSpace } from './connectionPool.ts'
 import { startEngine } from './embedded.ts'
 import { StorageFull } from './failures.ts'
 import { lockFolder } from './folderLock.ts'
 import { type FreeBytes, guardSpace } from './freeSpace.ts'
 import { setParsers } from './parsers.ts'
 import { bindSql, type Sql, type Tx } from './sql.ts'
+import { stopwatch } from './stopwatch.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 import { type patience, watchEngine } from './watchdog.ts'
 
@@ -26,6 +27,7 @@ export interface Database {
    * the embedded database.
    */
   readonly changes?: () => number
+  connections(): ConnectionUse
   /** Whether the database answers now. */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -37,6 +39,8 @@ export interface DatabaseConfig {
   readonly databasePool: number
   readonly dataDir: string
   readonly minFreeBytes: number
+  /** Statements that take so many ms are logged; 0 or left out: none. */
+  readonly slowStatementMs?: number
 }
 
 /** The part of the server's logger used here. */
@@ -78,12 +82,12 @@ export async function openDatabase(
   setParsers()
   return config.databaseUrl === undefined
     ? openEmbedded(config, log, options)
-    : openPostgres(config.databaseUrl, config.databasePool, log, options)
+    : openPostgres(config.databaseUrl, config, log, options)
 }
 
 async function openPostgres(
   connectionString: string,
-  max: number,
+  { databasePool: max, slowStatementMs }: DatabaseConfig,
   log: DatabaseLog,
   { queryTimeoutMs = answerWithinMs }: DatabaseOptions,
 ): Promise<Database> {
@@ -97,7 +101,7 @@ async function openPostgres(
     pipeline: true,
     onConnect: prepareSession,
   })
-  const connections = openPool(pool, unguardedSpace, log)
+  const connections = openPool(pool, unguardedSpace, slowStatementMs, log)
   connections.release(await connections.acquire())
   return {
     kind: 'postgres',
@@ -122,7 +126,7 @@ async function openEmbedded(
     const engine = await startEngine(join(config.dataDir, 'database'), lost)
     const watchdog = watchEngine(engine, space, options.patience)
     const pool = embeddedPool(() => engine.connect())
-    const connections = openPool(pool, space, log)
+    const connections = openPool(pool, space, config.slowStatementMs, log)
     return {
       kind: 'embedded',
       ...access(connections),
@@ -165,14 +169,15 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(sessionSettings)
 }
 
-function openPool(pool: pg.Pool, space: Space, log: DatabaseLog): ConnectionPool {
-  return new ConnectionPool(pool, space, (error) =>
+function openPool(pool: pg.Pool, space: Space, slowMs = 0, log: DatabaseLog): ConnectionPool {
+  return new ConnectionPool(pool, space, stopwatch(slowMs, log), (error) =>
     log.warn({ err: error }, 'An idle database connection was lost'),
   )
 }
 
-function access(connections: ConnectionPool): Pick<Database, 'sql' | 'transaction'> {
+function access(connections: ConnectionPool): Pick<Database, 'sql' | 'transaction' | 'connections'> {
   return {
+    connections: () => connections.use,
     sql: bindSql(connections),
     transaction: (work, options) => runTransaction(connections, work, options),
   }

@@ -2,10 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { classify, isConnectionBroken, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
 import type { Queryable, StatementConfig } from './sql.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 /** Knows whether the disk under the data has space for writes. */
 export interface Space {
   isFree(): Promise<boolean>
+}
+
+/** How busy the pool is: its open connections, those not in use, and the calls that wait for one. */
+export interface ConnectionUse {
+  readonly open: number
+  readonly idle: number
+  readonly awaited: number
 }
 
 /** Postgres answers for its own disk (SQLSTATE 53100). */
@@ -26,14 +34,17 @@ const changesNothing = (config: StatementConfig | string) =>
 export class ConnectionPool implements Queryable {
   readonly #pool: pg.Pool
   readonly #space: Space
+  /** Runs a statement of this database. */
+  readonly timed: Stopwatch
   readonly #scopes = new AsyncLocalStorage<{ active: boolean }>()
   readonly #broken = new WeakSet<pg.ClientBase>()
   readonly #readOnly = new WeakSet<pg.ClientBase>()
   #changes = 0
 
-  constructor(pool: pg.Pool, space: Space, lost: (error: Error) => void) {
+  constructor(pool: pg.Pool, space: Space, timed: Stopwatch, lost: (error: Error) => void) {
     this.#pool = pool
     this.#space = space
+    this.timed = timed
     // Without a listener on each connection, one lost inside a transaction ends the process.
     pool.on('connect', (client) => client.on('error', () => this.#broken.add(client)))
     pool.on('error', lost)
@@ -47,6 +58,10 @@ export class ConnectionPool implements Queryable {
     } catch (error) {
       throw classify(error)
     }
+  }
+
+  get use(): ConnectionUse {
+    return { open: this.#pool.totalCount, idle: this.#pool.idleCount, awaited: this.#pool.waitingCount }
   }
 
   /** A number that differs when a statement or a transaction that may have written ended in between. */
@@ -79,7 +94,7 @@ export class ConnectionPool implements Queryable {
     let failure: unknown
     try {
       await this.#matchSpace(client)
-      return await client.query(config, values)
+      return await this.timed(config, () => client.query(config, values))
     } catch (error) {
       failure = error
       throw await this.#explain(error)

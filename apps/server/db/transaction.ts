@@ -10,6 +10,7 @@ import {
   OutsideTransaction,
 } from './failures.ts'
 import { bindTx, type Queryable, type Tx } from './sql.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 export interface TransactionOptions {
   /** Nothing is written; allowed on a full disk. */
@@ -51,7 +52,7 @@ async function runOnce<T>(
 ): Promise<T> {
   if (!options.readOnly) await connections.refuseWhenFull()
   const client = await connections.acquire()
-  const lent = new LentClient(client, answerWithin(options))
+  const lent = new LentClient(client, connections.timed, answerWithin(options))
   let failure: unknown
   try {
     // Not awaited yet: the first statement of the work follows it in the same packet.
@@ -101,13 +102,15 @@ async function commit(lent: LentClient): Promise<void> {
 /** A transaction used after its end would write into somebody else's, so after `end` it refuses. */
 class LentClient implements Queryable {
   readonly #client: pg.PoolClient
+  readonly #timed: Stopwatch
   readonly #answerWithinMs: number | undefined
   #ended = false
   /** The failure that broke the transaction. */
   #failure: unknown
 
-  constructor(client: pg.PoolClient, answerWithinMs: number | undefined) {
+  constructor(client: pg.PoolClient, timed: Stopwatch, answerWithinMs: number | undefined) {
     this.#client = client
+    this.#timed = timed
     this.#answerWithinMs = answerWithinMs
   }
 
@@ -130,13 +133,13 @@ class LentClient implements Queryable {
 
   async #run(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     try {
-      return await this.#client.query(this.#timed(config), values)
+      return await this.#timed(config, () => this.#client.query(this.#limited(config), values))
     } catch (error) {
       throw classify(error)
     }
   }
 
-  #timed(config: pg.QueryConfig | string): pg.QueryConfig | string {
+  #limited(config: pg.QueryConfig | string): pg.QueryConfig | string {
     if (this.#answerWithinMs === undefined) return config
     const query = typeof config === 'string' ? { text: config } : config
     return Object.assign({}, query, { query_timeout: this.#answerWithinMs })

@@ -12,6 +12,13 @@ import { RequestRefused } from '../requestRefused.ts'
 import { maxBodyMegabytes } from './bodyLimit.ts'
 import { requestLanguage, translator } from './languages.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the error that the request was answered with, if any. */
+    refusedAs?: ErrorCode
+  }
+}
+
 interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
@@ -127,6 +134,7 @@ export function errorReply(error: unknown, request: FastifyRequest) {
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')
   const refused = refusal ?? new RequestRefused('server')
   const { code, fields, data } = refused
+  request.refusedAs = code
   const params = { ...refused.params, ...pathOf(request, refused.params, t) }
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
   const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })

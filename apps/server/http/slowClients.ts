@@ -1,8 +1,9 @@
-import { BlockList, isIPv4, isIPv6, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { networkOf } from './guards/networkOf.ts'
+import { isListed, networkList } from './networkList.ts'
 
 /** How long a client may take, ms. */
 export interface Patience {
@@ -58,32 +59,17 @@ export function limitUnanswered(app: FastifyInstance): void {
   })
 }
 
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
 /** Disconnects connections beyond the limit of one address. Everybody behind a trusted proxy shares its address. */
 export function limitConnections(
   app: FastifyInstance,
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
 ): void {
   if (connectionsPerAddress === 0) return
-  const proxies = listOf(trustProxy)
+  const proxies = networkList(trustProxy)
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
+    if (isListed(proxies, socket.remoteAddress ?? '')) return
     const address = networkOf(socket.remoteAddress ?? '')
-    const isProxy = proxies.check(
-      isIPv4(address) ? address : (socket.remoteAddress ?? ''),
-      isIPv4(address) ? 'ipv4' : 'ipv6',
-    )
-    if (isProxy) return
     const count = (open.get(address) ?? 0) + 1
     if (count > connectionsPerAddress) return socket.destroy()
     open.set(address, count)

@@ -35,7 +35,11 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'password-recovery': (_job, payload) => queueRecoveryMails(services, payload),
     'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
-    'orders-placed': (_job, payload) => queueOrderMails(services, payload),
+    'orders-placed': async (_job, payload) => {
+      const queued = await queueOrderMails(services, payload)
+      services.metrics.ordersPlaced.inc(payload.orderIds.length)
+      return queued
+    },
     'orders-mail': (_job, payload) => sent(sendOrdersMail(services, mail, payload)),
     'auto-orders-run': (job) => sent(runAutoOrders(services, job.id)),
     'auto-orders-return': () => sent(returnDue(services)),

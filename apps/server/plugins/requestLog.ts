@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    )
+    const { method, refusedAs: refused } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, path, status: reply.statusCode, refused, ms }, 'answered')
   })
 }

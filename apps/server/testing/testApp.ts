@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
@@ -80,6 +81,7 @@ function servicesOf(database: TestDatabase, now: () => Date, options: TestOption
     migrationsCurrent: async () => true,
     wakeJobs: () => {},
     log: silent,
+    metrics: createMetrics(),
     ...options.services,
   }
 }

@@ -77,6 +77,12 @@ async function keepCheck(
   })
 }
 
+function countRows({ importRows }: Services['metrics'], rows: number, { errors }: ImportResult): void {
+  const refused = new Set(errors.map(({ row }) => row)).size
+  importRows.inc({ verdict: 'refused' }, refused)
+  importRows.inc({ verdict: 'good' }, rows - refused)
+}
+
 /**
  * Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). Reports
  * its progress row by row; when the caller hangs up it stops and keeps nothing.
@@ -105,5 +111,6 @@ export async function checkFile(
   report(sheet.length)
   const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
   await keepCheck(services, me, body, storedOf(rows, result))
+  countRows(services.metrics, sheet.length, result)
   return reply
 }

@@ -73,6 +73,16 @@ describe('the check', () => {
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
   })
 
+  test('counts good and refused rows for those who watch the server', async () => {
+    const { importRows } = app.services.metrics
+    importRows.reset()
+    await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1), row('GA-100-1', 450, 1)])
+    expect((await importRows.get()).values.map(({ labels, value }) => [labels.verdict, value])).toEqual([
+      ['refused', 1],
+      ['good', 2],
+    ])
+  })
+
   test('reads the order type under the name that a file saved earlier has', async () => {
     const found = await checkRows([
       row('GA-100-1', 450, 1, { orderType: 'Self-marked' }),

@@ -19,9 +19,14 @@ export function authorise(declaration: RouteDeclaration, me: Principal | null): 
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** Whether a request carries a key of the settings, `Bearer <key>`; false where the settings have none. */
+export function isKey(key: string | undefined, authorization = ''): boolean {
+  const sent = digest(authorization.replace(/^bearer /i, ''))
+  return key !== undefined && timingSafeEqual(sent, digest(key))
+}
+
 /** Refuses all but the holder of the integration key; a session of a person is not enough (decision G-025). */
 export function authoriseIntegration(key: string | undefined, authorization: string | undefined): void {
   if (authorization === undefined) throw new RequestRefused('unauthenticated')
-  const sent = digest(authorization.replace(/^bearer /i, ''))
-  if (key === undefined || !timingSafeEqual(sent, digest(key))) throw new RequestRefused('forbidden')
+  if (!isKey(key, authorization)) throw new RequestRefused('forbidden')
 }

@@ -1,0 +1,50 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+
+/** What this process counts for those who run it; `serveMetrics` shows it. */
+export interface Metrics {
+  readonly registry: Registry
+  /** Seconds from a request to the end of its answer. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  /** Refused requests by the code of the error. */
+  readonly refusals: Counter<'code'>
+  /** Orders whose placing this process has followed up; those under a demo contract are not among them. */
+  readonly ordersPlaced: Counter
+  /** Rows of checked import files. */
+  readonly importRows: Counter<'verdict'>
+}
+
+/** Seconds; most answers take a few milliseconds, checks and exports of large carts take seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Counters that begin at zero. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'proba_http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'proba_refusals_total',
+      help: 'Refused requests by the code of the error',
+      labelNames: ['code'],
+      registers,
+    }),
+    ordersPlaced: new Counter({
+      name: 'proba_orders_placed_total',
+      help: 'Orders placed, those under demo contracts left out',
+      registers,
+    }),
+    importRows: new Counter({
+      name: 'proba_import_rows_total',
+      help: 'Rows of checked import files by verdict',
+      labelNames: ['verdict'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
+import type { Config } from '../config.ts'
+import { isKey } from '../http/guards/access.ts'
+import { isListed, networkList } from '../http/networkList.ts'
+import { loggable } from '../loggable.ts'
+import { RequestRefused } from '../requestRefused.ts'
+import type { Services } from '../services.ts'
+import { readQueue } from './queueStore.ts'
+
+const path = '/metrics'
+
+/** A path of the contract without the patterns of its parameters: `/api/v1/cart/:id`. */
+const routeOf = ({ routeOptions }: FastifyRequest): string =>
+  routeOptions.url?.replaceAll(/\([^)]*\)/g, '') ?? 'none'
+
+/** Whether a caller may read the figures: by the key of the settings, or from an address of theirs. */
+function guard({ metricsKey, metricsAddresses }: Config): (request: FastifyRequest) => boolean {
+  const addresses = networkList(metricsAddresses)
+  return ({ ip, headers }) => isListed(addresses, ip) || isKey(metricsKey, headers.authorization)
+}
+
+/** Figures that are read when they are asked for. */
+function addGauges({ database, metrics, log }: Services): () => Promise<void> {
+  const registers = [metrics.registry]
+  const connections = new Gauge({
+    name: 'proba_database_connections',
+    help: 'Connections of requests: open ones, those not in use, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+  })
+  const up = new Gauge({ name: 'proba_database_up', help: '1 while the database answers', registers })
+  const labels = { labelNames: ['kind'], registers }
+  const waiting = new Gauge({ name: 'proba_jobs_waiting', help: 'Jobs that are due or wait', ...labels })
+  const parked = new Gauge({ name: 'proba_jobs_parked', help: 'Jobs that ran out of tries', ...labels })
+  const overdue = new Gauge({
+    name: 'proba_jobs_overdue_seconds',
+    help: 'For how long the oldest job of a kind has been due',
+    ...labels,
+  })
+  const readJobs = async () => {
+    for (const gauge of [waiting, parked, overdue]) gauge.reset()
+    for (const row of await readQueue(database.sql)) {
+      waiting.set({ kind: row.kind }, row.waiting)
+      parked.set({ kind: row.kind }, row.parked)
+      overdue.set({ kind: row.kind }, row.overdue_s)
+    }
+  }
+  return async () => {
+    const { open, idle, awaited } = database.connections()
+    connections.set({ state: 'open' }, open)
+    connections.set({ state: 'idle' }, idle)
+    connections.set({ state: 'awaited' }, awaited)
+    up.set(await readJobs().then(() => 1, unanswered(log)))
+  }
+}
+
+const unanswered = (log: Services['log']) => (error: unknown) => {
+  log.warn({ err: loggable(error) }, 'the queue could not be counted')
+  return 0
+}
+
+/**
+ * Answers `/metrics` in the text format of Prometheus, to those whom METRICS_KEY or METRICS_ADDRESSES let in; without
+ * either nothing is measured and the path does not exist.
+ */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
+  const { config, metrics } = services
+  if (config.metricsKey === undefined && config.metricsAddresses.length === 0) return
+  const { registry, requests, refusals } = metrics
+  const mayRead = guard(config)
+  collectDefaultMetrics({ register: registry })
+  const readGauges = addGauges(services)
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
+    requests.observe(labels, reply.elapsedTime / 1000)
+    if (request.refusedAs !== undefined) refusals.inc({ code: request.refusedAs })
+  })
+  app.get(path, async (request, reply) => {
+    if (!mayRead(request)) throw new RequestRefused('forbidden')
+    await readGauges()
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
