@@ -36,7 +36,8 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', resolve)
   })
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+/** Waits for the server behind an address; throws when its process ends before. */
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 120_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
