@@ -15,6 +15,7 @@ const domainFolders = [
   { folder: 'access', below: ['text'] },
   { folder: 'jobs', below: ['text'] },
   { folder: 'forms', below: ['text', 'codes'] },
+  { folder: 'bonus', below: ['text', 'codes'] },
 ]
 
 /** The layers of the program: an import goes down, never up, never sideways. */

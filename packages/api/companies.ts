@@ -1,3 +1,4 @@
+import { bonusKinds } from '@proba/domain/codes/bonusCodes'
 import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
@@ -30,7 +31,7 @@ const fields = {
     >,
   ),
   statusSettings: StatusSettings,
-  promotions: Type.Array(Text(60), { maxItems: 20 }),
+  promotions: Type.Array(OneOf(bonusKinds), { maxItems: 20 }),
   managerIds: Type.Array(Id, { maxItems: 100 }),
 }
 

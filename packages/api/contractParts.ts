@@ -4,6 +4,7 @@ import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
+import { bonusesContract } from './bonuses.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { catalogueFilesContract } from './catalogueFiles.ts'
@@ -44,6 +45,7 @@ import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
+import { promotionsContract } from './promotions.ts'
 import { recordImportsContract } from './recordImports.ts'
 import { registrationContract } from './registration.ts'
 import { rolesContract } from './roles.ts'
@@ -72,6 +74,7 @@ export const contractParts = {
   ...adminDocumentsContract,
   ...autoOrdersContract,
   ...blanksContract,
+  ...bonusesContract,
   ...cartContract,
   ...catalogueContract,
   ...catalogueFilesContract,
@@ -112,6 +115,7 @@ export const contractParts = {
   ...personalOrdersContract,
   ...powersContract,
   ...productsContract,
+  ...promotionsContract,
   ...recordImportsContract,
   ...registrationContract,
   ...rolesContract,

@@ -2,6 +2,7 @@ import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
+import { bonusesContract } from './bonuses.ts'
 import { catalogueFilesContract } from './catalogueFiles.ts'
 import { closeOpenContract } from './closeOpen.ts'
 import { coilResiduesContract } from './coilResidues.ts'
@@ -19,6 +20,7 @@ import { managersContract } from './managers.ts'
 import { ordersContract } from './orders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
+import { promotionsContract } from './promotions.ts'
 import { rolesContract } from './roles.ts'
 import { type Access, declare, type RouteDeclaration } from './route.ts'
 import { Shape } from './schema.ts'
@@ -30,6 +32,7 @@ import { usersContract } from './users.ts'
 
 /** Lists of the back office that are answered as a workbook, too; waiting lists have a workbook of their own. */
 const lists = {
+  'GET /admin/bonuses': bonusesContract['GET /admin/bonuses'],
   'GET /admin/companies': companiesContract['GET /admin/companies'],
   'GET /admin/content': siteContentContract['GET /admin/content'],
   'GET /admin/contracts': adminContractsContract['GET /admin/contracts'],
@@ -48,6 +51,7 @@ const lists = {
   'GET /admin/orders': ordersContract['GET /admin/orders'],
   'GET /admin/products': productsContract['GET /admin/products'],
   'GET /admin/products/categories': sectionsContract['GET /admin/products/categories'],
+  'GET /admin/promotions': promotionsContract['GET /admin/promotions'],
   'GET /admin/users': usersContract['GET /admin/users'],
   'GET /catalog/files': catalogueFilesContract['GET /catalog/files'],
   'GET /closeopen/updates': closeOpenContract['GET /closeopen/updates'],

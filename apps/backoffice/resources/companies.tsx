@@ -1,8 +1,10 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { bonusKinds } from '@proba/domain/codes/bonusCodes'
 import { restrictions } from '@proba/domain/codes/restriction'
 import { companySettings, defaultShipmentPercentage } from '@proba/domain/company/companySettings'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
+import { CompanyBonuses } from '../companies/CompanyBonuses.tsx'
 import { CompanyCorrections } from '../companies/CompanyCorrections.tsx'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
@@ -50,7 +52,7 @@ export const companies = defineResource({
     isMajor: { kind: 'boolean' },
     channels: { kind: 'references', from: channels, hint: true },
     managerIds: { kind: 'references', from: managers, wide: true },
-    promotions: { kind: 'tags', wide: true, hint: true },
+    promotions: { kind: 'choices', of: bonusKinds, texts: 'resources.promotions.kinds', hint: true },
     disabledRestrictions: {
       kind: 'choices',
       of: restrictions,
@@ -100,6 +102,7 @@ export const companies = defineResource({
         'statusSettings.shipmentAllowedPercentage',
       ],
     },
+    { name: 'bonuses', view: CompanyBonuses },
     { name: 'corrections', view: CompanyCorrections },
   ],
   // The company of a trial may have none (decision G-310).

@@ -47,6 +47,8 @@ import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { powersHandlers } from './powers/powersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
+import { bonusesHandlers } from './promotions/bonusesRoutes.ts'
+import { promotionsHandlers } from './promotions/promotionsRoutes.ts'
 import { recordImportsHandlers } from './recordImports/recordImportsRoutes.ts'
 import { registrationHandlers } from './registration/registrationRoutes.ts'
 import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
@@ -115,6 +117,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...personalOrdersHandlers(services),
   ...powersHandlers(services),
   ...productsHandlers(services),
+  ...bonusesHandlers(services),
+  ...promotionsHandlers(services),
   ...recordImportsHandlers(services),
   ...registrationHandlers(services),
   ...feedbackRecordsHandlers(services),

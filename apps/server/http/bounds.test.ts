@@ -51,7 +51,12 @@ const queryText = (query: Value) =>
     .join('&')
 
 /** Values of the path parameters that are not ids. */
-const named: Readonly<Record<string, string>> = { code: 'chains', name: 'weavings', type: 'users' }
+const named: Readonly<Record<string, string>> = {
+  code: 'chains',
+  name: 'weavings',
+  type: 'users',
+  kind: 'silver',
+}
 
 /** The admin's session, or the key of the surrounding systems where only that opens the call. */
 const keyOf = ({ declaration }: SpelledCall) =>

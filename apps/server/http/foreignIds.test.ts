@@ -181,6 +181,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /order/{id}/excel/import': 'order',
   'POST /order/{id}/renders': 'order',
   'GET /companies/{id}/users': 'company',
+  'GET /companies/{id}/promotions': 'company',
   'GET /companies/{id}': 'company',
   'POST /companies/{id}': 'company',
   'DELETE /companies/{id}': 'company',
@@ -398,6 +399,10 @@ describe('what belongs to another company gets the same answer as what does not 
       '/api/v1/sap/act',
       { dateFrom: '2026-10-01', dateTo: '2026-10-31', contract: is ? alpha.contract : missingId },
     ],
+    'orders of a foreign bonus': (is) => [
+      'GET',
+      `/api/v1/companies/${is ? alpha.company : missingId}/promotions/silver/orders`,
+    ],
     'orders of a foreign user': (is) => [
       'GET',
       `/api/v1/personal/orders?user=${is ? alpha.user : missingId}`,
@@ -480,6 +485,9 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /admin/waitinglist/groups query metal': 'staff',
     'GET /export/waitinglists query company': 'staff',
     'GET /export/waitinglists query metal': 'staff',
+    'GET /companies/{id}/promotions/{kind}/orders params id': 'orders of a foreign bonus',
+    'GET /admin/bonuses query company': 'staff',
+    'GET /admin/bonuses/export query company': 'staff',
     'GET /admin/companies query channel': 'staff',
     'POST /companies body channels[]': 'staff',
     'POST /companies body managerIds[]': 'staff',

@@ -67,6 +67,8 @@ export interface JobPayloads extends Record<JobKind, object> {
   act: { actId: number }
   /** Makes the workbook of a report of metal consumption (decision G-191). */
   'metal-report': { reportId: number }
+  /** Counts stages and balances of the bonuses (decisions G-250, G-251). */
+  bonuses: Record<string, never>
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

@@ -5,6 +5,7 @@ import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
 import { makeReport } from '../features/metalReports/makeReport.ts'
 import { announceEndings } from '../features/notices/announceEndings.ts'
+import { recountAll } from '../features/promotions/recountBonuses.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
@@ -58,6 +59,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     act: (_job, { actId }) => makeAct(services, actId),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
+    bonuses: () => sent(recountAll(services)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

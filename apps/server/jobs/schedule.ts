@@ -16,6 +16,7 @@ export const schedule: Readonly<Partial<Record<RepeatedJob, Timing>>> = {
   'close-open': { at: '00:05' },
   'contract-notices': { at: '08:00' },
   'usage-summary': { at: '00:15' },
+  bonuses: { everyMinutes: 60 },
   cleanup: { at: '03:00' },
 }
 

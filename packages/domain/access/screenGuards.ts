@@ -40,6 +40,7 @@ export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
   companies: { login: true, permission: ['admin.company.*'] },
   rules: { login: true, permission: ['admin.company.*'] },
+  promotions: { login: true, permission: ['admin.company.*'] },
   costMetal: {
     login: true,
     permission: ['admin.cost_metal.*', 'admin.cost_metal.get', 'admin.cost_metal.add'],

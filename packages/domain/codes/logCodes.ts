@@ -40,6 +40,8 @@ export const logEntities = [
   'job',
   'act',
   'metal_report',
+  'promotion',
+  'bonus',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

@@ -22,6 +22,7 @@ export const jobKinds = [
   'tasting-mail',
   'act',
   'metal-report',
+  'bonuses',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

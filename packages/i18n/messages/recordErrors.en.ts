@@ -3,6 +3,12 @@ import type { recordErrorsRu } from './recordErrors.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
+  beforeOrdersEnd: 'Not before the last day of orders',
+  tariffGrows: 'Must be more than in the step above',
+  promotionOverlaps: 'Promotion No. %{n} of this kind is valid on these days',
+  holdingOfSilver: 'Only the silver bonus is earned together',
+  notGrantable: 'Only a bonus that waits for the manager can be granted',
+  grantUsed: 'The bonus has been used in orders',
   sectionType: 'The section above is of another type',
   sectionCompany: 'The section that this is in is for another company',
   sectionNotEmpty: 'Only an empty section changes it: move its documents and sections out first',

@@ -1,5 +1,11 @@
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsRu = {
+  beforeOrdersEnd: 'Не раньше последнего дня заказов',
+  tariffGrows: 'Должно быть больше, чем в ступени выше',
+  promotionOverlaps: 'В эти дни действует такая же акция № %{n}',
+  holdingOfSilver: 'Вместе копится только серебряный бонус',
+  notGrantable: 'Выдать можно бонус, который ждёт решения менеджера',
+  grantUsed: 'Бонус уже использован в заказах',
   sectionType: 'У раздела выше другой тип',
   sectionCompany: 'Раздел, в котором это находится, – для другой компании',
   sectionNotEmpty: 'Меняется только у пустого раздела: перенесите из него документы и разделы',

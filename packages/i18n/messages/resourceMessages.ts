@@ -2,6 +2,8 @@ import { alloysEn } from './resources/alloys.en.ts'
 import { alloysRu } from './resources/alloys.ru.ts'
 import { badgesEn } from './resources/badges.en.ts'
 import { badgesRu } from './resources/badges.ru.ts'
+import { bonusesEn } from './resources/bonuses.en.ts'
+import { bonusesRu } from './resources/bonuses.ru.ts'
 import { catalogueFilesEn } from './resources/catalogueFiles.en.ts'
 import { catalogueFilesRu } from './resources/catalogueFiles.ru.ts'
 import { channelsEn } from './resources/channels.en.ts'
@@ -50,6 +52,8 @@ import { powersEn } from './resources/powers.en.ts'
 import { powersRu } from './resources/powers.ru.ts'
 import { productsEn } from './resources/products.en.ts'
 import { productsRu } from './resources/products.ru.ts'
+import { promotionsEn } from './resources/promotions.en.ts'
+import { promotionsRu } from './resources/promotions.ru.ts'
 import { residuesCoilEn } from './resources/residuesCoil.en.ts'
 import { residuesCoilRu } from './resources/residuesCoil.ru.ts'
 import { residuesFinishedEn } from './resources/residuesFinished.en.ts'
@@ -77,6 +81,7 @@ export const resourceMessages = {
   ru: {
     alloys: alloysRu,
     badges: badgesRu,
+    bonuses: bonusesRu,
     catalogueFiles: catalogueFilesRu,
     channels: channelsRu,
     closeOpen: closeOpenRu,
@@ -101,6 +106,7 @@ export const resourceMessages = {
     orders: ordersRu,
     powers: powersRu,
     products: productsRu,
+    promotions: promotionsRu,
     residuesCoil: residuesCoilRu,
     residuesFinished: residuesFinishedRu,
     roles: rolesRu,
@@ -114,6 +120,7 @@ export const resourceMessages = {
   en: {
     alloys: alloysEn,
     badges: badgesEn,
+    bonuses: bonusesEn,
     catalogueFiles: catalogueFilesEn,
     channels: channelsEn,
     closeOpen: closeOpenEn,
@@ -138,6 +145,7 @@ export const resourceMessages = {
     orders: ordersEn,
     powers: powersEn,
     products: productsEn,
+    promotions: promotionsEn,
     residuesCoil: residuesCoilEn,
     residuesFinished: residuesFinishedEn,
     roles: rolesEn,

@@ -110,6 +110,8 @@ export const serverEn: Translated<typeof serverRu> = {
     deleted: 'Stock successfully deleted',
   },
   settings: { updated: 'Settings saved' },
+  promotion: { created: 'Promotion added', updated: 'Promotion saved', deleted: 'Promotion deleted' },
+  bonus: { updated: 'Bonus saved' },
   metalMinimum: { updated: 'Minimum saved' },
   word: { created: 'Entry added', updated: 'Entry saved', deleted: 'Entry deleted' },
   section: {

@@ -108,6 +108,8 @@ export const serverRu = {
     deleted: 'Остатки успешно удалены',
   },
   settings: { updated: 'Настройки сохранены' },
+  promotion: { created: 'Акция добавлена', updated: 'Акция сохранена', deleted: 'Акция удалена' },
+  bonus: { updated: 'Бонус сохранён' },
   metalMinimum: { updated: 'Минимум сохранён' },
   word: {
     created: 'Запись добавлена',

@@ -96,6 +96,8 @@ export const termsEn: Translated<typeof termsRu> = {
     job: 'Background job',
     act: 'Reconciliation statement',
     metal_report: 'Metal consumption report',
+    promotion: 'Promotion',
+    bonus: 'Company bonus',
   },
   logAction: {
     create: 'Created',

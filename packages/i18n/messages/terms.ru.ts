@@ -90,6 +90,8 @@ export const termsRu = {
     job: 'Фоновая задача',
     act: 'Акт сверки',
     metal_report: 'Отчёт о расходе металлов',
+    promotion: 'Акция',
+    bonus: 'Бонус компании',
   },
   logAction: {
     create: 'Создание',

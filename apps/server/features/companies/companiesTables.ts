@@ -1,3 +1,4 @@
+import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { ContractType } from '@proba/domain/codes/contractType'
 import type { Restriction } from '@proba/domain/codes/restriction'
 import { sql } from 'drizzle-orm'
@@ -41,7 +42,7 @@ export const companies = pgTable(
     settings: jsonb().$type<Record<string, boolean>>().notNull().default({}),
     statusSettings: jsonb().$type<StatusSettings>().notNull(),
     disabledRestrictions: text().array().$type<Restriction[]>().notNull().default([]),
-    promotions: text().array().notNull().default([]),
+    promotions: text().array().$type<BonusKind[]>().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -9,6 +9,8 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
+import { joinCompany } from '../promotions/recountBonuses.ts'
+import { lockPromotions } from '../promotions/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
 import {
   type CompanyRecord,
@@ -73,11 +75,13 @@ const columnsOf = (body: Write) => ({
 /** Creates a company; returns its id. */
 export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
+    await lockPromotions(tx)
     await refuseBad(tx, body, null)
     refuseOwnBinding(me, body, null)
     const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
     const id = created?.id ?? 0
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await joinCompany(tx, id, services.now())
     await logAction(tx, me, { entity: 'company', entityId: id, action: 'create', companyId: id, after: body })
     return id
   })
@@ -91,6 +95,7 @@ export async function updateCompany(
   body: Update,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
+    await lockPromotions(tx)
     await lockCompany(tx, id)
     const [found] = await readCompany(tx, id)
     const before = unchanged(found, body.version)
@@ -101,6 +106,7 @@ export async function updateCompany(
       .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
       .where(and(eq(companies.id, id), eq(companies.version, before.version)))
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await joinCompany(tx, id, services.now())
     await logAction(tx, me, {
       entity: 'company',
       entityId: id,

@@ -31,6 +31,8 @@ import { managersHandlers } from '../managers/managersRoutes.ts'
 import { ordersHandlers } from '../orders/ordersRoutes.ts'
 import { powersHandlers } from '../powers/powersRoutes.ts'
 import { productsHandlers } from '../products/productsRoutes.ts'
+import { bonusesHandlers } from '../promotions/bonusesRoutes.ts'
+import { promotionsHandlers } from '../promotions/promotionsRoutes.ts'
 import { feedbackRecordsHandlers } from '../requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from '../requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from '../roles/rolesRoutes.ts'
@@ -52,6 +54,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...actionLogHandlers(services),
     ...adminContractsHandlers(services),
     ...adminDocumentsHandlers(services),
+    ...bonusesHandlers(services),
     ...catalogueFilesHandlers(services),
     ...closeOpenHandlers(services),
     ...coilResiduesHandlers(services),
@@ -67,6 +70,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...managersHandlers(services),
     ...ordersHandlers(services),
     ...powersHandlers(services),
+    ...promotionsHandlers(services),
     ...productsHandlers(services),
     ...rolesHandlers(services),
     ...sectionsHandlers(services),

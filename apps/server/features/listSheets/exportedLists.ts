@@ -19,6 +19,36 @@ const request = {
 /** What the workbook of each list has: all columns that the list of the back office can show (decision G-345). */
 export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
   ...exportedGoods,
+  'GET /admin/promotions': {
+    resource: 'promotions',
+    fields: {
+      id: 'number',
+      kind: { texts: 'resources.promotions.kinds' },
+      startsOn: 'day',
+      endsOn: 'day',
+      bonusUntil: 'day',
+      companiesCount: 'number',
+    },
+  },
+  'GET /admin/bonuses': {
+    resource: 'bonuses',
+    fields: {
+      'company.name': 'text',
+      kind: { texts: 'resources.bonuses.kinds' },
+      stage: { texts: 'resources.bonuses.stages' },
+      currentWeight: 'weight',
+      neededWeight: 'weight',
+      balance: 'money',
+      lastDay: 'day',
+      id: 'number',
+      promotionId: 'number',
+      used: 'money',
+      ordersCount: 'number',
+      lastOrderDay: 'day',
+      holding: 'text',
+      updatedAt: 'moscow',
+    },
+  },
   'GET /admin/companies': {
     resource: 'companies',
     fields: {
@@ -33,7 +63,7 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       id: 'number',
       fullName: 'text',
       managerIds: { names: 'managers' },
-      promotions: 'text',
+      promotions: { texts: 'resources.promotions.kinds' },
       disabledRestrictions: { texts: 'resources.companies.restrictions' },
     },
   },

@@ -37,6 +37,8 @@ const listOf: Partial<Record<LogEntity, ExportedList>> = {
   document_section: 'GET /documents/sections',
   document: 'GET /admin/documents',
   job: 'GET /admin/jobs',
+  promotion: 'GET /admin/promotions',
+  bonus: 'GET /admin/bonuses',
 }
 
 /** Whose texts name the fields of an entity that has no such list. */
@@ -68,6 +70,8 @@ const formCodes: Partial<Record<LogEntity, Readonly<Record<string, ExportedField
   },
   coil: { 'types.productType': { texts: 'resources.residuesCoil.productType' } },
   residue: { 'types.type': { texts: 'terms.stockType' } },
+  promotion: { 'tariff.sum': 'money' },
+  bonus: { 'tariff.sum': 'money' },
   menu_entry: { place: { texts: 'resources.menus.places' } },
   content_block: {
     place: { texts: 'resources.content.places' },

@@ -13,6 +13,7 @@ import { unchanged } from '../../unchanged.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
+import { settleOrder } from '../promotions/settleOrder.ts'
 import {
   closeReservations,
   lockHeldBalance,
@@ -141,6 +142,14 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   await writeChange(tx, me, now, row, change, { news })
 }
 
+/** Bonuses count completed orders and pay discounts; a trial order has no part in them (decisions G-134, G-250). */
+async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
+  const { cancelled, actualDate, discount } = change
+  if (row.is_demo || (!cancelled && actualDate === undefined && discount === undefined)) return
+  const settled = { id: row.id, companyId: row.company_id, discount: cancelled ? 0 : (discount ?? null) }
+  await settleOrder(tx, settled, now)
+}
+
 /** Writes a change that was checked under the locks of the order, with all that follows from it. */
 export async function writeChange(
   tx: Tx,
@@ -156,6 +165,8 @@ export async function writeChange(
     .update(orders)
     .set({ ...columns, version: row.version + 1 })
     .where(and(eq(orders.id, id), eq(orders.version, row.version)))
+  // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
+  await settleBonuses(tx, change, row, now)
   await applyEffects(tx, change, row, now)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'

@@ -27,6 +27,7 @@ export const companiesEn: Translated<typeof companiesRu> = {
     settings: 'Available features',
     restrictions: 'Checks switched off',
     statusSettings: 'Readiness of orders',
+    bonuses: 'Bonuses',
     corrections: 'Correction documents',
   },
   fields: {
@@ -52,12 +53,24 @@ export const companiesEn: Translated<typeof companiesRu> = {
     inn: '10 digits for an organisation, 12 for an entrepreneur',
     active: 'An inactive company cannot be chosen on the portal',
     channels: 'Promotions and news depend on the channels',
-    promotions: 'Codes of the promotions the company takes part in',
+    promotions: 'The company takes part in the current and the next promotions of the kind from saving on',
     disabledRestrictions: 'The selected checks are skipped when this company places an order',
     'statusSettings.shipmentAllowedPercentage':
       '0 to 100: the readiness from which shipment can be requested',
   },
   restrictions: companyTermsEn.restriction,
+  bonuses: {
+    kind: 'Bonus',
+    stage: 'Stage',
+    weight: 'Earned weight, g',
+    balance: 'Balance, ₽',
+    until: 'Valid until',
+    actions: 'Actions',
+    open: 'Open',
+    openName: 'Open: %{name}, valid until %{until}',
+    empty: 'No bonuses yet. They appear when the company takes part in a current promotion.',
+    failed: 'The bonuses could not be loaded',
+  },
   corrections: {
     empty: 'No documents yet. The customer sees them in the account as soon as they are uploaded.',
     kind: 'Kind of document',

@@ -43,6 +43,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-order-mail': 'Mail about an auto-order',
     act: 'Reconciliation statement',
     'metal-report': 'Metal consumption report',
+    bonuses: 'Recount of bonuses',
     'close-open': 'Closing and opening of products',
     'waiting-deleted-mail': 'Mail about a deletion from a waiting list',
     'usage-summary': 'Daily summary of portal use',

@@ -40,6 +40,7 @@ export const jobsRu = {
     'auto-order-mail': 'Письмо об автозаказе',
     act: 'Акт сверки',
     'metal-report': 'Отчёт о расходе металлов',
+    bonuses: 'Пересчёт бонусов',
     'close-open': 'Закрытие и открытие изделий',
     'waiting-deleted-mail': 'Письмо об удалении из листа ожидания',
     'usage-summary': 'Подсчёт работы портала за день',

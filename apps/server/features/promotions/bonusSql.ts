@@ -1,0 +1,23 @@
+/** SQL of the instant at which a day of Moscow begins; Moscow does not change its clocks. */
+const dayBegins = (day: string) => `((${day})::timestamp - interval '3 hours') at time zone 'UTC'`
+
+/** SQL of a bonus `b` with its promotion `p` and company `c`, for companies that take part now. */
+export const takingPart = `bonuses b join promotions p on p.id = b.promotion_id
+  join companies c on c.id = b.company_id and p.kind = any(c.promotions)`
+
+/**
+ * SQL of whether an order `o` counts for a bonus `b` of a promotion `p`: completed, no trial, created within the days
+ * of the promotion; for the welcome bonus every order of a new company, for the silver one those of silver (G-250).
+ */
+export const counts = `o.company_id = b.company_id and o.actual_date is not null and o.cancelled_at is null
+  and not o.is_demo and o.created_at >= ${dayBegins('p.starts_on')}
+  and o.created_at < ${dayBegins('coalesce(b.orders_until, p.ends_on) + 1')}
+  and case p.kind when 'welcome' then b.is_new_company
+    else o.metal_id = (select s.id from metals s where s.code = 'silver') end`
+
+/** SQL of the companies that count together with company $2 in promotion $1, itself among them. */
+export const sameHolding = `(b.company_id = $2::int or b.holding <> '' and b.holding =
+  (select own.holding from bonuses own where own.promotion_id = $1::int and own.company_id = $2::int))`
+
+/** SQL of whether a company was new when a promotion began. */
+export const isNewCompany = `p.kind = 'welcome' and c.created_at >= ${dayBegins('p.starts_on')}`

@@ -1,0 +1,101 @@
+import type { TariffStep } from '@proba/domain/bonus/tariff'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
+import { counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
+import { bonuses, bonusUses, promotions } from './promotionsTables.ts'
+
+const b = columnsOf(bonuses, 'b')
+const p = columnsOf(promotions, 'p')
+
+/** Locks every promotion by id, for a company that joins or leaves some; before the company itself. */
+export const lockPromotions = command<[]>(
+  'promotions_lock',
+  'select 1 from promotions order by id for no key update',
+)
+
+/** Locks the promotions that a company has a bonus of, by id: its orders and discounts then take turns. */
+export const lockPromotionsOf = record({ id: p.id }).statement<[companyId: number]>(
+  'promotions_lock_of',
+  (columns) => `select ${columns} from promotions p
+   where exists (select from bonuses b where b.promotion_id = p.id and b.company_id = $1)
+   order by p.id for no key update`,
+)
+
+export const lockPromotion = record({ id: p.id }).statement<[id: number]>(
+  'promotion_lock',
+  (columns) => `select ${columns} from promotions p where p.id = $1 for no key update`,
+)
+
+/** Promotions that a company may still reach or use something in on a day. */
+export const readLivePromotions = record({ id: p.id }).statement<[day: string]>(
+  'promotions_live',
+  (columns) => `select ${columns} from promotions p where p.bonus_until >= $1::date or exists (
+     select from bonuses b where b.promotion_id = p.id and (b.balance_kopecks > 0 or b.bonus_until >= $1::date))
+   order by p.id`,
+)
+
+/** Gives a bonus to companies that have the code of a promotion which is not over; null is every company or promotion. */
+export const joinPromotions = command<[day: string, companyId: number | null, promotionId: number | null]>(
+  'bonuses_join',
+  `insert into bonuses (company_id, promotion_id, is_new_company)
+   select c.id, p.id, ${isNewCompany}
+   from promotions p join companies c on p.kind = any(c.promotions) and not c.is_demo and c.deleted_at is null
+   where p.bonus_until >= $1::date and ($2::int is null or c.id = $2) and ($3::int is null or p.id = $3)
+   order by c.id, p.id
+   on conflict (company_id, promotion_id) do nothing`,
+)
+
+const shareRecord = record({
+  ...pick(b, 'id', 'company_id', 'holding', 'granted_at', 'stage', 'current_mg', 'orders_count'),
+  ...pick(b, 'balance_kopecks'),
+  tariff: expression<readonly TariffStep[]>('coalesce(b.tariff, p.tariff)'),
+  orders_until: expression<string>('coalesce(b.orders_until, p.ends_on)'),
+  bonus_until: expression<string>('coalesce(b.bonus_until, p.bonus_until)'),
+  counted_mg: expression<number>('coalesce(counted.mg, 0)::bigint'),
+  counted_orders: expression<number>('coalesce(counted.orders, 0)::int'),
+  used_kopecks: expression<number>(
+    'coalesce((select sum(u.amount_kopecks) from bonus_uses u where u.bonus_id = b.id), 0)::bigint',
+  ),
+})
+/** What a company brings to a promotion by its own orders, beside what is stored of its bonus. */
+export type ShareRecord = RecordOf<typeof shareRecord>
+
+/** The shares of a promotion: of the companies that count together with $2, or of all. */
+export const readShares = shareRecord.statement<[promotionId: number, companyId: number | null]>(
+  'bonus_shares',
+  (columns) => `select ${columns} from ${takingPart}
+   left join lateral (select sum(o.weight_mg) as mg, count(*) as orders from orders o where ${counts}) counted on true
+   where b.promotion_id = $1::int and ($2::int is null or ${sameHolding}) order by b.id`,
+)
+
+/** Granted bonuses of a company with something left. */
+export const readSpendable = record({
+  ...pick(b, 'id', 'stage'),
+  balance: b.balance_kopecks,
+  bonusUntil: expression<string>('coalesce(b.bonus_until, p.bonus_until)'),
+}).statement<[companyId: number]>(
+  'bonuses_spendable',
+  (columns) => `select ${columns} from ${takingPart}
+   where b.company_id = $1 and b.stage = 'discount' and b.balance_kopecks > 0`,
+)
+
+/** What an order has used, the earliest first. */
+export const readUses = record({
+  bonusId: columnsOf(bonusUses, 'u').bonus_id,
+  amount: columnsOf(bonusUses, 'u').amount_kopecks,
+}).statement<[orderId: number]>(
+  'bonus_uses_of',
+  (columns) => `select ${columns} from bonus_uses u where u.order_id = $1 order by u.bonus_id`,
+)
+
+/** Writes what an order uses of a bonus now, kopecks. */
+export const saveUse = command<[orderId: number, bonusId: number, amount: number]>(
+  'bonus_use_save',
+  `insert into bonus_uses (order_id, bonus_id, amount_kopecks) values ($1, $2, $3)
+   on conflict (order_id, bonus_id) do update set amount_kopecks = excluded.amount_kopecks`,
+)
+
+export const deleteUse = command<[orderId: number, bonusId: number]>(
+  'bonus_use_delete',
+  'delete from bonus_uses where order_id = $1 and bonus_id = $2',
+)

@@ -1,0 +1,91 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { bonusErrors } from '@proba/domain/bonus/promotionForm'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from '../products/changedParts.ts'
+import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
+import { bonuses } from './promotionsTables.ts'
+import { recountBonuses } from './recountBonuses.ts'
+import { lockPromotion } from './recountStore.ts'
+
+type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
+
+const refusedOf = (errors: Readonly<Record<string, string>>): Record<string, FieldRefusal[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, [{ code }]]))
+
+const storedForm = (row: BonusRecord) => ({
+  newCompany: row.is_new_company,
+  holding: row.holding,
+  ordersUntil: row.orders_until,
+  bonusUntil: row.bonus_until,
+  tariff: row.tariff ?? [],
+  granted: row.granted_at !== null,
+})
+
+async function lockedBonus(tx: Tx, id: number, version: number): Promise<BonusRecord> {
+  const [found] = await readPromotionOf(tx, id)
+  if (found) await lockPromotion(tx, found.promotion_id)
+  const [row] = await readBonus(tx, id)
+  return unchanged(row, version)
+}
+
+/** Grants what waits for it, or takes back a grant of which nothing is used (decision G-251). */
+async function grant(tx: Tx, me: Principal, row: BonusRecord, isGranted: boolean, now: Date): Promise<void> {
+  const [fresh] = await readBonus(tx, row.id)
+  if (isGranted && fresh?.stage !== 'withdrawal') throw refuseFields({ granted: [{ code: 'notGrantable' }] })
+  if (!isGranted && row.used_kopecks > 0) throw refuseFields({ granted: [{ code: 'grantUsed' }] })
+  const granted = isGranted ? { grantedAt: now, grantedBy: me.userId } : { grantedAt: null, grantedBy: null }
+  await tx.update(bonuses).set(granted).where(eq(bonuses.id, row.id))
+  await recountBonuses(tx, row.promotion_id, row.company_id, now)
+}
+
+/**
+ * Saves what is agreed with a company about its bonus, and its grant; stage and balance follow in the same transaction
+ * (decisions G-250, G-251, G-451).
+ */
+export async function saveBonus(
+  services: Services,
+  me: Principal,
+  id: number,
+  { version, ...given }: Body,
+): Promise<void> {
+  const form = { ...given, holding: given.holding.trim() }
+  await services.database.transaction(async (tx) => {
+    const row = await lockedBonus(tx, id, version)
+    const promotion = {
+      kind: row.kind,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      bonusUntil: row.promotion_until,
+    }
+    const errors = bonusErrors(form, promotion)
+    if (Object.keys(errors).length > 0) throw refuseFields(refusedOf(errors))
+    const now = services.now()
+    await tx
+      .update(bonuses)
+      .set({
+        isNewCompany: form.newCompany,
+        holding: form.holding,
+        ordersUntil: form.ordersUntil,
+        bonusUntil: form.bonusUntil,
+        tariff: form.tariff.length > 0 ? form.tariff : null,
+        version: row.version + 1,
+      })
+      .where(eq(bonuses.id, id))
+    // The companies that it counted together with so far are counted without it.
+    const counted = form.holding === row.holding ? row.company_id : null
+    await recountBonuses(tx, row.promotion_id, counted, now)
+    const before = storedForm(row)
+    if (form.granted !== before.granted) await grant(tx, me, row, form.granted, now)
+    const changed = changedParts(before, form)
+    const { company_id: companyId } = row
+    await logAction(tx, me, { entity: 'bonus', entityId: id, action: 'update', companyId, ...changed })
+  })
+}

@@ -1,0 +1,138 @@
+import type { BonusKind, BonusStage } from '../codes/bonusCodes.ts'
+import { groupBy } from '../text/grouping.ts'
+import { lastWeight, type TariffStep, tariffSum } from './tariff.ts'
+
+/** What the stage of a bonus follows from; weights mg, money kopecks, days of Moscow (G-005). */
+export interface BonusFacts {
+  readonly tariff: readonly TariffStep[]
+  /** Weight of the orders that count, and how many they are. */
+  readonly currentMg: number
+  readonly ordersCount: number
+  /** What orders have used of the bonus. */
+  readonly usedKopecks: number
+  /** Orders count that were created by the end of this day. */
+  readonly ordersUntil: string
+  /** What is left is gone after this day. */
+  readonly bonusUntil: string
+  /** A manager has granted the bonus as a discount. */
+  readonly isGranted: boolean
+}
+
+/** Stage and balance (kopecks) of a bonus. */
+export interface BonusState {
+  readonly stage: BonusStage
+  readonly balance: number
+}
+
+function stageOn(day: string, facts: BonusFacts, earned: number): BonusStage {
+  if (facts.isGranted) return 'discount'
+  const isComplete = facts.currentMg >= lastWeight(facts.tariff) || day > facts.ordersUntil
+  if (earned > 0 && isComplete) return 'withdrawal'
+  return facts.ordersCount > 0 ? 'accumulation' : 'start'
+}
+
+/**
+ * Stage and balance of a bonus on a day (decisions G-250, G-251): earned by the tariff, less what orders have used,
+ * nothing after its last day and never below zero.
+ */
+export function bonusState(facts: BonusFacts, day: string): BonusState {
+  const earned = tariffSum(facts.currentMg, facts.tariff)
+  const isOver = day > facts.bonusUntil
+  return {
+    stage: stageOn(day, facts, earned),
+    balance: isOver ? 0 : Math.max(0, earned - facts.usedKopecks),
+  }
+}
+
+/** A bonus that the discount of an order may come from; balance in kopecks. */
+export interface SpendableBonus extends BonusState {
+  readonly id: number
+  readonly bonusUntil: string
+}
+
+/** What an order uses of a bonus, kopecks. */
+export interface BonusUse {
+  readonly bonusId: number
+  readonly amount: number
+}
+
+/**
+ * How a discount of so many kopecks lowers the bonuses of a company: only granted ones, those that end first before the
+ * others, none below zero. What they do not cover is a discount beside the bonuses (decision G-450).
+ */
+export function useBonuses(kopecks: number, bonuses: readonly SpendableBonus[]): readonly BonusUse[] {
+  const granted = bonuses
+    .filter(({ stage, balance }) => stage === 'discount' && balance > 0)
+    .toSorted((a, b) => (a.bonusUntil < b.bonusUntil ? -1 : a.bonusUntil > b.bonusUntil ? 1 : a.id - b.id))
+  let left = kopecks
+  const uses: BonusUse[] = []
+  for (const { id, balance } of granted) {
+    const amount = Math.min(left, balance)
+    if (amount > 0) uses.push({ bonusId: id, amount })
+    left -= amount
+  }
+  return uses
+}
+
+/** What stays used of the bonuses when the discount of an order is lowered to so many kopecks: the earliest uses. */
+export function keepUses(kopecks: number, uses: readonly BonusUse[]): readonly BonusUse[] {
+  let left = kopecks
+  return uses.map(({ bonusId, amount }) => {
+    const kept = Math.min(left, amount)
+    left -= kept
+    return { bonusId, amount: kept }
+  })
+}
+
+/** Which panel a bonus shows; a welcome bonus that has not begun shows one to a new company only (DR-90). */
+export function bonusPanel(
+  kind: BonusKind,
+  bonus: { readonly stage: BonusStage; readonly newCompany?: boolean; readonly balance?: number },
+): BonusStage | null {
+  if (kind === 'silver') return bonus.balance === 0 ? 'start' : bonus.stage
+  return bonus.stage === 'start' && !bonus.newCompany ? null : bonus.stage
+}
+
+/** The page and banner of a welcome bonus: `current` of one that waits to be granted, `new` of any other (DR-90). */
+export function welcomeKind(stage: BonusStage): 'new' | 'current' {
+  return stage === 'withdrawal' ? 'current' : 'new'
+}
+
+/** Whether a customer sees a bonus: while its promotion runs, and as long as anything is left (decision G-252). */
+export function isBonusShown(
+  bonus: { readonly startsOn: string; readonly endsOn: string; readonly balance: number },
+  day: string,
+): boolean {
+  return day >= bonus.startsOn && (day <= bonus.endsOn || bonus.balance > 0)
+}
+
+/** The weight and uses of the companies that count together. */
+interface Share {
+  readonly companyId: number
+  /** Companies with the same code count together; an empty one counts alone. */
+  readonly holding: string
+  readonly currentMg: number
+  readonly ordersCount: number
+  readonly usedKopecks: number
+}
+
+/** What the companies of each holding have reached together, by company (decision G-451). */
+export function sharedFacts(
+  shares: readonly Share[],
+): ReadonlyMap<number, Pick<BonusFacts, 'currentMg' | 'ordersCount' | 'usedKopecks'>> {
+  const keyOf = ({ holding, companyId }: Share) =>
+    holding === '' ? `company ${companyId}` : `holding ${holding}`
+  const groups = groupBy(shares, keyOf)
+  const total = (group: readonly Share[], of: (share: Share) => number) =>
+    group.reduce((sum, share) => sum + of(share), 0)
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const together = {
+        currentMg: total(group, (share) => share.currentMg),
+        ordersCount: total(group, (share) => share.ordersCount),
+        usedKopecks: total(group, (share) => share.usedKopecks),
+      }
+      return group.map(({ companyId }) => [companyId, together] as const)
+    }),
+  )
+}
