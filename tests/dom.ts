@@ -28,6 +28,9 @@ function completeWindow(): void {
       removeListener() {},
     }) as unknown as MediaQueryList
   window.scrollTo = () => {}
+  // The text editor scrolls its cursor into sight.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   Element.prototype.scrollIntoView = () => {}
 }
 

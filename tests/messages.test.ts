@@ -11,6 +11,8 @@ import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { createTranslate, type Language, type Messages } from '@proba/i18n'
 import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
+import { newsMessagesEn } from '@proba/i18n/bundles/newsBundle.en'
+import { newsMessagesRu } from '@proba/i18n/bundles/newsBundle.ru'
 import { personalMessagesEn } from '@proba/i18n/bundles/personalBundle.en'
 import { personalMessagesRu } from '@proba/i18n/bundles/personalBundle.ru'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
@@ -25,8 +27,8 @@ const root = join(import.meta.dirname, '..')
 const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
   server: { ru: serverMessagesRu, en: serverMessagesEn },
   storefront: {
-    ru: { ...storefrontMessagesRu, ...personalMessagesRu },
-    en: { ...storefrontMessagesEn, ...personalMessagesEn },
+    ru: { ...storefrontMessagesRu, ...personalMessagesRu, ...newsMessagesRu },
+    en: { ...storefrontMessagesEn, ...personalMessagesEn, ...newsMessagesEn },
   },
   backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
 }

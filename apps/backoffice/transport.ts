@@ -13,7 +13,8 @@ type CallWhere<Reply, Input> = {
   [N in CallName]: ReplyTo<N> extends Reply ? (InputOf<N> extends Input ? N : never) : never
 }[CallName]
 
-type ById = { readonly params: HasId }
+/** A record is named by its id, also where the path calls it a slug. */
+type ById = { readonly params: HasId | { readonly slug: string } }
 
 /** Calls that answer a page of records. */
 export type ListCall = Extract<CallWhere<Page, object>, `GET ${string}`>

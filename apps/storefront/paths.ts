@@ -27,6 +27,8 @@ export const patterns = {
   cart: '/cart/:cartOrderType',
   checkout: '/cart/:cartOrderType/checkout',
   closedPositions: '/close-position',
+  news: '/news',
+  article: '/news/:slug',
   personal: '/personal',
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
@@ -127,6 +129,8 @@ export const paths = {
   clients: () => patterns.clients,
   rules: () => patterns.rules,
   closedPositions: () => patterns.closedPositions,
+  news: (type?: string) => withQuery(patterns.news, { type }),
+  article: (slug: string) => `/news/${encodeURIComponent(slug)}`,
   feedbackSuccess: () => patterns.feedbackSuccess,
 } as const
 

@@ -97,6 +97,16 @@ const pageRoutes: readonly PageRoute[] = [
     guard: storefrontGuards.closePosition,
   },
   {
+    path: patterns.news,
+    page: pageOf('NewsPage', { isPlain: true, texts: 'news' }),
+    guard: storefrontGuards.news,
+  },
+  {
+    path: patterns.article,
+    page: pageOf('ArticlePage', { isPlain: true, texts: 'news' }),
+    guard: storefrontGuards.news,
+  },
+  {
     path: patterns.personalOrders,
     page: pageOf('PersonalOrdersPage', personal),
     guard: storefrontGuards.personal,

@@ -2,6 +2,7 @@ import { actionLogContract } from './actionLog.ts'
 import { actsContract } from './acts.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
+import { adminNewsContract } from './adminNews.ts'
 import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
 import { bonusesContract } from './bonuses.ts'
@@ -39,6 +40,7 @@ import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
 import { metalLedgerContract } from './metalLedger.ts'
 import { metalReportsContract } from './metalReports.ts'
+import { newsContract } from './news.ts'
 import { noticesContract } from './notices.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
@@ -72,6 +74,7 @@ export const contractParts = {
   ...actsContract,
   ...adminContractsContract,
   ...adminDocumentsContract,
+  ...adminNewsContract,
   ...autoOrdersContract,
   ...blanksContract,
   ...bonusesContract,
@@ -109,6 +112,7 @@ export const contractParts = {
   ...managersContract,
   ...metalLedgerContract,
   ...metalReportsContract,
+  ...newsContract,
   ...noticesContract,
   ...operationsContract,
   ...ordersContract,

@@ -2,6 +2,7 @@ import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
+import { adminNewsContract } from './adminNews.ts'
 import { bonusesContract } from './bonuses.ts'
 import { catalogueFilesContract } from './catalogueFiles.ts'
 import { closeOpenContract } from './closeOpen.ts'
@@ -42,10 +43,12 @@ const lists = {
   'GET /admin/dictionaries/channels': dictionariesContract['GET /admin/dictionaries/channels'],
   'GET /admin/dictionaries/coatings': dictionariesContract['GET /admin/dictionaries/coatings'],
   'GET /admin/dictionaries/weavings': dictionariesContract['GET /admin/dictionaries/weavings'],
+  'GET /admin/dictionaries/news-types': adminNewsContract['GET /admin/dictionaries/news-types'],
   'GET /admin/documents': adminDocumentsContract['GET /admin/documents'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
   'GET /admin/menus': siteContentContract['GET /admin/menus'],
   'GET /admin/metal-minimums': settingsContract['GET /admin/metal-minimums'],
+  'GET /admin/news': adminNewsContract['GET /admin/news'],
   'GET /admin/offers': productsContract['GET /admin/offers'],
   'GET /admin/order/renders': imageRequestsContract['GET /admin/order/renders'],
   'GET /admin/orders': ordersContract['GET /admin/orders'],

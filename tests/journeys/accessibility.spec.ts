@@ -100,7 +100,14 @@ test('axe finds nothing from the order check to the created orders', async ({ br
   await expect(page.getByRole('dialog', { name: 'Заказы оформлены' })).toBeVisible()
   found.push(...(await findings(page, 'created orders')))
   const [order] = (await me.call('GET /personal/orders', {})).items
-  found.push(...(await visit(page, [...personalScreens, `/personal/orders/${order?.id}`])))
+  found.push(
+    ...(await visit(page, [
+      ...personalScreens,
+      '/news',
+      '/news/silver-with-rhodium',
+      `/personal/orders/${order?.id}`,
+    ])),
+  )
   expect(found).toEqual([])
   complaints.expectNone()
 })

@@ -32,6 +32,8 @@ const paths = {
     '/blanks',
     '/manual',
     ...personalScreens,
+    '/news',
+    '/news/stocktaking',
     '/contacts?form=feedback',
     '/contacts?form=consultation',
   ],

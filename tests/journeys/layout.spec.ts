@@ -37,7 +37,15 @@ const overflow = (page: Page) =>
 
 const screens = {
   guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
-  client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', ...personalScreens],
+  client: [
+    '/catalog/products',
+    '/cart/products_production',
+    '/blanks',
+    '/manual',
+    '/news',
+    '/news/stocktaking',
+    ...personalScreens,
+  ],
   admin: [
     '/admin',
     '/admin/companies',

@@ -1,5 +1,5 @@
 import NewsIcon from '@mui/icons-material/ArticleOutlined'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { defineResource } from '../resource.ts'
@@ -16,7 +16,7 @@ const notes = defineResource({
   representation: 'numberOrder',
   fields: {
     numberOrder: { kind: 'text', readonly: true },
-    comment: { kind: 'html', maxLength: 60, lines: 3 },
+    comment: { kind: 'html', maxLength: 400, lines: 3 },
     cancelReason: { kind: 'html', readonly: true },
   },
   columns: ['numberOrder', 'comment'],
@@ -40,7 +40,7 @@ const texts = {
 
 const bad =
   '<p style="position:fixed" onclick="x()">Old <b>text</b></p><script>x()</script><img src=x onerror=x()>'
-const stored = order({ comment: '<h3>Sale</h3> &amp; more', cancelReason: bad })
+const stored = order({ comment: '<p>Sale &amp; more</p>', cancelReason: bad })
 const open = (path: string) =>
   renderBackOffice(path, {
     language: 'en',
@@ -62,30 +62,56 @@ test('stored HTML is shown without anything that runs or covers the screen', asy
   expect(part.querySelector('script, [onerror], [onclick]')).toBeNull()
 })
 
-test('HTML is edited as a plain text, with a preview of what readers will see, and sent as typed', async () => {
+const editor = () => screen.findByRole('textbox', { name: 'Text' })
+/** Puts a text into the editor as the clipboard of another program has it. */
+const paste = async (html: string) =>
+  fireEvent.paste(await editor(), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'] },
+  })
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const sent = (api: ReturnType<typeof open>['api']) =>
+  waitFor(() => {
+    const [body] = api.bodies('POST /orders/{id}') as { comment: string }[]
+    expect(body).toBeDefined()
+    return body?.comment
+  })
+
+test('a text is edited as readers will see it: pasted marks stay, what runs or covers does not (G-435)', async () => {
   const { api } = open('/notes/41')
-  const input = await screen.findByRole('textbox', { name: 'Text' })
-  const preview = within(screen.getByRole('region', { name: 'How it will look' }))
-  expect(input).toHaveValue('<h3>Sale</h3> &amp; more')
-  expect(preview.getByRole('heading', { name: 'Sale' })).toBeVisible()
-  await userEvent.clear(input)
-  await userEvent.type(input, '<b>New</b><script>x()</script>')
-  await waitFor(() => expect(preview.getByText('New').tagName).toBe('B'))
-  expect(preview.queryByText(/x\(\)/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(api.bodies('POST /orders/{id}')).toEqual([
-      { comment: '<b>New</b><script>x()</script>', version: 2 },
-    ]),
-  )
+  expect(within(await editor()).getByText('Sale & more')).toBeVisible()
+  await paste(`${bad}<h2>New</h2><ul><li>one</li></ul>`)
+  expect(within(await editor()).getByRole('heading', { name: 'New' })).toBeVisible()
+  expect((await editor()).querySelector('script, img, [onclick], [style]')).toBeNull()
+  await save()
+  const comment = await sent(api)
+  expect(comment).toContain('<strong>text</strong>')
+  expect(comment).toContain('<ul><li><p>one')
+  expect(comment).not.toMatch(/x\(\)|style|img/)
 })
 
-test('HTML longer than allowed is refused at the field, and a list shows its words alone', async () => {
+test('marks are set by buttons that say whether the words have them; a foreign link is refused where it is typed (G-435)', async () => {
+  const { api } = open('/notes/41')
+  await editor()
+  const tools = within(await screen.findByRole('toolbar', { name: 'Formatting: Text' }))
+  await userEvent.click(tools.getByRole('button', { name: 'Heading' }))
+  expect(tools.getByRole('button', { name: 'Heading' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(tools.getByRole('button', { name: 'Link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link' }))
+  const to = dialog.getByRole('textbox', { name: 'Where it leads' })
+  await userEvent.type(to, 'javascript:alert(1){Enter}')
+  expect(to).toHaveAccessibleDescription('Links lead to pages of the portal, https, mail and telephone only')
+  await userEvent.clear(to)
+  await userEvent.type(to, '/contacts')
+  await userEvent.click(dialog.getByRole('button', { name: 'Set the link' }))
+  await save()
+  expect(await sent(api)).toMatch(/<h2>.*<a [^>]*href="\/contacts"[^>]*>\/contacts<\/a>/)
+})
+
+test('a text longer than allowed is refused at the field, and a list shows its words alone', async () => {
   open('/notes/41')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), 'x'.repeat(40))
-  await userEvent.tab()
-  expect(await screen.findByText('The limit is 60 characters')).toBeVisible()
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Text' }))
+  await paste('x'.repeat(401))
+  await save()
+  expect(await screen.findByText('The limit is 400 characters')).toBeVisible()
   open('/notes')
   expect(await screen.findByText('Sale & more')).toBeVisible()
 })

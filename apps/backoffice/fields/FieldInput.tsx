@@ -19,6 +19,7 @@ import { FigureInput } from './FigureInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import type { Field, FieldOf } from './field.ts'
 import { HtmlInput } from './HtmlInput.tsx'
+import { inPlantTime } from './inPlantTime.ts'
 
 /** Codes of a list with the keys of their texts, as react-admin's choices. */
 export const choicesOf = ({ of, texts }: FieldOf<'choice' | 'choices'>) =>
@@ -115,6 +116,7 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'image':
       return <FileInput source={source} field={field} {...common} />
     case 'instant':
+      return <TextInput source={source} {...inPlantTime} {...common} />
     case 'named':
     case 'rows':
       return null

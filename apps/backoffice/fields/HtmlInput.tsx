@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { FormDataConsumer, TextInput, useTranslate, useWrappedSource, type Validator } from 'react-admin'
-import { type FieldOf, valueAt } from './field.ts'
-import { SafeHtml } from './SafeHtml.tsx'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import type { Validator } from 'react-admin'
+import type { FieldOf } from './field.ts'
 
 interface Props {
   readonly source: string
@@ -11,31 +10,14 @@ interface Props {
   readonly validate: Validator[]
 }
 
-/** Input of an HTML text: its marks in a plain input, and under it what readers will see. */
-export function HtmlInput({ source, field, ...common }: Props) {
-  const say = useTranslate()
-  const path = useWrappedSource(source)
+/** The editor is larger than the rest of a form, so only forms that have it load it. */
+const Editor = lazy(() => import('./richText/RichTextEditor.tsx'))
+
+/** Input of a text with marks: an editor that shows it as readers will see it. */
+export function HtmlInput({ source, helperText, validate }: Props) {
   return (
-    <Box>
-      <TextInput
-        source={source}
-        multiline
-        minRows={field.lines ?? 6}
-        parse={(value: string) => (value === '' && field.nullable ? null : value)}
-        {...common}
-      />
-      <Box
-        role="region"
-        aria-label={say('form.preview')}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1, mb: 1 }}
-      >
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say('form.preview')}
-        </Typography>
-        <FormDataConsumer>
-          {({ formData }) => <SafeHtml html={String(valueAt(formData, path) ?? '')} />}
-        </FormDataConsumer>
-      </Box>
-    </Box>
+    <Suspense fallback={<Skeleton variant="rounded" height={240} aria-busy />}>
+      <Editor {...{ source, helperText, validate }} />
+    </Suspense>
   )
 }

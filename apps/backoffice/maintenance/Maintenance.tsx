@@ -2,21 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { instantOf, localTime } from '@proba/domain/text/dates'
 import { BooleanInput, Form, RecordContextProvider, TextInput, useTranslate } from 'react-admin'
 import { Save } from '../engine/Save.tsx'
 import type { Field } from '../fields/field.ts'
+import { inPlantTime } from '../fields/inPlantTime.ts'
 import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
 import { call, useMaintenance } from './useMaintenance.ts'
-
-/** An instant as the input shows it, in the time of the plant, and back. */
-const inPlantTime = {
-  type: 'datetime-local',
-  format: (instant: string | null) => (instant ? localTime(instant) : ''),
-  parse: (text: string) => instantOf(text),
-  slotProps: { inputLabel: { shrink: true } },
-} as const
 
 const fields: Readonly<Record<string, Field>> = {
   on: { kind: 'boolean' },

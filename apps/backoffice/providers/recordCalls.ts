@@ -21,6 +21,9 @@ function callOf({ name, transport }: Resource, verb: keyof Transport): CallName 
   return call
 }
 
+/** The parameter of a call that names one record: most call it `id`. */
+const paramsOf = (call: CallName, id: Identifier) => ({ [/\{(\w+)\}/.exec(call)?.[1] ?? 'id']: id })
+
 /** A record of the server with what its form needs beside. */
 function readRecord(resource: Resource, answer: unknown): RaRecord {
   const record = asRecord(answer)
@@ -35,7 +38,9 @@ export async function recordCalls(
   send: Send,
 ): Promise<Answer> {
   const call = (verb: keyof Transport, input: LooseInput) => send(callOf(resource, verb), input)
-  const one = async (id: Identifier) => readRecord(resource, await call('get', { params: { id } }))
+  const callFor = (verb: keyof Transport, id: Identifier, input: LooseInput = {}) =>
+    call(verb, { params: paramsOf(callOf(resource, verb), id), ...input })
+  const one = async (id: Identifier) => readRecord(resource, await callFor('get', id))
   switch (request.verb) {
     case 'list': {
       const { items, total } = asPage(await call('list', { query: listQuery(resource, request) }))
@@ -54,12 +59,12 @@ export async function recordCalls(
       const { id } = request
       const change = isPartial(resource, data ?? {}) ? { ...(await one(id)), ...data } : (data ?? {})
       const body = bodyOf(resource, change, false)
-      return { json: readRecord(resource, await call('update', { params: { id }, body })) }
+      return { json: readRecord(resource, await callFor('update', id, { body })) }
     }
     case 'delete': {
       const { id } = request
       const body = data && resource.deleteBody?.(asRecord(data))
-      await call('delete', { params: { id }, ...(body && { body }) })
+      await callFor('delete', id, body ? { body } : {})
       return { json: { id } }
     }
   }

@@ -14,6 +14,7 @@ import { countSections, insertBatch } from './insertCatalogue.ts'
 import { insertCustomers } from './insertCustomers.ts'
 import { insertDictionaries } from './insertDictionaries.ts'
 import { insertHistory } from './insertHistory.ts'
+import { insertNews } from './insertNews.ts'
 import { insertPapers } from './insertPapers.ts'
 import { insertPrices } from './insertPrices.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
@@ -92,6 +93,7 @@ export async function loadDemo(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
       await insertAutoOrder(tx, goods, contracts, today)
+      await insertNews(tx, today)
       await insertPapers(services, tx, { orders: history.orders, contracts, today })
       return true
     },

@@ -41,6 +41,8 @@ import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
 import { metalLedgerHandlers } from './metalLedger/metalLedgerRoutes.ts'
 import { metalReportsHandlers } from './metalReports/metalReportsRoutes.ts'
+import { adminNewsHandlers } from './news/adminNewsRoutes.ts'
+import { newsHandlers } from './news/newsRoutes.ts'
 import { noticesHandlers } from './notices/noticesRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
@@ -111,6 +113,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...managersHandlers(services),
   ...metalLedgerHandlers(services),
   ...metalReportsHandlers(services),
+  ...adminNewsHandlers(services),
+  ...newsHandlers(services),
   ...noticesHandlers(services),
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),

@@ -8,6 +8,10 @@ const parts = {
     ru: async () => (await import('@proba/i18n/bundles/personalBundle.ru')).personalMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/personalBundle.en')).personalMessagesEn,
   },
+  news: {
+    ru: async () => (await import('@proba/i18n/bundles/newsBundle.ru')).newsMessagesRu,
+    en: async () => (await import('@proba/i18n/bundles/newsBundle.en')).newsMessagesEn,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, () => Promise<Messages>>>>>
 
 export type TextPart = keyof typeof parts

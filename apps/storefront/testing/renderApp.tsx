@@ -43,7 +43,7 @@ function WhenOpen({ children }: { children: ReactNode }) {
   return useSessionControl().state.kind === 'open' ? children : null
 }
 
-function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactNode }) {
+function WithTexts({ texts, children }: { texts: Promise<unknown>; children: ReactNode }) {
   use(texts)
   return children
 }
@@ -51,7 +51,7 @@ function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactN
 /** One part of the portal inside the providers, over a fake API, with all texts that a route would bring. */
 export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   const rendered = prepare(options)
-  const texts = loadTexts('personal')
+  const texts = Promise.all([loadTexts('personal'), loadTexts('news')])
   render(
     <Providers>
       <WhenOpen>

@@ -35,6 +35,8 @@ export const logEntities = [
   'metal_minimum',
   'menu_entry',
   'content_block',
+  'news',
+  'news_type',
   'document_section',
   'document',
   'job',

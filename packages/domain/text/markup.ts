@@ -15,19 +15,19 @@ export type MarkupBlock =
 
 const marks = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/g
 
-/** Own pages, other sites over https, mail and telephone: nothing that a browser would run. */
-const isSafe = (to: string): boolean =>
-  /^(?:https:\/\/|mailto:|tel:)[^\\]+$/.test(to) || /^\/(?![/\\])[^\\]*$/.test(to)
+/** Own pages, other sites over https, mail and telephone: nothing that a browser would run (decisions G-272, G-435). */
+export const isSafeLink = (to: string): boolean =>
+  /^(?:https:\/\/|mailto:|tel:)[^\s\\]+$/.test(to) || /^\/(?![/\\])[^\s\\]*$/.test(to)
 
 /** Whether a text has a link that leads elsewhere than `readMarkup` lets it; it would stay the words it is written with. */
 export const hasForeignLink = (text: string): boolean =>
-  [...text.matchAll(marks)].some(({ 3: to }) => to !== undefined && !isSafe(to))
+  [...text.matchAll(marks)].some(({ 3: to }) => to !== undefined && !isSafeLink(to))
 
 function piecesOf(line: string): readonly MarkupPiece[] {
   const pieces: MarkupPiece[] = []
   let end = 0
   for (const { 0: whole, 1: strong, 2: text, 3: to, index } of line.matchAll(marks)) {
-    if (strong === undefined && !(text !== undefined && to !== undefined && isSafe(to))) continue
+    if (strong === undefined && !(text !== undefined && to !== undefined && isSafeLink(to))) continue
     if (index > end) pieces.push({ kind: 'text', text: line.slice(end, index) })
     pieces.push(
       text !== undefined && to !== undefined

@@ -15,6 +15,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   publicForAll: 'What everybody sees cannot be for one company',
   menuPath: 'Begin with / and the address of a page of the portal, or with https://',
   foreignLink: 'Links lead to pages of the portal, https, mail and telephone only',
+  slugReserved: 'This cannot be an address: it is a reserved word or a number alone',
   homeForAll: 'Everybody sees the home page: leave it empty',
   letterheadLines: 'Up to 6 lines',
   moment: 'Date and time, for example 15.11.2026 13:45',

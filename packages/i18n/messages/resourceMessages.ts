@@ -44,6 +44,10 @@ import { metalCostEn } from './resources/metalCost.en.ts'
 import { metalCostRu } from './resources/metalCost.ru.ts'
 import { metalMinimumsEn } from './resources/metalMinimums.en.ts'
 import { metalMinimumsRu } from './resources/metalMinimums.ru.ts'
+import { newsEn } from './resources/news.en.ts'
+import { newsRu } from './resources/news.ru.ts'
+import { newsTypesEn } from './resources/newsTypes.en.ts'
+import { newsTypesRu } from './resources/newsTypes.ru.ts'
 import { offersEn } from './resources/offers.en.ts'
 import { offersRu } from './resources/offers.ru.ts'
 import { ordersEn } from './resources/orders.en.ts'
@@ -102,6 +106,8 @@ export const resourceMessages = {
     menus: menusRu,
     metalCost: metalCostRu,
     metalMinimums: metalMinimumsRu,
+    news: newsRu,
+    newsTypes: newsTypesRu,
     offers: offersRu,
     orders: ordersRu,
     powers: powersRu,
@@ -141,6 +147,8 @@ export const resourceMessages = {
     menus: menusEn,
     metalCost: metalCostEn,
     metalMinimums: metalMinimumsEn,
+    news: newsEn,
+    newsTypes: newsTypesEn,
     offers: offersEn,
     orders: ordersEn,
     powers: powersEn,

@@ -126,6 +126,7 @@ export const serverRu = {
     updated: 'Документ сохранён',
     deleted: 'Документ удалён. Его можно вернуть 30 дней',
   },
+  news: { created: 'Новость добавлена', updated: 'Новость сохранена', deleted: 'Новость удалена' },
   correction: { added: 'Документ передан компании', removed: 'Документ удалён' },
   techOrder: {
     created: 'Технический заказ добавлен',

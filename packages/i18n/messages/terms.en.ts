@@ -91,6 +91,8 @@ export const termsEn: Translated<typeof termsRu> = {
     metal_minimum: 'Metal minimum',
     menu_entry: 'Menu link',
     content_block: 'Text of a page',
+    news: 'News article',
+    news_type: 'Type of news',
     document_section: 'Document section',
     document: 'Document',
     job: 'Background job',

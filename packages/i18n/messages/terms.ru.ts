@@ -85,6 +85,8 @@ export const termsRu = {
     metal_minimum: 'Минимум металла',
     menu_entry: 'Ссылка меню',
     content_block: 'Текст страницы',
+    news: 'Новость',
+    news_type: 'Тип новостей',
     document_section: 'Раздел документов',
     document: 'Документ',
     job: 'Фоновая задача',

@@ -13,6 +13,8 @@ export const allowed = {
   'GET /admin/dictionaries/channels/export': companyKeepers,
   'GET /admin/dictionaries/coatings/export': catalogueKeepers,
   'GET /admin/dictionaries/weavings/export': catalogueKeepers,
+  'GET /admin/dictionaries/news-types/export': ['admin', 'content'],
+  'GET /admin/news/export': ['admin', 'content'],
   'GET /admin/documents/export': ['admin', 'content'],
   'GET /documents/sections/export': ['admin', 'content'],
   'GET /admin/jobs/export': ['admin'],

@@ -28,6 +28,7 @@ import { exportedLists } from '../listSheets/exportedLists.ts'
 import type { NamedIds } from '../listSheets/listSheet.ts'
 import { actionLogHandlers } from '../log/actionLogRoutes.ts'
 import { managersHandlers } from '../managers/managersRoutes.ts'
+import { adminNewsHandlers } from '../news/adminNewsRoutes.ts'
 import { ordersHandlers } from '../orders/ordersRoutes.ts'
 import { powersHandlers } from '../powers/powersRoutes.ts'
 import { productsHandlers } from '../products/productsRoutes.ts'
@@ -54,6 +55,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...actionLogHandlers(services),
     ...adminContractsHandlers(services),
     ...adminDocumentsHandlers(services),
+    ...adminNewsHandlers(services),
     ...bonusesHandlers(services),
     ...catalogueFilesHandlers(services),
     ...closeOpenHandlers(services),

@@ -38,6 +38,7 @@ export const exportedGoods = {
   },
   'GET /admin/dictionaries/coatings': { resource: 'coatings', fields: word },
   'GET /admin/dictionaries/weavings': { resource: 'weavings', fields: word },
+  'GET /admin/dictionaries/news-types': { resource: 'newsTypes', fields: word },
   'GET /admin/offers': {
     resource: 'offers',
     fields: {

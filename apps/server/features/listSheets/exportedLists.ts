@@ -96,6 +96,20 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       recycledAt: 'instant',
     },
   },
+  'GET /admin/news': {
+    resource: 'news',
+    fields: {
+      heading: 'text',
+      state: { texts: 'resources.news.states' },
+      publishedAt: 'instant',
+      typeNames: 'text',
+      slug: 'text',
+      id: 'number',
+      title: 'text',
+      titleEn: 'text',
+      active: 'flag',
+    },
+  },
   'GET /documents/sections': {
     resource: 'documentSections',
     fields: {

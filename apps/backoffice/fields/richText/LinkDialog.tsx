@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { isSafeLink } from '@proba/domain/text/markup'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly editor: Editor
+  readonly onClose: () => void
+}
+
+/** Asks where the selected words lead; an address that texts may not lead to is refused here. */
+export function LinkDialog({ editor, onClose }: Props) {
+  const say = useTranslate()
+  const present = String(editor.getAttributes('link').href ?? '')
+  const [to, setTo] = useState(present)
+  const [isRefused, setRefused] = useState(false)
+  const set = (href: string | null) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href === null) chain.unsetLink().run()
+    else if (editor.state.selection.empty && !present)
+      // Without selected words the address itself is what readers see.
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+    onClose()
+  }
+  const use = () => (isSafeLink(to.trim()) ? set(to.trim()) : setRefused(true))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog">
+      <DialogTitle id="link-dialog">{say('form.mark.link')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          margin="dense"
+          label={say('form.linkTo')}
+          value={to}
+          error={isRefused}
+          helperText={say(isRefused ? 'errors.field.foreignLink' : 'form.linkHint')}
+          slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+          onChange={({ target }) => {
+            setTo(target.value)
+            setRefused(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            use()
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        {present && <Button onClick={() => set(null)}>{say('form.removeLink')}</Button>}
+        <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={use}>
+          {say('form.setLink')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

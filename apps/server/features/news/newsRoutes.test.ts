@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { actionLog } from '../log/logTables.ts'
+import { news, newsTypes } from './newsTables.ts'
+
+let app: TestApp
+let restore: () => Promise<void>
+beforeAll(async () => {
+  app = await createTestApp()
+  restore = await app.keep()
+})
+afterAll(() => app.close())
+beforeEach(() => restore())
+
+const now = () => app.services.now()
+const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString()
+const form = (over: object = {}) => ({
+  title: 'Новые цепи',
+  text: '<p>Мы делаем <strong>новые</strong> цепи</p>',
+  types: [] as number[],
+  publishedAt: inHours(-1),
+  active: true,
+  ...over,
+})
+const create = (over: object = {}, as = 'content') => app.call('POST /news', { body: form(over) }, as)
+const made = async (over: object = {}) => app.ask('POST /news', { body: form(over) }, 'content')
+const errorsOf = async (answer: ReturnType<typeof create>) => {
+  const { data } = await answer
+  return (data as { errors?: object }).errors
+}
+const list = async (query: object = {}, as = 'viewer') =>
+  (await app.ask('GET /news', { query }, as)).items.map(({ slug }) => slug)
+const read = (slug: string, as = 'viewer') => app.call('GET /news/{slug}', { params: { slug } }, as)
+const type = (code: string, name: string) =>
+  app.ask('POST /admin/dictionaries/news-types', { body: { code, name, nameEn: '', sort: null } }, 'content')
+
+describe('news for customers (R-792, R-845, G-217)', () => {
+  test('are listed by those who have logged in when they are active and their date has passed, the latest first', async () => {
+    await made({ title: 'Первая', publishedAt: inHours(-48) })
+    await made({ title: 'Вторая', publishedAt: inHours(-24) })
+    await made({ title: 'Скрытая', active: false })
+    await made({ title: 'Завтрашняя', publishedAt: inHours(2) })
+    expect(await list()).toEqual(['vtoraya', 'pervaya'])
+    expect(await list({ order: 'asc' })).toEqual(['pervaya', 'vtoraya'])
+    expect(await list({ page: 2, perPage: 1 })).toEqual(['pervaya'])
+    for (const slug of ['skrytaya', 'zavtrashnyaya', 'nothing', '999999', '99999999999', '\u0000'])
+      expect((await read(slug)).ok, slug).toBe(false)
+    app.advance(3 * 3_600_000)
+    expect(await list()).toEqual(['zavtrashnyaya', 'vtoraya', 'pervaya'])
+    expect(await app.call('GET /news', { query: {} })).toMatchObject({ status: 401 })
+    expect(await app.call('GET /news/{slug}', { params: { slug: 'pervaya' } })).toMatchObject({ status: 401 })
+  })
+
+  test('are read by slug and by number, in the language of the request where it is written (G-089)', async () => {
+    const { id } = await made({ preview: 'Кратко', titleEn: 'New chains' })
+    expect(await read('novye-tsepi')).toMatchObject({
+      data: { title: 'Новые цепи', preview: 'Кратко', text: form().text, image: null },
+    })
+    const inEnglish = { headers: { 'x-localization': 'en' } }
+    const params = { slug: String(id) }
+    expect(await app.ask('GET /news/{slug}', { params }, 'viewer', inEnglish)).toMatchObject({
+      title: 'New chains',
+      preview: 'Кратко',
+      text: form().text,
+    })
+  })
+
+  test('are filtered by type; a type is counted by its published news', async () => {
+    const { id } = await type('products', 'Изделия')
+    await type('events', 'События')
+    await made({ title: 'Цепи', types: [id, id] })
+    await made({ title: 'Скрытая', types: [id], active: false })
+    await made({ title: 'Без типа' })
+    expect(await list({ type: 'products' })).toEqual(['tsepi'])
+    expect(await list({ type: 'nothing' })).toEqual([])
+    expect(await app.ask('GET /news/types', {}, 'viewer')).toMatchObject([
+      { code: 'products', name: 'Изделия', news: 1 },
+      { code: 'events', news: 0 },
+    ])
+  })
+})
+
+describe('news in the back office (R-619, R-620, R-621, G-217, G-435)', () => {
+  test('get a free slug of the title, and refuse reserved and taken ones at the field', async () => {
+    const slugs = await Promise.all([1, 2, 3].map(async () => (await made()).slug))
+    expect(slugs.sort()).toEqual(['novye-tsepi', 'novye-tsepi-2', 'novye-tsepi-3'])
+    expect((await made({ title: '2026' })).slug).toBe('news-2026')
+    expect((await made({ slug: 'my-chains' })).slug).toBe('my-chains')
+    expect(await errorsOf(create({ slug: 'my-chains' }))).toEqual({ slug: ['Такое значение уже есть'] })
+    for (const slug of ['types', '2026'])
+      expect(await errorsOf(create({ slug }))).toEqual({
+        slug: ['Так адрес назвать нельзя: это занятое слово или одно число'],
+      })
+  })
+
+  test('refuse what is missing, foreign links in either language and types that are none', async () => {
+    const link = '<p><a href="javascript:alert(1)">здесь</a></p>'
+    const foreign = ['Ссылки ведут только на страницы портала, https, почту и телефон']
+    expect(await errorsOf(create({ text: link, textEn: link }))).toEqual({ text: foreign, textEn: foreign })
+    expect(await errorsOf(create({ title: ' ', text: '<script>x</script>', publishedAt: null }))).toEqual({
+      title: ['Обязательное поле'],
+      text: ['Обязательное поле'],
+      publishedAt: ['Обязательное поле'],
+    })
+    expect(await errorsOf(create({ types: [999_999] }))).toEqual({ types: ['Не найдено'] })
+    expect(await create({ text: 'a\u0000' })).toMatchObject({ status: 400 })
+    expect(await create({ surplus: 1 })).toMatchObject({ status: 400 })
+    expect(await app.sql.$count(news)).toBe(0)
+  })
+
+  test('are sanitised when they are written, and again when they are read', async () => {
+    const { id, slug, text } = await made({ text: '<p onclick="x()">Да</p><script>x()</script><img src=x>' })
+    expect(text).toBe('<p>Да</p>')
+    await app.sql.update(news).set({ textRu: '<p>Да</p><img src=x onerror=x()>' })
+    expect(await read(slug)).toMatchObject({ data: { text: '<p>Да</p>' } })
+    expect(await app.ask('GET /admin/news/{id}', { params: { id } }, 'content')).toMatchObject({
+      text: '<p>Да</p>',
+    })
+  })
+
+  test('are listed in every state, found by title and filtered', async () => {
+    const { id } = await type('events', 'События')
+    await made({ title: 'Первая', types: [id] })
+    await made({ title: 'Скрытая', active: false })
+    await made({ title: 'Завтрашняя', publishedAt: inHours(2) })
+    const found = async (query: object) =>
+      (await app.ask('GET /admin/news', { query }, 'content')).items.map(({ heading, state }) => [
+        heading,
+        state,
+      ])
+    expect(await found({ sort: 'id' })).toEqual([
+      ['Первая', 'published'],
+      ['Скрытая', 'hidden'],
+      ['Завтрашняя', 'scheduled'],
+    ])
+    for (const [state, title] of [
+      ['published', 'Первая'],
+      ['hidden', 'Скрытая'],
+      ['scheduled', 'Завтрашняя'],
+    ] as const)
+      expect(await found({ state })).toEqual([[title, state]])
+    expect(await found({ type: id, q: 'ПЕРВ' })).toEqual([['Первая', 'published']])
+    expect(await found({ q: '%' })).toEqual([])
+  })
+
+  test('are changed under their slug with the version that was read, and every change is logged', async () => {
+    const { id, slug, version } = await made()
+    const change = (over: object, to = slug) =>
+      app.call(
+        'POST /news/{slug}',
+        { params: { slug: to }, body: { ...form(over), version } as never },
+        'content',
+      )
+    expect(await change({ title: 'Другие цепи' }, String(id))).toMatchObject({
+      ok: true,
+      message: 'Новость сохранена',
+      data: { slug, title: 'Другие цепи', version: version + 1 },
+    })
+    expect(await change({})).toMatchObject({ status: 409, problem: 'version_conflict' })
+    expect(await change({}, 'nothing')).toMatchObject({ status: 404 })
+    const entries = await app.sql
+      .select()
+      .from(actionLog)
+      .where(sql`entity = 'news' and entity_id = ${String(id)}`)
+    expect(entries.map(({ action, before, after }) => [action, before, after]).at(-1)).toEqual([
+      'update',
+      { title: 'Новые цепи' },
+      { title: 'Другие цепи' },
+    ])
+  })
+
+  test('have a public image, which goes with them', async () => {
+    const red = { create: { width: 20, height: 20, channels: 3, background: 'red' } } as const
+    const [stored] = await app.ask('POST /storage/upload', { query: { purpose: 'image' } }, 'content', {
+      file: { name: 'a.png', data: await sharp(red).png().toBuffer() },
+    })
+    const uuid = stored?.uuid ?? ''
+    const { id, slug, version } = await made({ image: uuid })
+    const status = async () => (await app.send({ method: 'GET', url: `/files/${uuid}/640.webp` })).statusCode
+    expect(await status()).toBe(200)
+    expect(await errorsOf(create({ image: '00000000-0000-4000-8000-000000000000' }))).toEqual({
+      image: ['Не найдено'],
+    })
+    const remove = (body: { version: number } | null) =>
+      app.call('DELETE /news/{slug}', { params: { slug }, body }, 'content')
+    expect(await remove({ version: version + 1 })).toMatchObject({ status: 409 })
+    expect(await remove({ version })).toMatchObject({ ok: true, message: 'Новость удалена' })
+    expect(await remove(null)).toMatchObject({ status: 404 })
+    expect(await status()).toBe(404)
+    expect(await app.call('GET /admin/news/{id}', { params: { id } }, 'content')).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('have types that stay while news have them', async () => {
+    const { id } = await type('events', 'События')
+    await made({ title: 'Первая', types: [id] })
+    const answer = await app.call(
+      'DELETE /admin/dictionaries/news-types/{id}',
+      { params: { id }, body: null },
+      'content',
+    )
+    expect(answer).toMatchObject({ status: 409, problem: 'word_in_use' })
+    expect(answer.message).toContain('Первая')
+    expect(await app.sql.$count(newsTypes)).toBe(1)
+  })
+})

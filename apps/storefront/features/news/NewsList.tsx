@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { readPage, readText } from '../../lib/listQuery.ts'
+import { useCall } from '../../lib/useCall.ts'
+import { paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WideImage } from '../../ui/WideImage.tsx'
+import styles from './News.module.css'
+import { type NewsCard, NewsFacts } from './NewsFacts.tsx'
+
+function Types({ chosen }: { readonly chosen: string }) {
+  const t = useTranslate()
+  const { data = [] } = useCall('GET /news/types', {})
+  const shown = data.filter(({ code, news }) => news > 0 || code === chosen)
+  if (shown.length === 0) return null
+  const entries = [{ code: '', name: t('news.all') }, ...shown]
+  return (
+    <nav aria-label={t('news.types')} className={styles.types}>
+      {entries.map(({ code, name }) => (
+        <Link
+          key={code}
+          to={paths.news(code)}
+          aria-current={code === chosen ? 'page' : undefined}
+          className={styles.type}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Card({ article, eager }: { readonly article: NewsCard; readonly eager: boolean }) {
+  const { slug, title, preview, image } = article
+  return (
+    <article className={styles.card}>
+      {image ? (
+        <WideImage
+          uuid={image}
+          alt=""
+          sizes="(max-width: 767px) 100vw, 400px"
+          className={styles.picture}
+          eager={eager}
+        />
+      ) : null}
+      <NewsFacts article={article} />
+      <h2>
+        <Link to={paths.article(slug)}>{title}</Link>
+      </h2>
+      {preview ? <p>{preview}</p> : null}
+    </article>
+  )
+}
+
+function Empty({ page, type }: { readonly page: number; readonly type: string }) {
+  const t = useTranslate()
+  if (page === 1 && !type) return <StateMessage title={t('news.empty.title')} text={t('news.empty.text')} />
+  return (
+    <StateMessage title={t(page > 1 ? 'news.emptyPage' : 'news.emptyType')}>
+      <Link className={buttonClass('filled')} to={paths.news(page > 1 ? type : '')}>
+        {t(page > 1 ? 'news.first' : 'news.all')}
+      </Link>
+    </StateMessage>
+  )
+}
+
+/** `/news`: published news, the latest first; type and page are in the address. */
+export function NewsList() {
+  const t = useTranslate()
+  const [params] = useSearchParams()
+  const page = readPage(params.get('page'))
+  const type = readText(params.get('type')).slice(0, 40)
+  const answer = useCall('GET /news', { query: { page, ...(type && { type }) } })
+  return (
+    <div className={styles.news}>
+      <PageTitle text={t('news.title')} />
+      <h1>{t('news.title')}</h1>
+      <Types chosen={type} />
+      <PageState
+        answer={answer}
+        skeleton={<Skeleton height="320px" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty page={page} type={type} />}
+      >
+        {({ items, meta: { pagination } }) => (
+          <>
+            <div className={styles.cards}>
+              {items.map((article, index) => (
+                <Card key={article.id} article={article} eager={index < 3} />
+              ))}
+            </div>
+            <Paging
+              present={pagination.currentPage}
+              last={pagination.lastPage}
+              linkTo={(next) => {
+                const search = new URLSearchParams(params)
+                search.set('page', String(next))
+                return { search: search.toString() }
+              }}
+            />
+          </>
+        )}
+      </PageState>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { newsRu } from '../messages/news.ru.ts'
+
+/** Texts of news in one language, beside those of the storefront. */
+export const newsMessagesRu = { news: newsRu }

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { exported } from './exported.support.ts'
+import { windowOf } from './portal.support.ts'
+
+test('an admin writes an article, schedules it, publishes it; a customer reads it from its date on, and no longer when it is deleted (R-018, R-619, R-620, R-792, G-217, G-435)', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  const { page: customer } = await windowOf(browser, 'client')
+  const title = `Цепи к весне ${Date.now()}`
+
+  await page.goto('/admin/news/create')
+  await page.getByRole('textbox', { name: /^Заголовок по-русски/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Кратко по-русски/ }).fill('Кратко о цепях')
+  const text = page.getByRole('textbox', { name: 'Текст по-русски' })
+  await text.click()
+  await page.keyboard.type('Мы делаем ')
+  const tools = page.getByRole('toolbar', { name: 'Оформление: Текст по-русски' })
+  await tools.getByRole('button', { name: 'Полужирный' }).click()
+  await page.keyboard.type('новые цепи')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Полужирный' }).click()
+  await tools.getByRole('button', { name: 'Ссылка' }).click()
+  const link = page.getByRole('dialog', { name: 'Ссылка' })
+  await link.getByRole('textbox', { name: 'Куда ведёт' }).fill('javascript:alert(1)')
+  await link.getByRole('button', { name: 'Поставить ссылку' }).click()
+  await expect(link.getByText(/Ссылки ведут только/)).toBeVisible()
+  await link.getByRole('textbox', { name: 'Куда ведёт' }).fill('/catalog/products')
+  await link.getByRole('button', { name: 'Поставить ссылку' }).click()
+  await expect(link).toHaveCount(0)
+  const red = { create: { width: 1600, height: 900, channels: 3, background: '#8a5a2b' } } as const
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'spring.png',
+    mimeType: 'image/png',
+    buffer: await sharp(red).png().toBuffer(),
+  })
+  await page.getByRole('combobox', { name: 'Типы' }).click()
+  await page.getByRole('option', { name: 'Изделия', exact: true }).click()
+  const date = page.getByLabel(/^Дата публикации/)
+  await date.fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Новость добавлена')).toBeVisible()
+
+  await customer.goto('/news?type=products')
+  await expect(customer.getByRole('heading', { level: 1, name: 'Новости' })).toBeVisible()
+  await expect(customer.getByRole('link', { name: 'Серебро с родием: новые длины' })).toBeVisible()
+  await expect(customer.getByRole('link', { name: title })).toHaveCount(0)
+  expect((await exported(page, 'news', { q: title })).join()).toContain('Ждёт своей даты')
+
+  await page.getByRole('link', { name: title }).click()
+  await date.fill('2026-01-01T10:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Новость сохранена')).toBeVisible()
+  await customer.reload()
+  await customer.getByRole('link', { name: title }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(customer).toHaveURL(/\/news\/tsepi-k-vesne-/)
+  const article = customer.getByRole('article')
+  await expect(article.locator('strong')).toHaveText('новые цепи')
+  await expect(article.getByRole('link', { name: '/catalog/products' })).toHaveAttribute(
+    'href',
+    '/catalog/products',
+  )
+  const picture = article.locator('img')
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Новость удалена')).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByRole('heading', { name: 'Такой новости нет' })).toBeVisible()
+})
