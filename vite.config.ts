@@ -101,6 +101,8 @@ const serverBuild = defineConfig({
     rolldownOptions: {
       input: {
         main: resolve(root, 'apps/server/main.ts'),
+        backup: resolve(root, 'apps/server/backupCommand.ts'),
+        restore: resolve(root, 'apps/server/restoreCommand.ts'),
         embeddedWorker: resolve(root, 'apps/server/db/embeddedWorker.ts'),
         workbookWorker: resolve(root, 'apps/server/workbook/workbookWorker.ts'),
         pdfWorker: resolve(root, 'apps/server/pdf/pdfWorker.ts'),

@@ -48,10 +48,15 @@ async function installDependencies(target: string): Promise<void> {
   rmSync(join(target, 'packages'), { recursive: true })
 }
 
-const command = `#!/bin/sh
-# Starts Proba with the settings of the environment.
-exec node ${nodeOptions.join(' ')} "$(dirname "$(readlink -f "$0")")/dist/server/main.js"
+/** What a command of the release starts; its settings are in the environment. */
+const commandOf = (script: string, options: readonly string[] = []) => `#!/bin/sh
+exec node ${options.map((option) => `${option} `).join('')}"$(dirname "$(readlink -f "$0")")/dist/server/${script}.js" "$@"
 `
+const commands = {
+  proba: commandOf('main', nodeOptions),
+  'proba-backup': commandOf('backup'),
+  'proba-restore': commandOf('restore'),
+}
 
 async function fill(target: string): Promise<void> {
   for (const path of copied) {
@@ -59,8 +64,10 @@ async function fill(target: string): Promise<void> {
     cpSync(join(root, path), join(target, path), { recursive: true })
   }
   await installDependencies(target)
-  writeFileSync(join(target, 'proba'), command)
-  chmodSync(join(target, 'proba'), 0o755)
+  for (const [name, text] of Object.entries(commands)) {
+    writeFileSync(join(target, name), text)
+    chmodSync(join(target, name), 0o755)
+  }
 }
 
 /** Starts the program there with a database of its own and asks for a page and a file that the build has made. */

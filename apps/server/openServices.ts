@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { serveCopies } from './backup/copyService.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { startDatabaseClock } from './db/databaseClock.ts'
@@ -64,8 +65,10 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     config.databaseUrl === undefined
       ? database
       : await openDatabase({ ...config, databasePool: jobConnections }, options.log)
+  const endCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, options.log))
   const close = async () => {
     clock.stop()
+    await endCopies?.()
     await workbooks.close()
     await pdfs.close()
     await pictures.close()

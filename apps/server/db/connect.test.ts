@@ -162,6 +162,9 @@ test('a statement that takes long is logged by its name, or by its text without 
   }
   const logged = await loggedWith(10)
   expect(logged).toContainEqual({ statement: 'embedded.slow', ms: expect.any(Number) })
-  expect(logged).toContainEqual({ statement: 'select pg_sleep($1)::text as "done", 2', ms: expect.any(Number) })
+  expect(logged).toContainEqual({
+    statement: 'select pg_sleep($1)::text as "done", 2',
+    ms: expect.any(Number),
+  })
   expect(await loggedWith(60_000)).toEqual([])
 })

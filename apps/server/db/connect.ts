@@ -28,6 +28,8 @@ export interface Database {
    */
   readonly changes?: () => number
   connections(): ConnectionUse
+  /** Copies all of an embedded database, as it is at one moment, into a folder that does not exist yet. */
+  readonly copyTo?: (folder: string) => Promise<void>
   /** Whether the database answers now. */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -131,6 +133,7 @@ async function openEmbedded(
       kind: 'embedded',
       ...access(connections),
       changes: () => connections.changes,
+      copyTo: (folder) => engine.copyTo(folder),
       ready: () => answers(connections, watchdog.isWell),
       close: async () => {
         watchdog.stop()

@@ -12,6 +12,8 @@ export interface Engine {
   connect(): EmbeddedStream
   /** How long the current exchange has been running, ms; 0 when idle. */
   runningMs(): number
+  /** Copies the database into a folder that does not exist yet, between two exchanges. */
+  copyTo(folder: string): Promise<void>
   close(): Promise<void>
   /** Ends the thread in any state; what waits for it fails with `reason`. */
   abandon(reason: Error): void
@@ -52,6 +54,7 @@ class EngineThread implements Engine, Wire {
   #closing = false
   #receive: (bytes: Uint8Array) => void = () => {}
   #sessions: (() => void)[] = []
+  #copies: PromiseWithResolvers<void>[] = []
   #stream: EmbeddedStream | undefined
 
   constructor(worker: Worker, lost: (error: Error) => void) {
@@ -63,7 +66,8 @@ class EngineThread implements Engine, Wire {
         this.#isOpen = true
         resolve()
       } else if (message === 'session') this.#sessions.shift()?.()
-      else this.#deliver(message)
+      else if (message instanceof Uint8Array) this.#deliver(message)
+      else this.#endCopy(message.copyFailed)
     })
     this.#lost = lost
     this.#refuse = reject
@@ -76,12 +80,27 @@ class EngineThread implements Engine, Wire {
     this.#closing = true
     this.#refuse(error)
     this.#stream?.destroy(error)
+    for (const copy of this.#copies) copy.reject(error)
     if (this.#isOpen) this.#lost(error)
   }
 
   #deliver(bytes: Uint8Array): void {
     this.#running.shift()
     this.#receive(bytes)
+  }
+
+  #endCopy(failed: unknown): void {
+    const copy = this.#copies.shift()
+    if (failed === null) copy?.resolve()
+    else copy?.reject(failed)
+  }
+
+  copyTo(folder: string): Promise<void> {
+    if (this.#closing) return Promise.reject(new DatabaseUnavailable(ended))
+    const copy = Promise.withResolvers<void>()
+    this.#copies.push(copy)
+    this.#post({ copyTo: folder })
+    return copy.promise
   }
 
   connect(): EmbeddedStream {

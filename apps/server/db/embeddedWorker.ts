@@ -1,12 +1,12 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** What the main thread sends: wire bytes, or one of two commands. */
-export type ToWorker = Uint8Array | 'session' | 'close'
-/** What comes back: the answer to one batch of wire bytes, or a state of the engine. */
-export type FromWorker = Uint8Array | 'open' | 'session'
+/** What the main thread sends: wire bytes, a command, or the folder that the database is copied to. */
+export type ToWorker = Uint8Array | 'session' | 'close' | { readonly copyTo: string }
+/** What comes back: the answer to one batch of wire bytes, a state of the engine, or the end of a copy. */
+export type FromWorker = Uint8Array | 'open' | 'session' | { readonly copyFailed: unknown }
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only')
@@ -47,6 +47,19 @@ async function answer(bytes: Uint8Array): Promise<void> {
   port?.postMessage(whole, [whole.buffer])
 }
 
+/**
+ * Between two exchanges nothing is written, so the copy is what a killed process would leave: it opens with everything
+ * that was committed, and without the transaction that is open.
+ */
+function copy(to: string): void {
+  try {
+    cpSync(folder, to, { recursive: true, errorOnExist: true, force: false })
+    say({ copyFailed: null })
+  } catch (error) {
+    say({ copyFailed: error })
+  }
+}
+
 async function close(): Promise<void> {
   await engine.close()
   port?.close()
@@ -57,6 +70,7 @@ port.on('message', (message: ToWorker) => {
   queue = queue.then(() => {
     if (message === 'session') return startSession()
     if (message === 'close') return close()
+    if (!(message instanceof Uint8Array)) return copy(message.copyTo)
     return answer(message)
   })
 })

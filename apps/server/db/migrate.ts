@@ -27,17 +27,38 @@ interface Applied extends Record<string, unknown> {
 const migrationLock = 727_001
 const undefinedTable = '42P01'
 
+export interface MigrateOptions {
+  /** The caller is filling the database from a backup. */
+  readonly isRestoring?: boolean
+}
+
+/** A backup that was not restored to its end would send what was sent before. */
+async function refuseHalfRestored(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ found: string | null }>(
+    sql`select to_regnamespace('restoring')::text as found`,
+  )
+  if (rows[0]?.found)
+    throw new SchemaRefused(
+      'A backup was not restored to its end; drop this database and restore it into a new one',
+    )
+}
+
 /**
  * Brings the schema to the state of `folder` (made by drizzle-kit), all steps in one transaction and one server at a
  * time; returns the names applied now. Throws SchemaRefused when a step fails, or when the database was migrated by
  * a newer program or from other files.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  { isRestoring = false }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   return database.transaction(
     async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
       await tx.execute(sql`set local lock_timeout = '15s'`)
+      if (!isRestoring) await refuseHalfRestored(tx)
       await tx.execute(sql`create schema if not exists drizzle`)
       await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`)

@@ -27,6 +27,34 @@ export const jobKinds = [
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
+/** Whether a kind of work ends with somebody outside: a mail, or a message that leads to mails (decision G-373). */
+export const leadsOut: Readonly<Record<JobKind, boolean>> = {
+  'password-recovery': true,
+  'password-link': true,
+  'password-changed': true,
+  'orders-placed': true,
+  'orders-mail': true,
+  'auto-orders-run': false,
+  'auto-orders-return': false,
+  'auto-order-mail': true,
+  'close-open': false,
+  'waiting-deleted-mail': true,
+  'usage-summary': false,
+  'demo-expiry': false,
+  'form-received': true,
+  'form-mail': true,
+  'missing-images-mail': true,
+  notice: true,
+  'notice-mail': true,
+  'contract-notices': true,
+  'tasting-return': true,
+  'tasting-mail': true,
+  act: false,
+  'metal-report': false,
+  bonuses: false,
+  cleanup: false,
+}
+
 /** Where a job is: due or waiting for its next try, in hand, done, out of tries, or called off. */
 export const jobStates = ['waiting', 'running', 'parked', 'done', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]

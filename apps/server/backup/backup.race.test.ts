@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
+import { diskFiles } from '../integrations/diskFiles.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { createSeed } from '../testing/seed.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { makeBackup } from './makeBackup.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+let postgres: Postgres
+let folder: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = mkdtempSync(join(tmpdir(), 'proba-backup-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await postgres?.stop()
+})
+
+const options = {
+  migrations: migrationsFolder,
+  skippedNumbers: 1000,
+  log: { ...silentLog, info: () => {} },
+}
+const configOf = (databaseUrl: string) =>
+  readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), DATA_DIR: folder }, folder)
+
+test('a backup of Postgres under load has whole orders only, their files, and sends nothing when it is restored (F18, I3, I6)', async () => {
+  const databaseUrl = await createDatabase(postgres.url)
+  const app = await createTestApp({ databaseUrl })
+  const files = diskFiles(join(folder, 'files'))
+  const { companies, contracts, users } = app.world
+  const places = {
+    companyId: companies.alpha.id,
+    contractId: contracts.alphaSupply.id,
+    userId: users.client.id,
+  }
+  let isOver = false
+  let placed = 0
+  const buyers = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const id = app.services.newId()
+      await files.put(id, Buffer.from(id))
+      await app.services.database.transaction(async (tx) => {
+        const seed = createSeed(tx, app.services.now)
+        const order = await seed.order({ ...places, lines: [{ count: 1 }, { count: 2 }], comment: id })
+        await enqueue(tx, 'orders-placed', { orderIds: [order.id] })
+      })
+      placed++
+    }
+  })
+  while (placed < 20) await app.services.database.ready()
+  const made = await makeBackup(configOf(databaseUrl), files, join(folder, 'backup'))
+  isOver = true
+  await Promise.all(buyers)
+  await app.close()
+
+  const empty = await createDatabase(postgres.url)
+  const restoredFiles = diskFiles(join(folder, 'restored'))
+  const restored = await restoreBackup(configOf(empty), restoredFiles, join(folder, 'backup'), options)
+  expect(restored).toMatchObject({ files: made.files })
+  const database = await openDatabase(configOf(empty), silentLog)
+  const { rows } = await database.sql.$client.query(
+    `select o.number::int, o.comment, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
+       (select count(*)::int from jobs j where j.payload->'orderIds' @> to_jsonb(o.id)) as jobs from orders o order by number`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(20)
+  for (const { number, comment, lines, jobs } of rows) {
+    expect({ number, lines, jobs }).toEqual({ number, lines: 2, jobs: 1 })
+    expect((await restoredFiles.get(comment))?.toString()).toBe(comment)
+  }
+  expect(restored.parkedJobs).toBe(rows.length)
+  expect(restored.nextOrderNumber).toBeGreaterThan(rows.at(-1)?.number + 1000)
+  const kinds = jobKinds.filter((kind) => leadsOut[kind])
+  const sending = await database.sql.$client.query(
+    'select 1 from jobs where done_at is null and attempts < max_attempts and kind = any($1)',
+    [kinds],
+  )
+  expect(sending.rows).toEqual([])
+  await database.close()
+})
+
+test('a backup is restored into an empty database only, and no server starts on one that is half restored', async () => {
+  const full = await createDatabase(postgres.url)
+  const database = await openDatabase(configOf(full), silentLog)
+  await migrate(database, migrationsFolder)
+  const files = diskFiles(join(folder, 'files'))
+  const again = restoreBackup(configOf(full), files, join(folder, 'backup'), options)
+  await expect(again).rejects.toThrow(/is not empty/)
+  await database.sql.$client.query('create schema restoring')
+  await expect(migrate(database, migrationsFolder)).rejects.toThrow(/not restored to its end/)
+  await database.close()
+})
