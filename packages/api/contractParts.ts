@@ -1,5 +1,6 @@
 import { actionLogContract } from './actionLog.ts'
 import { actsContract } from './acts.ts'
+import { additionalProductsContract } from './additionalProducts.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
@@ -72,6 +73,7 @@ import { waitingListsContract } from './waitingLists.ts'
 export const contractParts = {
   ...actionLogContract,
   ...actsContract,
+  ...additionalProductsContract,
   ...adminContractsContract,
   ...adminDocumentsContract,
   ...adminNewsContract,

@@ -1,5 +1,6 @@
 /** All tables in one place, for the migration generator; code imports a feature's own file. */
 export * from '../features/acts/actsTables.ts'
+export * from '../features/additionalProducts/additionalTables.ts'
 export * from '../features/autoOrders/autoOrdersTables.ts'
 export * from '../features/cart/cartTables.ts'
 export * from '../features/catalogue/catalogueTables.ts'

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { contractsFor } from './customers.ts'
 import { generateHistory } from './history.ts'
+import { insertAdditional } from './insertAdditional.ts'
 import { insertAutoOrder } from './insertAutoOrder.ts'
 import { countSections, insertBatch } from './insertCatalogue.ts'
 import { insertCustomers } from './insertCustomers.ts'
@@ -41,6 +42,7 @@ const tablesWithIds = [
   'users',
   'orders',
   'order_lines',
+  'additional_products',
 ]
 
 /** Writes the catalogue batch by batch; returns the goods of the first batch, which past orders consist of. */
@@ -88,6 +90,7 @@ export async function loadDemo(
       const history = generateHistory({ today, contracts, goods })
       await insertHistory(tx, history, now)
       await insertPrices(services, tx)
+      await insertAdditional(tx)
       await continueIds(tx, tablesWithIds)
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,

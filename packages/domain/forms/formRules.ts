@@ -59,7 +59,7 @@ interface FieldRule {
 const required = (rule: Rule): FieldRule => ({ isRequired: true, rule })
 const optional = (rule: Rule): FieldRule => ({ isRequired: false, rule })
 
-/** Fields of each form as its call names them, with the rule of each (DR-71; G-242 for the consultation). */
+/** Fields of each form as its call names them, with the rule of each (DR-71; G-242 for the consultation, G-230 for additional products). */
 const forms = {
   cooperation: {
     name: required(name),
@@ -84,6 +84,12 @@ const forms = {
     phone: optional(anyPhone),
   },
   pick_up: { username: required(name), email: required(email) },
+  additional: {
+    company: required(company),
+    username: required(name),
+    email: required(email),
+    phone: required(phone),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRule>>>>
 
 export type FormKind = keyof typeof forms

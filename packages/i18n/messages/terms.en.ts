@@ -136,6 +136,17 @@ export const termsEn: Translated<typeof termsRu> = {
     wire: 'Wire',
     fitting: 'Findings',
   },
+  additionalType: {
+    rhodium: 'Rhodium solution',
+    bar: 'Bars',
+    ribbon: 'Ribbons',
+    wire: 'Wire',
+    element1: 'Element 1',
+    element2: 'Element 2',
+    connectingRing: 'Jump ring',
+    lock: 'Clasp',
+    tweezers: 'Lobster clasp',
+  },
   feedbackTheme: {
     order: 'Ordering',
     status: 'Order status and dates',

@@ -130,6 +130,17 @@ export const termsRu = {
     wire: 'Проволока',
     fitting: 'Фурнитура',
   },
+  additionalType: {
+    rhodium: 'Раствор родия',
+    bar: 'Прутки',
+    ribbon: 'Ленты',
+    wire: 'Проволока',
+    element1: 'Элемент 1',
+    element2: 'Элемент 2',
+    connectingRing: 'Соединительное кольцо',
+    lock: 'Замок',
+    tweezers: 'Карабин',
+  },
   feedbackTheme: {
     order: 'Заказ изделий',
     status: 'Статус и сроки заказа',

@@ -1,5 +1,6 @@
+import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from '../../db/columns.ts'
 import { isRequestState, requestColumns, requestSearch } from '../../db/requestColumns.ts'
 import { companies } from '../companies/companiesTables.ts'
@@ -24,6 +25,8 @@ export const claims = pgTable(
     companyId: integer().references(() => companies.id),
     /** The order to be shipped, of a claim of type `pick_up`. */
     orderId: integer().references(() => orders.id),
+    /** The additional products that are asked for, as they were then; null for other claims. */
+    additional: jsonb().$type<readonly ClaimedProduct[]>(),
   },
   (t) => [
     index('claims_created').on(t.createdAt.desc(), t.id.desc()),

@@ -5,6 +5,7 @@ import { expression } from '../../db/expression.ts'
 import { continueIds, insertRows } from '../../db/insertRows.ts'
 import { record } from '../../db/statement.ts'
 import { translator } from '../../http/languages.ts'
+import { referenceAdditionalMinimums, referenceFeatures } from './referenceAdditional.ts'
 import { referenceContent } from './referenceContent.ts'
 import { referenceMenu } from './referenceMenu.ts'
 import type { ContentBlockRecord, MenuRecord } from './referenceRecords.ts'
@@ -26,6 +27,7 @@ const names = { name_ru: 'text', name_en: 'text' } as const
 const readInstalled = record({
   metals: expression<boolean>('exists (select from metals)'),
   channels: expression<boolean>('exists (select from channels)'),
+  features: expression<boolean>('exists (select from additional_features)'),
   menu: expression<boolean>('exists (select from menu_entries)'),
   pages: expression<string[]>("coalesce((select array_agg(distinct page) from content_blocks), '{}')"),
   roles: expression<string[]>("coalesce((select array_agg(code) from roles), '{}')"),
@@ -150,6 +152,32 @@ async function insertChannels(tx: Tx): Promise<void> {
   await continueIds(tx, ['channels'])
 }
 
+async function insertAdditional(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    'additional_features',
+    { type: 'text', code: 'text', kind: 'text', title_ru: 'text', title_en: 'text', sort: 'int' },
+    referenceFeatures.map(({ type, code, kind, title }, n) => ({
+      type,
+      code,
+      kind,
+      title_ru: title.ru,
+      title_en: title.en,
+      sort: (n + 1) * 10,
+    })),
+  )
+  await insertRows(
+    tx,
+    'additional_minimums',
+    { kind: 'text', weight_au_mg: 'bigint', weight_ag_mg: 'bigint' },
+    referenceAdditionalMinimums.map(({ kind, weightAuMg, weightAgMg }) => ({
+      kind,
+      weight_au_mg: weightAuMg,
+      weight_ag_mg: weightAgMg,
+    })),
+  )
+}
+
 /** Adds links to the header, the main menu or the footer. */
 export async function insertMenu(tx: Tx, rows: readonly MenuRecord[]): Promise<void> {
   await insertRows(
@@ -224,7 +252,8 @@ async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
 
 /**
  * Writes what every installation starts with and does not have yet: metals, alloys, their minimums, coatings, badges,
- * the roots of the catalogue, sales channels, the menu, texts of pages and the built-in roles. What belongs to one factory (weavings,
+ * the roots of the catalogue, sales channels, features of additional products, the menu, texts of pages and the built-in
+ * roles. What belongs to one factory (weavings,
  * power groups, coil pools, products, customers) is not among them. Until the end of the transaction no other server fills the database.
  */
 export async function installReference(tx: Tx): Promise<void> {
@@ -232,6 +261,7 @@ export async function installReference(tx: Tx): Promise<void> {
   const [installed] = await readInstalled(tx)
   await insertRoles(tx, installed?.roles ?? [])
   if (!installed?.channels) await insertChannels(tx)
+  if (!installed?.features) await insertAdditional(tx)
   if (!installed?.menu) await insertMenu(tx, referenceMenu)
   await insertContent(
     tx,

@@ -1,0 +1,55 @@
+import type { Tx } from '../db/connect.ts'
+import { insertRows } from '../db/insertRows.ts'
+import { demoAdditional } from './additional.ts'
+
+/** Additional products of the demo with their alloys. */
+export async function insertAdditional(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    'additional_products',
+    {
+      id: 'int',
+      type: 'text',
+      title_ru: 'text',
+      title_en: 'text',
+      description_ru: 'text',
+      description_en: 'text',
+      category_id: 'int',
+      image: 'text',
+      features: 'jsonb',
+    },
+    demoAdditional.map(({ id, type, title, description, categoryId, image, features }) => ({
+      id,
+      type,
+      title_ru: title.ru,
+      title_en: title.en,
+      description_ru: description.ru,
+      description_en: description.en,
+      category_id: categoryId,
+      image,
+      features,
+    })),
+  )
+  await insertRows(
+    tx,
+    'additional_product_alloys',
+    {
+      product_id: 'int',
+      alloy_id: 'int',
+      sort: 'int',
+      image: 'text',
+      weight_mg: 'bigint',
+      sizes: 'jsonb',
+    },
+    demoAdditional.flatMap(({ id, alloys }) =>
+      alloys.map(({ alloyId, image, weightMg, sizes }, sort) => ({
+        product_id: id,
+        alloy_id: alloyId,
+        sort,
+        image,
+        weight_mg: weightMg,
+        sizes,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import type { AlloySizes, KindMinimum } from '@proba/domain/additional/additionalProduct'
+import type { AdditionalKind, AdditionalType, FeatureKind } from '@proba/domain/codes/additionalCodes'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt, version, whole } from '../../db/columns.ts'
+import { alloys, categories } from '../catalogue/dictionaryTables.ts'
+
+/** Smallest weights of a request by its kind, mg; a kind without a row has none (decision G-233). */
+export const additionalMinimums = pgTable('additional_minimums', {
+  kind: text().$type<AdditionalKind>().primaryKey(),
+  weightAuMg: whole().$type<KindMinimum['weightAu']>().notNull(),
+  weightAgMg: whole().$type<KindMinimum['weightAg']>().notNull(),
+})
+
+/** Features of the types: what the form of the back office asks for, and what the pages show (decisions G-216, G-440). */
+export const additionalFeatures = pgTable(
+  'additional_features',
+  {
+    id: id(),
+    type: text().$type<AdditionalType>().notNull(),
+    /** Of a size the field of the row of a request: `diameter`, `thickness`, `width`. */
+    code: text().notNull(),
+    kind: text().$type<FeatureKind>().notNull(),
+    titleRu: text().notNull(),
+    titleEn: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [unique('additional_features_code').on(t.type, t.code)],
+)
+
+/** Value of a feature of a product. */
+export interface FeatureValue {
+  readonly code: string
+  readonly value: string
+}
+
+/** Additional products; a claim copies what it asks for, so nothing refers to them. */
+export const additionalProducts = pgTable(
+  'additional_products',
+  {
+    id: id(),
+    type: text().$type<AdditionalType>().notNull(),
+    titleRu: text().notNull(),
+    titleEn: text().notNull(),
+    descriptionRu: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** Key of a picture: the uuid of an uploaded image, or the key of one that the demo draws. */
+    image: text(),
+    features: jsonb().$type<readonly FeatureValue[]>().notNull().default([]),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('additional_products_type').on(t.type, t.id),
+    index('additional_products_category').on(t.categoryId),
+  ],
+)
+
+/** Alloys of an additional product with their sizes, in the order of its form. */
+export const additionalProductAlloys = pgTable(
+  'additional_product_alloys',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => additionalProducts.id, { onDelete: 'cascade' }),
+    alloyId: integer()
+      .notNull()
+      .references(() => alloys.id),
+    sort: integer().notNull(),
+    image: text(),
+    /** Weight of one piece, mg (DR-83); null where nothing is counted by pieces. */
+    weightMg: whole(),
+    sizes: jsonb().$type<readonly AlloySizes[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.alloyId] }),
+    index('additional_product_alloys_alloy').on(t.alloyId),
+  ],
+)
