@@ -13,10 +13,10 @@ const domainFolders = [
     folders.map((folder) => ({ folder, below: domainLayers.slice(0, layer).flat() })),
   ),
   { folder: 'access', below: ['text'] },
-  { folder: 'additional', below: ['text', 'codes'] },
   { folder: 'jobs', below: ['text'] },
   { folder: 'forms', below: ['text', 'codes'] },
   { folder: 'bonus', below: ['text', 'codes'] },
+  { folder: 'additional', below: ['text', 'codes'] },
 ]
 
 /** The layers of the program: an import goes down, never up, never sideways. */
