@@ -54,6 +54,19 @@ describe('the feedback form (R-711, R-712, R-713)', () => {
   })
 })
 
+test('a request for additional products asks for company, name, e-mail and phone (R-703, R-704, R-705)', () => {
+  const missing = { company: '  ', username: '\n' }
+  expect(codesOf(formRefusals('additional', missing))).toEqual({
+    company: 'required',
+    username: 'required',
+    email: 'required',
+    phone: 'required',
+  })
+  expect(fieldRefusal('additional', 'email', 'ab.ru')?.code).toBe('email')
+  expect(fieldRefusal('additional', 'phone', 'вечером')?.code).toBe('phone')
+  expect(fieldRefusal('additional', 'phone', ' +7 391 200-00-00 ')).toBeNull()
+})
+
 describe('the consultation (R-730, R-731, R-732, R-733, R-734)', () => {
   test('asks for name and e-mail; company and phone may be left out, and a phone has no format', () => {
     expect(codesOf(formRefusals('consulting', {}))).toEqual({ username: 'required', email: 'required' })
