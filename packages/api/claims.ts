@@ -38,6 +38,7 @@ const Claim = Shape({
   companyName: optionalText(formTextLimits.company),
   email: optionalText(formTextLimits.email),
   phone: optionalText(formTextLimits.phone),
+  /** JSON text of the rows of the products that are asked for (decision G-230). */
   additionalProducts: optionalText(100_000),
   ...traceFields,
 })
@@ -61,6 +62,9 @@ export const claimsContract = declare({
     tag: 'claims',
     summary: 'Ask for shipment of an order (needs personal.*), a consultation, or additional products',
     body: Claim,
+    // Form data is taken too; a file is refused.
+    upload: { purpose: 'attachment', optional: true },
+    aliases: ['POST /additional-products'],
     reply: Received,
     idempotent: true,
     perMinute: 30,

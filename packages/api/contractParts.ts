@@ -1,6 +1,7 @@
 import { actionLogContract } from './actionLog.ts'
 import { actsContract } from './acts.ts'
 import { additionalProductsContract } from './additionalProducts.ts'
+import { adminAdditionalContract } from './adminAdditional.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
@@ -74,6 +75,7 @@ export const contractParts = {
   ...actionLogContract,
   ...actsContract,
   ...additionalProductsContract,
+  ...adminAdditionalContract,
   ...adminContractsContract,
   ...adminDocumentsContract,
   ...adminNewsContract,

@@ -1,5 +1,6 @@
 import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
+import { adminAdditionalContract } from './adminAdditional.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
@@ -34,6 +35,7 @@ import { usersContract } from './users.ts'
 /** Lists of the back office that are answered as a workbook, too; waiting lists have a workbook of their own. */
 const lists = {
   'GET /admin/bonuses': bonusesContract['GET /admin/bonuses'],
+  'GET /admin/additional-products': adminAdditionalContract['GET /admin/additional-products'],
   'GET /admin/companies': companiesContract['GET /admin/companies'],
   'GET /admin/content': siteContentContract['GET /admin/content'],
   'GET /admin/contracts': adminContractsContract['GET /admin/contracts'],

@@ -8,6 +8,7 @@ import { type Field, valueAt } from '../fields/field.ts'
 import { PicturesInput } from '../fields/PicturesInput.tsx'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
+import { WhenIn } from '../fields/WhenIn.tsx'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
@@ -56,13 +57,15 @@ function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing
   const rule = useMemo(() => fieldErrors && ruleOf(fieldErrors, name), [fieldErrors, name])
   const isShown = isFrozen || field.readonly === true || (field.fixed === true && !isNew)
   return (
-    <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>
-      {isShown ? (
-        <ShownField resource={resource} name={name} />
-      ) : (
-        <Input source={name} field={field} {...(rule && { rule })} />
-      )}
-    </Box>
+    <WhenIn field={field}>
+      <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>
+        {isShown ? (
+          <ShownField resource={resource} name={name} />
+        ) : (
+          <Input source={name} field={field} {...(rule && { rule })} />
+        )}
+      </Box>
+    </WhenIn>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type Validator,
 } from 'react-admin'
 import { checksOf } from './checks.ts'
+import { FeaturesInput } from './FeaturesInput.tsx'
 import { FigureInput } from './FigureInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import type { Field, FieldOf } from './field.ts'
@@ -115,6 +116,8 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'file':
     case 'image':
       return <FileInput source={source} field={field} {...common} />
+    case 'features':
+      return <FeaturesInput source={source} field={field} helperText={helperText} />
     case 'instant':
       return <TextInput source={source} {...inPlantTime} {...common} />
     case 'named':

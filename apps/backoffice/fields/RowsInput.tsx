@@ -21,6 +21,7 @@ import { checksOf } from './checks.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { emptyValue, type FieldOf } from './field.ts'
+import { WhenIn } from './WhenIn.tsx'
 
 interface RowsProps {
   readonly source: string
@@ -69,7 +70,14 @@ function RowFields({ source, field, row }: Omit<RowProps, 'index' | 'onRemove'>)
   const resource = useResourceContext()
   return Object.entries(field.fields).map(([name, one]) => {
     const path = `${source}.${name}`
-    if (!one.readonly) return <FieldInput key={name} source={name} path={path} field={one} />
+    if (!one.readonly)
+      return (
+        <WhenIn key={name} field={one}>
+          <Box sx={one.wide ? { gridColumn: '1 / -1' } : { display: 'contents' }}>
+            <FieldInput source={name} path={path} field={one} />
+          </Box>
+        </WhenIn>
+      )
     return (
       <Box key={name} component="dl" sx={{ m: 0, pt: 1 }}>
         <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>

@@ -15,6 +15,8 @@ interface Common {
   readonly initial?: string | number | boolean
   /** The input takes the whole row of its section. */
   readonly wide?: true
+  /** Whether the form has the input, by what it holds; without the rule it always has. */
+  readonly isIn?: (record: Readonly<Record<string, unknown>>) => boolean
 }
 
 /** Colour of the mark beside a state. */
@@ -66,6 +68,8 @@ export type PlainField = Common &
      * document, which may have more.
      */
     | { readonly kind: 'file' | 'image'; readonly maxBytes?: number; readonly purpose?: 'document' }
+    /** What the type of an additional product asks for: values of the product, or sizes of an alloy. */
+    | { readonly kind: 'features'; readonly of: 'values' | 'sizes' }
   )
 
 /** Rows inside a record: objects with fields of their own, at most `max` of them. */
@@ -121,6 +125,7 @@ const emptyByKind: Partial<Record<FieldKind, unknown>> = {
   choices: [],
   references: [],
   tags: [],
+  features: [],
   rows: [],
   weight: 0,
   unitWeight: 0,

@@ -5,7 +5,7 @@ import type { Language } from '@proba/domain/text/language'
 import { formatKopecks } from '@proba/domain/text/money'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Say } from '../providers/errorText.ts'
-import { type Field, valueAt } from './field.ts'
+import { type Field, isObject, valueAt } from './field.ts'
 import { typingOf } from './figures.ts'
 import { htmlText } from './htmlText.ts'
 
@@ -49,6 +49,13 @@ function listText(field: Field, values: readonly unknown[], record: object, read
   return texts.join(', ')
 }
 
+/** Values of features without their titles, which only the server knows. */
+const featuresText = (entries: readonly unknown[]): string =>
+  entries
+    .filter(isObject)
+    .map(({ value, values }) => [value ?? values].flat().join(', '))
+    .join('; ')
+
 /** Value of a field as a person reads it; empty when there is none. */
 export function fieldText(field: Field, name: string, record: object, reading: Reading): string {
   const value = valueAt(record, name)
@@ -59,6 +66,7 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))
   if (typeof value === 'number') return figureText(field, value, reading)
   if (field.kind === 'rows') return formatInteger([value].flat().length, reading.language)
+  if (field.kind === 'features') return featuresText([value].flat())
   if (Array.isArray(value)) return listText(field, value, record, reading)
   if (field.kind === 'named') return (value as { readonly name: string }).name
   if (field.kind === 'day') return formatDay(String(value))

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { actsHandlers } from './acts/actsRoutes.ts'
 import { additionalProductsHandlers } from './additionalProducts/additionalRoutes.ts'
+import { adminAdditionalHandlers } from './additionalProducts/adminAdditionalRoutes.ts'
 import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
@@ -77,6 +78,7 @@ import { waitingListsHandlers } from './waitingLists/waitingListsRoutes.ts'
 export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
   ...actsHandlers(services),
   ...additionalProductsHandlers(services),
+  ...adminAdditionalHandlers(services),
   ...autoOrdersHandlers(services),
   ...blanksHandlers(services),
   ...cartHandlers(services),

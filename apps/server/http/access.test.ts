@@ -42,6 +42,8 @@ const open: readonly CallName[] = [
   'GET /documents/sections/{code}',
   'GET /blanks',
   'GET /blanks/{id}/file',
+  'GET /additional-products/metadata',
+  'GET /additional-products',
   'POST /leads',
   'POST /claims',
   'POST /feedback',

@@ -5,6 +5,8 @@ import { mailBySmtp } from '../integrations/mailSmtp.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { jobs } from '../jobs/jobsTables.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
+import { additionalGoods } from '../testing/additionalGoods.ts'
+import { cellTexts } from '../testing/editedWorkbook.ts'
 import { startFakeSmtp } from '../testing/fakeSmtp.ts'
 import { readMime } from '../testing/mimeText.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -157,6 +159,27 @@ describe('the mail of a claim (G-232)', () => {
       expect(sent[address]?.files).toEqual([data])
       expect(sent[address]?.text).toMatch(/Файл +акт.pdf/)
     }
+    expect(sent['client@example.test']?.files).toEqual([])
+  })
+
+  test('of additional products has their rows, and a workbook for those who make them (G-232)', async () => {
+    const { bar, gold } = await additionalGoods(app)
+    const rows = [{ id: bar, alloyId: gold, diameter: 8.5, weight: 150_500 }]
+    const contact = { username: 'Анна', company: 'Альфа', email: 'anna@else.example', phone: '+7 391' }
+    const body = { type: 'bar' as const, ...contact, additionalProducts: JSON.stringify(rows) }
+    const { id } = await app.ask('POST /claims', { body }, 'client')
+    const sent = await mails()
+    expect(Object.keys(sent).sort()).toEqual([
+      'client@example.test',
+      'manager@example.test',
+      'sales@proba.example',
+    ])
+    for (const { text } of Object.values(sent)) expect(text).toMatch(/Пруток +gold-585 +8,5 +150,5/)
+    const sales = sent['sales@proba.example']
+    expect(sales?.headers.subject).toBe(`Заявка ${id}: Прутки`)
+    const texts = await cellTexts(sales?.files[0] ?? Buffer.alloc(0))
+    expect(texts).toEqual(expect.arrayContaining(['Товар', 'Пруток', 'gold-585', 'Диаметр, мм', 'Итого']))
+    expect(texts).not.toContain('Ширина, мм')
     expect(sent['client@example.test']?.files).toEqual([])
   })
 

@@ -1,11 +1,13 @@
+import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import { addressOf, type Department, departmentsOf } from '@proba/domain/forms/departments'
 import { formatDateTime } from '@proba/domain/text/dates'
-import type { Translate } from '@proba/i18n'
+import type { Language, Translate } from '@proba/i18n'
 import { translator } from '../http/languages.ts'
 import type { Mail, MailSender } from '../integrations/mail.ts'
 import { enqueue, type FormRecipient, type JobPayloads } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
+import { additionalTable, additionalWorkbook } from './additionalMail.ts'
 import type { MailPart } from './mailBody.ts'
 import { readAddresses, readClaim, readFeedback } from './receivedFormStore.ts'
 import { findManagers, findRecipient } from './recipientStore.ts'
@@ -25,6 +27,8 @@ interface ReceivedForm {
   readonly file: { readonly uuid: string; readonly name: string; readonly mime: string } | null
   readonly subject: (t: Translate) => string
   readonly rows: (t: Translate) => readonly (readonly [key: string, value: string])[]
+  /** What a request for additional products asks for. */
+  readonly additional: readonly ClaimedProduct[]
 }
 
 async function receivedClaim(services: Services, id: number): Promise<ReceivedForm | null> {
@@ -50,6 +54,7 @@ async function receivedClaim(services: Services, id: number): Promise<ReceivedFo
       ['email', row.email],
       ['comment', row.comment],
     ],
+    additional: row.additional ?? [],
   }
 }
 
@@ -80,6 +85,7 @@ async function receivedFeedback(services: Services, id: number): Promise<Receive
       ['comment', row.comment],
       ['file', row.file_name ?? ''],
     ],
+    additional: [],
   }
 }
 
@@ -132,7 +138,13 @@ const lists = { claim: 'leadRequest', feedback: 'feedback' } as const satisfies 
 const idOf = (to: FormRecipient) => Object.entries(to).flat().join('-')
 
 /** Parts of the mail to a recipient; `record` is the address of the form in the back office, which departments open. */
-function partsOf(received: ReceivedForm, to: FormRecipient, record: string, t: Translate): MailPart[] {
+function partsOf(
+  received: ReceivedForm,
+  to: FormRecipient,
+  record: string,
+  language: Language,
+  t: Translate,
+): MailPart[] {
   const text = (key: string, params = {}) => ({ text: t(`server.mail.form.${key}`, params) })
   const rows = received
     .rows(t)
@@ -143,17 +155,23 @@ function partsOf(received: ReceivedForm, to: FormRecipient, record: string, t: T
   return [
     text('sender' in to ? 'confirmed' : 'lead', { when }),
     { table: { head, rows, numbers: [] } },
+    ...(received.additional.length > 0 ? [{ table: additionalTable(received.additional, language, t) }] : []),
     ...(canAnswer(received, to) ? [text('answer')] : []),
     ...('department' in to ? [text('open', { link: record })] : []),
   ]
 }
 
-/** The file of a form for those who answer it; a mail without one that is gone is better than none. */
+/**
+ * What goes with a form for those who answer it: the workbook of its additional products, or its file. A mail without a
+ * file that is gone is better than none.
+ */
 async function attachmentsOf(
-  { files }: Services,
-  { file }: ReceivedForm,
+  services: Services,
+  id: number,
+  { file, additional }: ReceivedForm,
 ): Promise<Pick<Mail, 'attachments'>> {
-  const data = file && (await files.get(file.uuid))
+  if (additional.length > 0) return additionalWorkbook(services, id, additional)
+  const data = file && (await services.files.get(file.uuid))
   return file && data ? { attachments: [{ name: file.name, mime: file.mime, data }] } : {}
 }
 
@@ -171,11 +189,11 @@ export async function sendFormMail(
   const isAnswered = canAnswer(received, to)
   const written = writeMail(addressee, `${form.form}-${form.id}-${idOf(to)}`, (t) => ({
     subject: received.subject(t),
-    parts: partsOf(received, to, record, t),
+    parts: partsOf(received, to, record, addressee.language, t),
     isAnswered,
     off: 'sender' in to ? [switchOffOf(services, { ...addressee, id: to.sender }, 'claim_accepted')] : [],
   }))
   if ('sender' in to) return mail.send(written)
   const replyTo = isAnswered ? { replyTo: received.email } : {}
-  await mail.send({ ...written, ...replyTo, ...(await attachmentsOf(services, received)) })
+  await mail.send({ ...written, ...replyTo, ...(await attachmentsOf(services, form.id, received)) })
 }

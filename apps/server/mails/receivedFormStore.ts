@@ -21,7 +21,7 @@ const shared = [
 
 /** A claim with the number of its order and the company of its sender. */
 export const readClaim = record({
-  ...pick(columnsOf(claims, 'r'), ...shared, 'type', 'name'),
+  ...pick(columnsOf(claims, 'r'), ...shared, 'type', 'name', 'additional'),
   order_number: outerColumnsOf(orders, 'o').number,
   company_name: outerColumnsOf(companies, 'c').name,
 }).statement<[id: number]>(

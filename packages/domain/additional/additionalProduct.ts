@@ -82,6 +82,12 @@ export interface AlloySizes {
   readonly values: readonly string[]
 }
 
+/** Value of a feature of a product that is no size. */
+export interface FeatureValue {
+  readonly code: string
+  readonly value: string
+}
+
 /** What the rules know of an alloy of a product; `massPerUnit` mg, null where nothing is counted by pieces. */
 export interface ProductAlloy {
   readonly id: number

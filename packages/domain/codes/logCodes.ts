@@ -16,6 +16,7 @@ export const logEntities = [
   'alloy',
   'channel',
   'product',
+  'additional_product',
   'close_open',
   'offer',
   'power',

@@ -290,6 +290,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     otherFile: 'Choose another file',
     removeFile: 'Remove the file',
     fileSending: 'Sending the file…',
+    chooseType: 'Choose the kind of product first',
     fileLimit: 'Up to %{limit}',
     fileMissing: 'The file could not be loaded',
     notImage: 'This file is not a picture',

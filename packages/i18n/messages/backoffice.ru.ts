@@ -292,6 +292,7 @@ export const backofficeRu = {
     otherFile: 'Выбрать другой файл',
     removeFile: 'Убрать файл',
     fileSending: 'Файл отправляется…',
+    chooseType: 'Сначала выберите вид товара',
     fileLimit: 'Не больше %{limit}',
     fileMissing: 'Файл не загружен',
     notImage: 'Этот файл – не изображение',

@@ -32,6 +32,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   word_in_orders: 'The entry is in orders, carts or stock: it cannot be deleted',
   section_in_use:
     'There are products in the section: %{articles}. In all: %{products}. Move them to another section first',
+  section_has_additional:
+    'There are additional products in the section: %{titles}. Move them to another section first',
   power_in_use:
     'The group has products: %{articles}. There are %{products} in all. Remove them from the group first',
   product_in_use:
@@ -125,8 +127,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
   claim_remainder:
     'Part of this order has been shipped. Please arrange shipment of the rest with your manager',
   claim_not_ready: 'Shipment can be requested once the order is at least %{percent}% ready',
-  claim_type_unavailable:
-    'The portal does not take requests for these goods yet. Please contact us or call your manager',
+  additional_minimum: 'A request can be sent with at least %{gold} g of gold or %{silver} g of silver in it',
+  additional_limit:
+    'There are %{limit} additional products already, the most there can be. Delete those not needed',
   form_by_robot: 'The form was filled in too quickly. Please check it and send it again in a few seconds',
   form_limit: 'Too many messages have been sent. Try again in %{minutes} min or call us',
   field_derived: 'This field is calculated and cannot be changed: %{field}',
@@ -200,6 +203,13 @@ export const errorsEn: Translated<typeof errorsRu> = {
       'A picture shows a coating that the product does not have: choose another or remove the picture',
     mainPicture: 'At least one picture must have no coating: lists show it',
     unknown: 'Unknown field',
+    oneValue: 'Add at least one value',
+    sizeLength: 'A size is a number of millimetres, for example 8 or 0.25',
+    sizeRange: 'A size is the smallest, the largest and the step in millimetres, for example 0.2-3-0.1',
+    withoutAlloys: 'A rhodium solution has no alloys: remove them',
+    withoutWeight: 'Only findings have a weight per piece: leave the field empty',
+    goldOrSilver: 'Additional products are of gold and silver only',
+    inactive: 'This product is not offered any more',
     choice: 'Choose a value from the list',
     afterFrom: 'Must be later than the beginning',
     pastDay: 'This day is over',

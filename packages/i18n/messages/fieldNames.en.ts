@@ -33,6 +33,7 @@ export const fieldNamesEn: Translated<typeof fieldNamesRu> = {
   orderId: 'Order',
   additionalProducts: 'Additional products',
   type: 'Type',
+  withPagination: 'Answer in pages',
   website: 'Hidden field of the form',
   filledMs: 'Time taken to fill in the form',
   page: 'Page',

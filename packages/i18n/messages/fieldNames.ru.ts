@@ -30,6 +30,7 @@ export const fieldNamesRu = {
   orderId: 'Заказ',
   additionalProducts: 'Дополнительные товары',
   type: 'Вид',
+  withPagination: 'Постраничный ответ',
   website: 'Скрытое поле формы',
   filledMs: 'Время заполнения формы',
   page: 'Страница',

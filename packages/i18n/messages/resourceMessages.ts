@@ -1,3 +1,5 @@
+import { additionalEn } from './resources/additional.en.ts'
+import { additionalRu } from './resources/additional.ru.ts'
 import { alloysEn } from './resources/alloys.en.ts'
 import { alloysRu } from './resources/alloys.ru.ts'
 import { badgesEn } from './resources/badges.en.ts'
@@ -83,6 +85,7 @@ import { weavingsRu } from './resources/weavings.ru.ts'
  */
 export const resourceMessages = {
   ru: {
+    additional: additionalRu,
     alloys: alloysRu,
     badges: badgesRu,
     bonuses: bonusesRu,
@@ -124,6 +127,7 @@ export const resourceMessages = {
     weavings: weavingsRu,
   },
   en: {
+    additional: additionalEn,
     alloys: alloysEn,
     badges: badgesEn,
     bonuses: bonusesEn,

@@ -72,6 +72,7 @@ export const termsEn: Translated<typeof termsRu> = {
     alloy: 'Alloy',
     channel: 'Sales channel',
     product: 'Product',
+    additional_product: 'Additional product',
     close_open: 'Closing and opening',
     offer: 'Size',
     power: 'Capacity',

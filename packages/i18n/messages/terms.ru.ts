@@ -66,6 +66,7 @@ export const termsRu = {
     alloy: 'Сплав',
     channel: 'Канал сбыта',
     product: 'Изделие',
+    additional_product: 'Дополнительный товар',
     close_open: 'Закрытие и открытие',
     offer: 'Размер',
     power: 'Мощность',

@@ -45,7 +45,11 @@ export function metadataReply(
   }
 }
 
-const metalOf = (symbol: string): AdditionalMetal => (symbol === 'Au' ? 'AU' : 'AG')
+/** Whether additional products are made of the metal with a symbol (decision G-440). */
+export const isAdditionalMetal = (symbol: string): boolean => symbol === 'Au' || symbol === 'Ag'
+
+/** Metal of an alloy by its symbol; additional products are of gold and silver only. */
+export const metalOf = (symbol: string): AdditionalMetal => (symbol === 'Au' ? 'AU' : 'AG')
 
 /** An additional product for its page: features that were filled in, sizes in the order of the type's features. */
 export function additionalReply(
@@ -64,7 +68,7 @@ export function additionalReply(
     enDescription: row.description_en,
     categoryId: row.category_id,
     active: row.active,
-    image: row.image,
+    image: row.image_uuid ?? row.picture_key,
     features: own
       .filter((feature) => !isSizeFeature(feature) && filledIn(feature.code) !== '')
       .map((feature) => ({
@@ -72,10 +76,10 @@ export function additionalReply(
         title: titleOf(feature, language),
         value: filledIn(feature.code),
       })),
-    alloys: row.alloys.map(({ id, ru, en, image, weight, sizes, metalId, metal }) => ({
+    alloys: row.alloys.map(({ id, ru, en, imageUuid, pictureKey, weight, sizes, metalId, metal }) => ({
       id,
       name: inLanguage(language, ru, en),
-      image,
+      image: imageUuid ?? pictureKey,
       massPerUnit: weight,
       metal: { id: metalId, code: metalOf(metal) },
       sizes: own.filter(isSizeFeature).map(({ code }) => ({

@@ -1,6 +1,6 @@
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
 import type { Sql } from '../../db/connect.ts'
-import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
+import { columnsOf, jsonRows, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { alloys, metals } from '../catalogue/dictionaryTables.ts'
@@ -32,13 +32,14 @@ export const readMinimums = record(columnsOf(additionalMinimums)).statement<[]>(
 
 const product = record({
   ...pick(p, 'id', 'type', 'title_ru', 'title_en', 'description_ru', 'description_en'),
-  ...pick(p, 'category_id', 'image', 'features', 'active'),
+  ...pick(p, 'category_id', 'picture_key', 'image_uuid', 'features', 'active'),
   alloys: jsonRows(
     {
       id: pa.alloy_id,
       ru: a.name_ru,
       en: a.name_en,
-      image: pa.image,
+      pictureKey: pa.picture_key,
+      imageUuid: pa.image_uuid,
       weight: pa.weight_mg,
       sizes: pa.sizes,
       metalId: a.metal_id,
@@ -73,10 +74,4 @@ export function readActiveProducts(
 export const readAskedProducts = product.statement<[ids: readonly number[]]>(
   'additional_asked',
   (columns) => `select ${columns} from additional_products p where p.id = any($1::int[])`,
-)
-
-/** How many products there are. */
-export const countProducts = record({ n: expression<number>('count(*)::int') }).statement<[]>(
-  'additional_count',
-  (columns) => `select ${columns} from additional_products`,
 )

@@ -1,6 +1,6 @@
-import type { AlloySizes, KindMinimum } from '@proba/domain/additional/additionalProduct'
+import type { AlloySizes, FeatureValue, KindMinimum } from '@proba/domain/additional/additionalProduct'
 import type { AdditionalKind, AdditionalType, FeatureKind } from '@proba/domain/codes/additionalCodes'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, version, whole } from '../../db/columns.ts'
 import { alloys, categories } from '../catalogue/dictionaryTables.ts'
 
@@ -27,12 +27,6 @@ export const additionalFeatures = pgTable(
   (t) => [unique('additional_features_code').on(t.type, t.code)],
 )
 
-/** Value of a feature of a product. */
-export interface FeatureValue {
-  readonly code: string
-  readonly value: string
-}
-
 /** Additional products; a claim copies what it asks for, so nothing refers to them. */
 export const additionalProducts = pgTable(
   'additional_products',
@@ -46,8 +40,9 @@ export const additionalProducts = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    /** Key of a picture: the uuid of an uploaded image, or the key of one that the demo draws. */
-    image: text(),
+    /** A picture that the demo draws; an uploaded one comes before it. */
+    pictureKey: text(),
+    imageUuid: uuid(),
     features: jsonb().$type<readonly FeatureValue[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
@@ -71,7 +66,8 @@ export const additionalProductAlloys = pgTable(
       .notNull()
       .references(() => alloys.id),
     sort: integer().notNull(),
-    image: text(),
+    pictureKey: text(),
+    imageUuid: uuid(),
     /** Weight of one piece, mg (DR-83); null where nothing is counted by pieces. */
     weightMg: whole(),
     sizes: jsonb().$type<readonly AlloySizes[]>().notNull().default([]),

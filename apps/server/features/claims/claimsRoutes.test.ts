@@ -177,17 +177,6 @@ describe('a consultation (G-242, R-727, R-738)', () => {
   })
 })
 
-test.each(['rhodium', 'bar', 'ribbon', 'wire', 'fitting'] as const)(
-  'a claim for %s is refused until its page is there',
-  async (type) => {
-    const body = { type, username: 'Анна', email: 'a@b.ru', company: 'Альфа', phone: '1', filledMs: 5000 }
-    expect(await app.call('POST /claims', { body })).toMatchObject({
-      status: 422,
-      problem: 'claim_type_unavailable',
-    })
-  },
-)
-
 describe('a request for shipment (DR-61, G-161)', () => {
   const ready = async (change: object = {}, allowShipment = true) => {
     const { companies: firms, contracts, users } = app.world

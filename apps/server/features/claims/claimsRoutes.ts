@@ -10,6 +10,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readRecentClaim, readRecentShipment } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
+import { isAdditional, receiveAdditional } from './claimAdditional.ts'
 import { claimShipment } from './claimShipment.ts'
 import { type NewClaim, saveClaim } from './saveClaim.ts'
 
@@ -68,7 +69,7 @@ async function receiveConsultation(services: Services, sender: Sender, claim: Cl
 
 async function receiveClaim(services: Services, sender: Sender, claim: Claim) {
   if (claim.type === 'consulting') return receiveConsultation(services, sender, claim)
-  if (claim.type !== 'pick_up') throw new RequestRefused('claim_type_unavailable')
+  if (claim.type !== 'pick_up') return receiveAdditional(services, sender, claim.type, claim)
   if (!sender.me) throw new RequestRefused('unauthenticated')
   return receiveShipment(services, sender, sender.me, claim)
 }
@@ -78,7 +79,11 @@ export function claimsHandlers(services: Services): Handlers<typeof claimsContra
   return {
     'POST /leads': async ({ body, ...sender }) =>
       new ReplyWithMessage(await receiveLead(services, sender, body), 'server.form.lead'),
-    'POST /claims': async ({ body, ...sender }) =>
-      new ReplyWithMessage(await receiveClaim(services, sender, body), `server.form.${body.type}`),
+    'POST /claims': async ({ body, file, ...sender }) => {
+      if (file) throw new RequestRefused('malformed', { field: 'files[0]' })
+      const received = await receiveClaim(services, sender, body)
+      const key = isAdditional(body.type) ? 'additional' : body.type
+      return new ReplyWithMessage(received, `server.form.${key}`)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -13,6 +14,7 @@ export interface NewClaim extends TypedRequest {
   readonly name: string
   readonly theme?: string
   readonly orderId?: number
+  readonly additional?: readonly ClaimedProduct[]
 }
 
 /** Stores a claim with its log entry and the job for its mails; returns its number. */
@@ -23,12 +25,13 @@ export async function saveClaim(
   claim: NewClaim,
   fingerprint: string,
 ): Promise<number> {
-  const { type, name, theme = '', orderId = null } = claim
+  const { type, name, theme = '', orderId = null, additional = null } = claim
   const row = {
     ...requestRow(services, sender, claim, fingerprint),
     type,
     theme,
     orderId,
+    additional,
     name: singleLine(name),
   }
   const [stored] = await tx.insert(claims).values(row).returning({ id: claims.id })

@@ -129,8 +129,11 @@ export const alloySource: DictionarySource<RecordOf<typeof alloy>> = {
     onRequest: 'on_request',
   },
   unique: ['code'],
-  used: 'select alloy_id id, count(*)::int n from products group by 1',
-  users: 'select article name from products where alloy_id = $1',
+  used: `select alloy_id id, sum(n)::int n from (select alloy_id, count(*) n from products group by 1
+    union all select alloy_id, count(*) n from additional_product_alloys group by 1) counted group by 1`,
+  users: `select article name from products where alloy_id = $1
+    union all select p.title_ru from additional_products p
+      join additional_product_alloys pa on pa.product_id = p.id where pa.alloy_id = $1`,
   otherwiseUsed: 'false',
   fieldErrors: alloyFieldErrors,
 }

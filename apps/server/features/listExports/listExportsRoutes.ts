@@ -9,6 +9,7 @@ import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
+import { adminAdditionalHandlers } from '../additionalProducts/adminAdditionalRoutes.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
 import { catalogueFilesHandlers } from '../catalogueFiles/catalogueFilesRoutes.ts'
 import { closeOpenHandlers } from '../closeOpen/closeOpenRoutes.ts'
@@ -53,6 +54,7 @@ type ListHandler = (input: object) => Promise<{ readonly items: readonly unknown
 function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList> {
   return {
     ...actionLogHandlers(services),
+    ...adminAdditionalHandlers(services),
     ...adminContractsHandlers(services),
     ...adminDocumentsHandlers(services),
     ...adminNewsHandlers(services),

@@ -4,6 +4,19 @@ const names = { id: 'number', name: 'text', nameEn: 'text', builtIn: 'flag' } as
 const word = { title: 'text', code: 'text', sort: 'number', uses: 'number', ...names } as const
 /** Sheets of the lists of the catalogue and of production. */
 export const exportedGoods = {
+  'GET /admin/additional-products': {
+    resource: 'additional',
+    fields: {
+      title: 'text',
+      type: { texts: 'terms.additionalType' },
+      category: 'named',
+      alloyNames: 'text',
+      active: 'flag',
+      updatedAt: 'instant',
+      id: 'number',
+      createdAt: 'instant',
+    },
+  },
   'GET /admin/dictionaries/alloys': {
     resource: 'alloys',
     fields: {

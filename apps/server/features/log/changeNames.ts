@@ -36,6 +36,7 @@ const fields: Readonly<Record<string, NamedKind>> = {
   disabledPlatings: 'coating',
   channels: 'channel',
   sectionIds: 'section',
+  categoryId: 'section',
   productId: 'product',
   productIds: 'product',
   contractId: 'contract',

@@ -11,6 +11,7 @@ const forms = {
   contract: 'POST /contracts',
   role: 'POST /role',
   product: 'POST /admin/products',
+  additional_product: 'POST /admin/additional-products',
   offer: 'POST /admin/offers',
   section: 'POST /admin/products/categories',
   coating: 'POST /admin/dictionaries/coatings',

@@ -25,6 +25,7 @@ const listOf: Partial<Record<LogEntity, ExportedList>> = {
   alloy: 'GET /admin/dictionaries/alloys',
   channel: 'GET /admin/dictionaries/channels',
   product: 'GET /admin/products',
+  additional_product: 'GET /admin/additional-products',
   close_open: 'GET /closeopen/updates',
   offer: 'GET /admin/offers',
   power: 'GET /powers',

@@ -15,6 +15,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { readAdditionalOfSection } from '../additionalProducts/adminAdditionalStore.ts'
 import { categories } from '../catalogue/dictionaryTables.ts'
 import { referImage, releaseFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
@@ -201,6 +202,8 @@ export async function deleteSection(
       const articles = first?.articles.list ?? ''
       throw new RequestRefused('section_in_use', { products: row.own_products, articles })
     }
+    const [additional] = await readAdditionalOfSection(tx, id, namedArticles)
+    if (additional?.titles) throw new RequestRefused('section_has_additional', { titles: additional.titles })
     await adoptChildren(tx, id, row.parent_id)
     await emptySection(tx, id)
     await savePicture(tx, me, id, row.image_uuid, null)

@@ -5,7 +5,7 @@ import { expression } from '../../db/expression.ts'
 import { continueIds, insertRows } from '../../db/insertRows.ts'
 import { record } from '../../db/statement.ts'
 import { translator } from '../../http/languages.ts'
-import { referenceAdditionalMinimums, referenceFeatures } from './referenceAdditional.ts'
+import { installAdditional } from './installAdditional.ts'
 import { referenceContent } from './referenceContent.ts'
 import { referenceMenu } from './referenceMenu.ts'
 import type { ContentBlockRecord, MenuRecord } from './referenceRecords.ts'
@@ -152,32 +152,6 @@ async function insertChannels(tx: Tx): Promise<void> {
   await continueIds(tx, ['channels'])
 }
 
-async function insertAdditional(tx: Tx): Promise<void> {
-  await insertRows(
-    tx,
-    'additional_features',
-    { type: 'text', code: 'text', kind: 'text', title_ru: 'text', title_en: 'text', sort: 'int' },
-    referenceFeatures.map(({ type, code, kind, title }, n) => ({
-      type,
-      code,
-      kind,
-      title_ru: title.ru,
-      title_en: title.en,
-      sort: (n + 1) * 10,
-    })),
-  )
-  await insertRows(
-    tx,
-    'additional_minimums',
-    { kind: 'text', weight_au_mg: 'bigint', weight_ag_mg: 'bigint' },
-    referenceAdditionalMinimums.map(({ kind, weightAuMg, weightAgMg }) => ({
-      kind,
-      weight_au_mg: weightAuMg,
-      weight_ag_mg: weightAgMg,
-    })),
-  )
-}
-
 /** Adds links to the header, the main menu or the footer. */
 export async function insertMenu(tx: Tx, rows: readonly MenuRecord[]): Promise<void> {
   await insertRows(
@@ -261,7 +235,7 @@ export async function installReference(tx: Tx): Promise<void> {
   const [installed] = await readInstalled(tx)
   await insertRoles(tx, installed?.roles ?? [])
   if (!installed?.channels) await insertChannels(tx)
-  if (!installed?.features) await insertAdditional(tx)
+  if (!installed?.features) await installAdditional(tx)
   if (!installed?.menu) await insertMenu(tx, referenceMenu)
   await insertContent(
     tx,

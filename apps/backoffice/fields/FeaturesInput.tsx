@@ -1,0 +1,131 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ReplyTo } from '@proba/api/client'
+import { featureError, sizesError } from '@proba/domain/additional/additionalForm'
+import {
+  type AlloySizes,
+  additionalLimits,
+  type FeatureValue,
+  isSizeFeature,
+} from '@proba/domain/additional/additionalProduct'
+import { useEffect } from 'react'
+import { InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { DocumentCall } from '../document.ts'
+import { type FieldOf, isObject } from './field.ts'
+
+type Metadata = ReplyTo<'GET /additional-products/metadata'> & { readonly id: string }
+type Feature = Metadata['productsMeta'][number]['features'][number]
+
+const call = 'GET /additional-products/metadata' satisfies DocumentCall
+
+/** Features of the type that the form has chosen; null until they are known. */
+function useFeatures(of: 'values' | 'sizes'): readonly Feature[] | null {
+  const type: unknown = useWatch({ name: 'type' })
+  const { data } = useGetOne<Metadata>(call, { id: 'metadata' }, { staleTime: 60_000 })
+  const found = data?.productsMeta.find(({ code }) => code === type)
+  return found?.features.filter((feature) => isSizeFeature(feature) === (of === 'sizes')) ?? null
+}
+
+interface Entry {
+  readonly code: string
+  readonly value?: string
+  readonly values?: readonly string[]
+}
+/** Value of a feature, or of a size of an alloy. */
+const isEntry = (value: unknown): value is FeatureValue & AlloySizes => isObject(value) && 'code' in value
+
+const withEntry = <T extends Entry>(entries: readonly T[], entry: T): readonly T[] =>
+  entries.some(({ code }) => code === entry.code)
+    ? entries.map((one) => (one.code === entry.code ? entry : one))
+    : [...entries, entry]
+
+interface Props {
+  readonly source: string
+  readonly field: FieldOf<'features'>
+  readonly helperText: string | false
+}
+
+/** What is wrong with the entries, as react-admin says it. */
+function problemOf(
+  of: 'values' | 'sizes',
+  entries: readonly (FeatureValue & AlloySizes)[],
+  features: readonly Feature[],
+): string | undefined {
+  const code =
+    of === 'sizes'
+      ? sizesError(entries, features)
+      : entries
+          .map(({ code: own, value }) => featureError(value, features.find((one) => one.code === own)?.kind))
+          .find((error) => error !== null)
+  return code ? `errors.field.${code}` : undefined
+}
+
+/** The values that a form holds, without those that another type had. */
+function useEntries({ source, field }: Props, features: readonly Feature[] | null) {
+  const validate = (value: unknown) =>
+    features ? problemOf(field.of, [value].flat().filter(isEntry), features) : undefined
+  const input = useInput<(FeatureValue & AlloySizes)[]>({ source, validate, defaultValue: [] })
+  const { value, onChange } = input.field
+  const entries = [value].flat().filter(isEntry)
+  const isKnown = ({ code }: Entry) => features === null || features.some((feature) => feature.code === code)
+  const hasStrange = entries.some((entry) => !isKnown(entry))
+  useEffect(() => {
+    if (hasStrange) onChange(entries.filter(isKnown))
+  })
+  return { input, entries, put: (entry: Entry) => onChange(withEntry<Entry>(entries, entry)) }
+}
+
+/** An input for every feature of the chosen type: a text or a number each, or a list of sizes in mm (decision G-440). */
+export function FeaturesInput(props: Props) {
+  const { field, helperText } = props
+  const say = useTranslate()
+  const features = useFeatures(field.of)
+  const { input, entries, put } = useEntries(props, features)
+  const { error, invalid } = input.fieldState
+  if (features === null)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+        {say('form.chooseType')}
+      </Typography>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
+      {features.map(({ code, title }) => {
+        const entry = entries.find((one) => one.code === code)
+        if (field.of === 'values')
+          return (
+            <TextField
+              key={code}
+              label={title}
+              value={entry?.value ?? ''}
+              onChange={({ target }) => put({ code, value: target.value })}
+              onBlur={input.field.onBlur}
+              slotProps={{ htmlInput: { maxLength: additionalLimits.value } }}
+            />
+          )
+        return (
+          <Autocomplete
+            key={code}
+            multiple
+            freeSolo
+            autoSelect
+            options={[]}
+            value={[...(entry?.values ?? [])]}
+            onChange={(_, values: string[]) => put({ code, values })}
+            onBlur={input.field.onBlur}
+            renderInput={(params) => <TextField {...params} label={title} required error={invalid} />}
+          />
+        )
+      })}
+      {(invalid || helperText !== false) && (
+        <FormHelperText error={invalid}>
+          <InputHelperText error={error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

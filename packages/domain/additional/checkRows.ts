@@ -1,0 +1,116 @@
+import { type AdditionalKind, kindOf } from '../codes/additionalCodes.ts'
+import { refusal } from '../text/refusal.ts'
+import type { AdditionalProduct, KindMinimum, ProductAlloy } from './additionalProduct.ts'
+import { isInRange, parseDiameterKey } from './ranges.ts'
+import type { AskedRow, RowCode, RowField, RowRefusal } from './readRows.ts'
+import { canSend, fittingWeight, requestWeights, rhodiumEnabled } from './requestRules.ts'
+
+type SizeField = 'diameter' | 'thickness' | 'width'
+
+/** Sizes of a row by its kind; their names are the codes of the size features (decision G-440). */
+const sizeFields: Readonly<Record<AdditionalKind, readonly SizeField[]>> = {
+  rhodium: [],
+  bar: ['diameter'],
+  ribbon: ['thickness', 'width'],
+  wire: ['diameter'],
+  fitting: [],
+}
+
+/** Whether a length is one of the sizes: a listed one, or one of a range. */
+function isOffered(value: number | undefined, texts: readonly string[]): boolean {
+  if (value === undefined) return false
+  return texts.some((text) => {
+    const range = parseDiameterKey(text)
+    return range ? isInRange(value, range) : Number(text) === value
+  })
+}
+
+const amountOf = (kind: AdditionalKind, { count = 0, weight = 0 }: AskedRow) =>
+  kind === 'rhodium' || kind === 'fitting' ? count : weight
+
+type ProductOf = (id: number) => AdditionalProduct | undefined
+
+function placeRefusal(
+  kind: AdditionalKind,
+  asked: AskedRow,
+  productOf: ProductOf,
+): [RowField, RowCode] | null {
+  const product = productOf(asked.id)
+  if (!product || kindOf(product.type) !== kind) return ['id', 'notFound']
+  if (!product.active) return ['id', 'inactive']
+  if (kind === 'rhodium') return null
+  const alloy = product.alloys.find(({ id }) => id === asked.alloyId)
+  if (!alloy || (kind === 'fitting' && alloy.massPerUnit === null)) return ['alloyId', 'choice']
+  const sizesOf = (field: string) => alloy.sizes.find(({ code }) => code === field)?.values ?? []
+  const foreign = sizeFields[kind].find((field) => !isOffered(asked[field], sizesOf(field)))
+  return foreign ? [foreign, 'choice'] : null
+}
+
+const keyOf = ({ id, alloyId, diameter, thickness, width }: AskedRow) =>
+  [id, alloyId, diameter, thickness, width].join(' ')
+
+const added = (a: number | undefined, b: number | undefined) =>
+  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
+
+/** Rows of the same product, alloy and sizes as one (decision G-234). */
+function merged(rows: readonly AskedRow[]): AskedRow[] {
+  const byKey = new Map<string, AskedRow>()
+  for (const row of rows) {
+    const known = byKey.get(keyOf(row))
+    if (!known) byKey.set(keyOf(row), row)
+    else {
+      const count = added(known.count, row.count)
+      const weight = added(known.weight, row.weight)
+      byKey.set(keyOf(row), {
+        ...known,
+        ...(count !== undefined && { count }),
+        ...(weight !== undefined && { weight }),
+      })
+    }
+  }
+  return [...byKey.values()]
+}
+
+const alloyOf = ({ id, alloyId }: AskedRow, productOf: ProductOf): ProductAlloy | undefined =>
+  productOf(id)?.alloys.find((alloy) => alloy.id === alloyId)
+
+/** Weighs fittings by their pieces (DR-83). */
+function weighed(kind: AdditionalKind, row: AskedRow, productOf: ProductOf): AskedRow {
+  if (kind !== 'fitting') return row
+  return { ...row, weight: fittingWeight(row.count ?? 0, alloyOf(row, productOf)?.massPerUnit ?? 0) }
+}
+
+/**
+ * Rows of a kind against the products as they are now: refused ones by their place, else all that have something in
+ * them, merged and weighed (decisions G-234, G-444).
+ */
+export function checkRows(
+  kind: AdditionalKind,
+  rows: readonly AskedRow[],
+  productOf: ProductOf,
+): { readonly rows: readonly AskedRow[]; readonly refused: readonly RowRefusal[] } {
+  const asked = rows.flatMap((row, place) => (amountOf(kind, row) > 0 ? [{ row, place }] : []))
+  const refused = asked.flatMap(({ row, place }) => {
+    const found = placeRefusal(kind, row, productOf)
+    return found ? [{ row: place, field: found[0], refusal: refusal(found[1]) }] : []
+  })
+  if (refused.length > 0) return { rows: [], refused }
+  return { rows: merged(asked.map(({ row }) => row)).map((row) => weighed(kind, row, productOf)), refused }
+}
+
+/** Whether checked rows can be sent: rhodium with any, the others when a metal reaches its minimum (DR-80, DR-84). */
+export function canRequest(
+  kind: AdditionalKind,
+  rows: readonly AskedRow[],
+  productOf: ProductOf,
+  minimum: KindMinimum | undefined,
+): boolean {
+  if (kind === 'rhodium') return rhodiumEnabled(rows.map(({ count = 0 }) => count))
+  const metals = new Map(rows.map((row) => [row.alloyId, alloyOf(row, productOf)?.metal]))
+  const weights = rows.map(({ alloyId = 0, weight = 0 }) => ({ alloyId, weight }))
+  return canSend(
+    weights,
+    requestWeights(weights, (id) => metals.get(id)),
+    minimum,
+  )
+}
