@@ -1,6 +1,5 @@
 import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import sharp from 'sharp'
-import { drawingSteps, type PictureSpec } from './scene/drawingSteps.ts'
 
 /** Longest time in ms the drawing may keep the event loop before other work gets its turn. */
 const sliceMs = 8
@@ -9,15 +8,14 @@ const sliceMs = 8
 const webpQuality: Record<PictureSize, number> = { 50: 86, 400: 82, 1000: 82, 2000: 78 }
 
 /** WebP of a drawn product. The drawing yields to the event loop, the rest runs on the threads of libvips. */
-export async function renderPicture(spec: PictureSpec, size: PictureSize): Promise<Buffer> {
-  const svg = await drawnInSlices(spec, size)
+export async function renderPicture(steps: Generator<undefined, string>, size: PictureSize): Promise<Buffer> {
+  const svg = await drawnInSlices(steps)
   const picture = sharp(Buffer.from(svg)).resize(size, size)
   if (size === 50) picture.sharpen({ sigma: 0.6 })
   return picture.webp({ quality: webpQuality[size], smartSubsample: true }).toBuffer()
 }
 
-async function drawnInSlices(spec: PictureSpec, size: PictureSize): Promise<string> {
-  const steps = drawingSteps(spec, size)
+async function drawnInSlices(steps: Generator<undefined, string>): Promise<string> {
   let sliceEnd = performance.now() + sliceMs
   for (;;) {
     const step = steps.next()

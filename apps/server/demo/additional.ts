@@ -1,4 +1,5 @@
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
+import { type AdditionalShape, additionalKey } from '@proba/drawing/additionalKey'
 import type { Look } from '@proba/drawing/metalLook'
 import type { Bilingual } from '../features/setup/referenceRecords.ts'
 import { referenceAlloys } from '../features/setup/referenceRows.ts'
@@ -33,8 +34,8 @@ const goldAndSilver = [1, 2, 3, 4, silver]
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 const nothing = text('', '')
-const picture = (shape: string, look: Look) => `additional-${shape}-${look}`
-const pictureOf = (shape: string, alloyId: number) => picture(shape, lookOf(alloyId, 1))
+const pictureOf = (shape: AdditionalShape, alloyId: number) =>
+  additionalKey({ shape, look: lookOf(alloyId, 1) })
 
 const rhodium = (
   look: Look,
@@ -46,7 +47,7 @@ const rhodium = (
   title,
   description,
   categoryId: solute,
-  image: picture('flask', look),
+  image: additionalKey({ shape: 'flask', look }),
   features: Object.entries({ volume, rhodium: content, colour, temperature, current }).flatMap(
     ([code, value]) => (value ? [{ code, value }] : []),
   ),
@@ -131,7 +132,7 @@ const rawGoods: readonly Plan[] = [
 
 type FittingPlan = readonly [
   type: Exclude<AdditionalType, 'rhodium' | 'bar' | 'ribbon' | 'wire'>,
-  shape: string,
+  shape: AdditionalShape,
   ru: string,
   en: string,
   sizes: readonly (readonly [size: string, silverMg: number])[],

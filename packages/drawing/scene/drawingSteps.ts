@@ -1,7 +1,7 @@
 import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { clamp } from '../geometry/vectors.ts'
 import { type WeavingShape, weave } from '../geometry/weave.ts'
-import { composeScene, type Detail, surface, type View } from './composeScene.ts'
+import { composeScene, type Detail, type Scene, surface, type View } from './composeScene.ts'
 import { facetLight } from './facetLight.ts'
 import type { Facet } from './facets.ts'
 import { finishes, type Look, lookColours, rampSteps } from './metalLook.ts'
@@ -27,14 +27,17 @@ const detailBySize: Record<PictureSize, Detail> = {
  * Photograph-like SVG of a chain, the same text for the same spec and size (G-270), drawn in steps of a few
  * milliseconds, so that a server can answer requests in between.
  */
-export function* drawingSteps(spec: PictureSpec, size: PictureSize): Generator<undefined, string> {
-  const scene = composeScene(spec.weaving, weave(spec.shape), spec.view)
+export const drawingSteps = (spec: PictureSpec, size: PictureSize): Generator<undefined, string> =>
+  sceneSteps(composeScene(spec.weaving, weave(spec.shape), spec.view), spec.look, size)
+
+/** The same of any scene in a look. */
+export function* sceneSteps(scene: Scene, look: Look, size: PictureSize): Generator<undefined, string> {
   const facets = yield* surface(scene, detailBySize[size])
   const relief = reliefOf(facets)
   yield
   const seen = facets.filter((facet) => !hidden(relief, facet))
   yield
-  const { patina, glitter } = finishes[spec.look]
+  const { patina, glitter } = finishes[look]
   const surroundings = { relief, wire: scene.scale, patina, glitter }
   const painted: Painted[] = []
   for (const facet of seen) {
@@ -42,7 +45,7 @@ export function* drawingSteps(spec: PictureSpec, size: PictureSize): Generator<u
     painted.push({ facet, step, layer: Math.floor(facet.z / layerHeight) })
     if (painted.length % 500 === 0) yield
   }
-  const metal = yield* paths(painted, lookColours(spec.look))
+  const metal = yield* paths(painted, lookColours(look))
   return pictureSvg(scene, metal, size)
 }
 
