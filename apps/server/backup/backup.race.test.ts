@@ -34,7 +34,7 @@ const options = {
 const configOf = (databaseUrl: string) =>
   readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), DATA_DIR: folder }, folder)
 
-test('a backup of Postgres under load has whole orders only, their files, and sends nothing when it is restored (F18, I3, I6)', async () => {
+test('a backup of Postgres under load has whole orders only, their files, and sends nothing when it is restored', async () => {
   const databaseUrl = await createDatabase(postgres.url)
   const app = await createTestApp({ databaseUrl })
   const files = diskFiles(join(folder, 'files'))

@@ -77,13 +77,13 @@ describe('a backup of an embedded database', () => {
     await database.close()
   })
 
-  test('is made while the server works and has what was committed, the files and the public folder (F18)', async () => {
+  test('is made while the server works and has what was committed, the files and the public folder', async () => {
     expect(await query(opened, 'select login, name from users')).toEqual([{ login: 'anna', name: 'Anna' }])
     expect((await filesOf(target).get(fileId))?.toString()).toBe('a file')
     expect(readFileSync(join(target.dataDir, 'public', 'form.pdf'), 'utf8')).toBe('a form')
   })
 
-  test('sends nothing again when it is restored: mails are parked with the reason, and what came due is not made up for (F18)', async () => {
+  test('sends nothing again when it is restored: mails are parked with the reason, and what came due is not made up for', async () => {
     const jobs = await query(
       opened,
       `select kind, attempts >= max_attempts as parked, last_error from jobs where done_at is null order by kind`,
@@ -99,7 +99,7 @@ describe('a backup of an embedded database', () => {
     ).toEqual([])
   })
 
-  test('leaves nobody logged in and no password link, and gives no order number a second time (F18)', async () => {
+  test('leaves nobody logged in and no password link, and gives no order number a second time', async () => {
     expect(await query(opened, 'select 1 from sessions where revoked_at is null')).toEqual([])
     expect(await query(opened, 'select 1 from password_links where used_at is null')).toEqual([])
     const [next] = await query<{ number: number }>(opened, `select nextval('order_numbers')::int as number`)

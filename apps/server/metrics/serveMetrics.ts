@@ -12,7 +12,7 @@ const path = '/metrics'
 
 /** A path of the contract without the patterns of its parameters: `/api/v1/cart/:id`. */
 const routeOf = ({ routeOptions }: FastifyRequest): string =>
-  routeOptions.url?.replaceAll(/\([^)]*\)/g, '') ?? 'none'
+  routeOptions.url?.replaceAll(/\([^()]*\)/g, '') ?? 'none'
 
 /** Whether a caller may read the figures: by the key of the settings, or from an address of theirs. */
 function guard({ metricsKey, metricsAddresses }: Config): (request: FastifyRequest) => boolean {

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { changedParts } from '../products/changedParts.ts'
 import {
   type ClosingRecord,
   lockClosings,

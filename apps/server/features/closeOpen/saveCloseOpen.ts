@@ -9,8 +9,8 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { changedParts } from '../products/changedParts.ts'
 import { applyNextDue } from './applyUpdate.ts'
 import {
   lockClosings,

@@ -11,8 +11,8 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { powerGroups } from '../catalogue/stockTables.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { changedParts } from '../products/changedParts.ts'
 import {
   forgetDeletedProducts,
   joinGroup,

@@ -1,7 +1,7 @@
 import { emptyProductForm, productFieldErrors } from '@proba/domain/product/productForm'
 import type { ProductColumn, SheetProduct } from '@proba/domain/product/productSheet'
 import { normaliseArticle } from '@proba/domain/product/search'
-import { changedParts } from '../products/changedParts.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { formOf } from '../products/productReply.ts'
 import type { ProductRecord } from '../products/productsStore.ts'
 import type { WordDictionary } from '../products/productWordsStore.ts'

@@ -18,8 +18,8 @@ import { unchanged } from '../../unchanged.ts'
 import { readAdditionalOfSection } from '../additionalProducts/adminAdditionalStore.ts'
 import { categories } from '../catalogue/dictionaryTables.ts'
 import { referImage, releaseFile } from '../files/fileReferences.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { changedParts } from '../products/changedParts.ts'
 import {
   type AdminSectionRecord,
   readFirstArticles,

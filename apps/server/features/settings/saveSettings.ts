@@ -14,8 +14,8 @@ import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { changedParts } from '../products/changedParts.ts'
 import {
   lockMinimum,
   lockSettings,
