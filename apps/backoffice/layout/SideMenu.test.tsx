@@ -34,12 +34,6 @@ test('a partial permission sees only what it may open, and no empty group', asyn
   expect((await menuOf(['admin.order.update'])).names).toEqual(names)
 })
 
-test('a person without a section of this menu still has the start page', async () => {
-  const { menu, names } = await menuOf(['admin.managers.binding'])
-  expect(names).toEqual(['Сегодня'])
-  expect(within(menu).queryByText('Продажи')).toBeNull()
-})
-
 test('the bar leads to the portal and switches the language of everything', async () => {
   const { menu } = await menuOf(['admin.*'])
   expect(screen.getByRole('link', { name: 'На портал' })).toHaveAttribute('href', '/')
