@@ -8,9 +8,9 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { joinCompany } from '../bonuses/recountBonuses.ts'
+import { lockPromotions } from '../bonuses/recountStore.ts'
 import { logAction } from '../log/logStore.ts'
-import { joinCompany } from '../promotions/recountBonuses.ts'
-import { lockPromotions } from '../promotions/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
 import {
   type CompanyRecord,

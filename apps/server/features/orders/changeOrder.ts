@@ -10,10 +10,10 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { settleOrder } from '../bonuses/settleOrder.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
-import { settleOrder } from '../promotions/settleOrder.ts'
 import {
   closeReservations,
   lockHeldBalance,

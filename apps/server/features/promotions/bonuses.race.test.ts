@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { recountAll } from './recountBonuses.ts'
+import { recountAll } from '../bonuses/recountBonuses.ts'
 
 let postgres: Postgres
 let one: TestApp

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recountAll } from '../bonuses/recountBonuses.ts'
 import { companies } from '../companies/companiesTables.ts'
-import { recountAll } from './recountBonuses.ts'
+import { bonusCalls, days, tariff } from './bonuses.support.ts'
 
 const key = 'a key of the surrounding systems, long'
 const day = 24 * 60 * 60 * 1000
-const tariff = [
-  { weight: 50_000, sum: 100_000 },
-  { weight: 100_000, sum: 1_000_000 },
-]
-/** The clock of a test stands at 16.11.2026. */
-const days = { startsOn: '2026-11-01', endsOn: '2026-11-30', bonusUntil: '2026-12-15' }
 
 let app: TestApp
 let restore: () => Promise<void>
+let calls: ReturnType<typeof bonusCalls>
 beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
   restore = await app.keep()
+  calls = bonusCalls(app)
 })
 afterAll(() => app.close())
 beforeEach(() => restore())
@@ -25,85 +22,28 @@ beforeEach(() => restore())
 const alpha = () => app.world.companies.alpha.id
 const beta = () => app.world.companies.beta.id
 
-async function promote(companyId: number, kinds: readonly ('welcome' | 'silver')[]) {
-  const { id, ordersCount, usersCount, createdAt, isDemo, ...form } = await app.ask(
-    'GET /companies/{id}',
-    { params: { id: companyId } },
-    'admin',
-  )
-  await app.ask(
-    'POST /companies/{id}',
-    { params: { id: companyId }, body: { ...form, promotions: [...kinds] } },
-    'admin',
-  )
-}
-const addPromotion = (kind: 'welcome' | 'silver', over: object = {}) =>
-  app.ask('POST /admin/promotions', { body: { kind, ...days, tariff, ...over } }, 'admin')
-const bonusOf = async (companyId = alpha(), kind: 'welcome' | 'silver' = 'silver') => {
-  const { items } = await app.ask('GET /admin/bonuses', { query: { company: companyId, kind } }, 'admin')
-  const [bonus] = items
-  if (!bonus) throw new Error('The company has no bonus')
-  return bonus
-}
-const formOf = (bonus: Awaited<ReturnType<typeof bonusOf>>) => {
-  const { newCompany, holding, ordersUntil, bonusUntil, tariff: own, granted, version } = bonus
-  return { newCompany, holding, ordersUntil, bonusUntil, tariff: own, granted, version }
-}
-const agreed = async (over: object, companyId = alpha(), kind: 'welcome' | 'silver' = 'silver') => {
-  const bonus = await bonusOf(companyId, kind)
-  return { params: { id: bonus.id }, body: { ...formOf(bonus), ...over } }
-}
-const agree = async (...given: Parameters<typeof agreed>) =>
-  app.call('POST /admin/bonuses/{id}', await agreed(...given), 'admin')
-const errorsOf = async (...given: Parameters<typeof agreed>) =>
-  (await app.refusal('POST /admin/bonuses/{id}', await agreed(...given), 'admin')).data.errors
-const place = async (weightMg: number, over: object = {}) => {
-  const { contracts, users } = app.world
-  const contractId = contracts.alphaSupply.id
-  return app.seed.order({
-    companyId: alpha(),
-    contractId,
-    userId: users.client.id,
-    metalId: 2,
-    weightMg,
-    createdAt: new Date('2026-11-10T05:00:00Z'),
-    ...over,
-  })
-}
-const change = async (id: number, body: object) => {
-  const { version } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
-  return app.ask('POST /orders/{id}', { params: { id }, body: { version, ...body } }, 'admin')
-}
-const complete = (id: number) => change(id, { actualDate: '2026-11-16' })
-const shown = (companyId = alpha(), as = 'client') =>
-  app.ask('GET /companies/{id}/promotions', { params: { id: companyId } }, as)
-const silver = async (companyId = alpha()) => {
-  const { silverBonus } = await shown(companyId, 'admin')
-  return { stage: silverBonus?.stage, balance: silverBonus?.balance, weight: silverBonus?.currentWeight }
-}
-
 describe('a silver bonus', () => {
   beforeEach(async () => {
-    await promote(alpha(), ['silver'])
-    await addPromotion('silver')
+    await calls.promote(alpha(), ['silver'])
+    await calls.addPromotion('silver')
   })
 
   test('goes from start to discount with completed orders and a grant, and is proven line by line (R-757, R-759, G-250, G-251)', async () => {
-    expect(await silver()).toEqual({ stage: 'start', balance: 0, weight: 0 })
-    const first = await place(60_000)
-    expect(await silver()).toEqual({ stage: 'start', balance: 0, weight: 0 })
-    await complete(first.id)
-    expect(await silver()).toEqual({ stage: 'accumulation', balance: 100_000, weight: 60_000 })
-    expect(await errorsOf({ granted: true })).toEqual({
+    expect(await calls.silver()).toEqual({ stage: 'start', balance: 0, weight: 0 })
+    const first = await calls.place(60_000)
+    expect(await calls.silver()).toEqual({ stage: 'start', balance: 0, weight: 0 })
+    await calls.complete(first.id)
+    expect(await calls.silver()).toEqual({ stage: 'accumulation', balance: 100_000, weight: 60_000 })
+    expect(await calls.errorsOf({ granted: true })).toEqual({
       granted: ['Выдать можно бонус, который ждёт решения менеджера'],
     })
-    await complete((await place(40_000)).id)
-    expect(await silver()).toEqual({ stage: 'withdrawal', balance: 1_000_000, weight: 100_000 })
-    expect(await agree({ granted: true })).toMatchObject({ ok: true, data: { stage: 'discount' } })
-    const spending = await place(5000, { createdAt: new Date('2026-11-15T05:00:00Z') })
-    await change(spending.id, { discount: 30_000 })
-    expect(await silver()).toEqual({ stage: 'discount', balance: 970_000, weight: 100_000 })
-    const { silverBonus, welcomeBonus } = await shown()
+    await calls.complete((await calls.place(40_000)).id)
+    expect(await calls.silver()).toEqual({ stage: 'withdrawal', balance: 1_000_000, weight: 100_000 })
+    expect(await calls.agree({ granted: true })).toMatchObject({ ok: true, data: { stage: 'discount' } })
+    const spending = await calls.place(5000, { createdAt: new Date('2026-11-15T05:00:00Z') })
+    await calls.change(spending.id, { discount: 30_000 })
+    expect(await calls.silver()).toEqual({ stage: 'discount', balance: 970_000, weight: 100_000 })
+    const { silverBonus, welcomeBonus } = await calls.shown()
     expect(welcomeBonus).toBeNull()
     expect(silverBonus).toMatchObject({
       holding: false,
@@ -126,9 +66,9 @@ describe('a silver bonus', () => {
 
   test('counts silver of the days of Moscow, no gold, no trial and no cancelled order (R-766, G-250)', async () => {
     const counted = async (over: object) => {
-      const { id } = await place(10_000, { actualDate: '2026-11-16', ...over })
+      const { id } = await calls.place(10_000, { actualDate: '2026-11-16', ...over })
       await recountAll(app.services)
-      const { weight } = await silver()
+      const { weight } = await calls.silver()
       await app.sql.$client.query('delete from order_lines where order_id = $1', [id])
       await app.sql.$client.query('delete from orders where id = $1', [id])
       return weight
@@ -145,78 +85,80 @@ describe('a silver bonus', () => {
   })
 
   test('is not below zero, is given back by a lowered discount and by cancelling, and ends with its last day (G-251, G-450)', async () => {
-    await complete((await place(100_000)).id)
-    await agree({ granted: true })
-    const one = await place(1000)
-    const other = await place(1000)
-    await change(one.id, { discount: 900_000 })
-    await change(other.id, { discount: 300_000 })
-    expect(await silver()).toMatchObject({ balance: 0 })
-    const used = async () => (await bonusOf()).used
+    await calls.complete((await calls.place(100_000)).id)
+    await calls.agree({ granted: true })
+    const one = await calls.place(1000)
+    const other = await calls.place(1000)
+    await calls.change(one.id, { discount: 900_000 })
+    await calls.change(other.id, { discount: 300_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 0 })
+    const used = async () => (await calls.bonusOf()).used
     expect(await used()).toBe(1_000_000)
-    expect(await errorsOf({ granted: false })).toEqual({
+    expect(await calls.errorsOf({ granted: false })).toEqual({
       granted: ['Бонус уже использован в заказах'],
     })
-    await change(one.id, { discount: 200_000 })
-    expect(await silver()).toMatchObject({ balance: 700_000 })
-    await change(other.id, { cancelled: true, cancelReason: 'ошибка' })
-    expect(await silver()).toMatchObject({ balance: 800_000 })
+    await calls.change(one.id, { discount: 200_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 700_000 })
+    await calls.change(other.id, { cancelled: true, cancelReason: 'ошибка' })
+    expect(await calls.silver()).toMatchObject({ balance: 800_000 })
     const news = { id: 'n1', orderNumber: String(one.number), at: app.services.now().toISOString() }
     const body = { orders: [{ ...news, discount: 50_000 }] }
     expect(await app.ask('POST /integration/orders', { body }, { access: key })).toMatchObject({ taken: 1 })
-    expect(await silver()).toMatchObject({ balance: 950_000, stage: 'discount' })
+    expect(await calls.silver()).toMatchObject({ balance: 950_000, stage: 'discount' })
     app.advance(30 * day)
     await recountAll(app.services)
-    expect(await bonusOf()).toMatchObject({ balance: 0, stage: 'discount', used: 50_000 })
-    expect(await shown(alpha(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
+    expect(await calls.bonusOf()).toMatchObject({ balance: 0, stage: 'discount', used: 50_000 })
+    expect(await calls.shown(alpha(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
   })
 
   test('waits for the manager when its days are over, and is hidden when nothing was reached (G-251, G-252)', async () => {
-    await complete((await place(60_000)).id)
+    await calls.complete((await calls.place(60_000)).id)
     app.advance(15 * day)
     await recountAll(app.services)
-    expect(await silver()).toEqual({ stage: 'withdrawal', balance: 100_000, weight: 60_000 })
-    await promote(beta(), ['silver'])
-    expect(await shown(beta(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
+    expect(await calls.silver()).toEqual({ stage: 'withdrawal', balance: 100_000, weight: 60_000 })
+    await calls.promote(beta(), ['silver'])
+    expect(await calls.shown(beta(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
   })
 
   test('of companies with one holding code is earned and spent together (R-759, G-451)', async () => {
-    await promote(beta(), ['silver'])
-    for (const id of [alpha(), beta()]) await agree({ holding: ' H-1 ' }, id)
+    await calls.promote(beta(), ['silver'])
+    for (const id of [alpha(), beta()]) await calls.agree({ holding: ' H-1 ' }, id)
     const { betaSupply } = app.world.contracts
-    await complete((await place(60_000)).id)
-    const own = await place(40_000, { companyId: beta(), contractId: betaSupply.id })
-    await complete(own.id)
+    await calls.complete((await calls.place(60_000)).id)
+    const own = await calls.place(40_000, { companyId: beta(), contractId: betaSupply.id })
+    await calls.complete(own.id)
     for (const id of [alpha(), beta()]) {
-      expect(await silver(id)).toEqual({ stage: 'withdrawal', balance: 1_000_000, weight: 100_000 })
-      await agree({ granted: true }, id)
+      expect(await calls.silver(id)).toEqual({ stage: 'withdrawal', balance: 1_000_000, weight: 100_000 })
+      await calls.agree({ granted: true }, id)
     }
-    await change(own.id, { discount: 400_000 })
-    expect(await silver()).toMatchObject({ balance: 600_000 })
-    const { silverBonus } = await shown()
+    await calls.change(own.id, { discount: 400_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 600_000 })
+    const { silverBonus } = await calls.shown()
     expect(silverBonus?.holding).toBe(true)
     expect(silverBonus?.orders[0]).toMatchObject({ companyName: 'Beta', discount: 400_000, link: null })
-    await agree({ holding: '' }, beta())
-    expect(await silver()).toMatchObject({ weight: 60_000, balance: 100_000 })
+    await calls.agree({ holding: '' }, beta())
+    expect(await calls.silver()).toMatchObject({ weight: 60_000, balance: 100_000 })
   })
 
   test('own days and tariff of a company hold for it alone, and are checked (G-250)', async () => {
-    expect(await errorsOf({ ordersUntil: '2026-10-31' })).toEqual({ ordersUntil: ['Не раньше даты начала'] })
-    expect(await errorsOf({ bonusUntil: '2026-11-29' })).toEqual({
+    expect(await calls.errorsOf({ ordersUntil: '2026-10-31' })).toEqual({
+      ordersUntil: ['Не раньше даты начала'],
+    })
+    expect(await calls.errorsOf({ bonusUntil: '2026-11-29' })).toEqual({
       bonusUntil: ['Не раньше последнего дня заказов'],
     })
-    expect(await errorsOf({ tariff: [tariff[1], tariff[0]] })).toEqual({
+    expect(await calls.errorsOf({ tariff: [tariff[1], tariff[0]] })).toEqual({
       'tariff.1.weight': ['Должно быть больше, чем в ступени выше'],
       'tariff.1.sum': ['Должно быть больше, чем в ступени выше'],
     })
-    await complete((await place(10_000)).id)
-    await agree({ tariff: [{ weight: 10_000, sum: 777 }], bonusUntil: '2027-01-31' })
-    expect(await silver()).toEqual({ stage: 'withdrawal', balance: 777, weight: 10_000 })
-    expect((await shown()).silverBonus).toMatchObject({
+    await calls.complete((await calls.place(10_000)).id)
+    await calls.agree({ tariff: [{ weight: 10_000, sum: 777 }], bonusUntil: '2027-01-31' })
+    expect(await calls.silver()).toEqual({ stage: 'withdrawal', balance: 777, weight: 10_000 })
+    expect((await calls.shown()).silverBonus).toMatchObject({
       bonusExpirationDate: '2027-01-31',
       neededWeight: 10_000,
     })
-    expect(await agree({ version: 1 })).toMatchObject({ status: 409, problem: 'version_conflict' })
+    expect(await calls.agree({ version: 1 })).toMatchObject({ status: 409, problem: 'version_conflict' })
   })
 })
 
@@ -228,44 +170,44 @@ describe('a welcome bonus', () => {
     ] as const
     for (const [id, createdAt] of since)
       await app.sql.update(companies).set({ createdAt }).where(eq(companies.id, id))
-    await addPromotion('welcome')
-    await promote(alpha(), ['welcome'])
-    await promote(beta(), ['welcome'])
-    const welcome = async (id: number) => (await shown(id, 'admin')).welcomeBonus
+    await calls.addPromotion('welcome')
+    await calls.promote(alpha(), ['welcome'])
+    await calls.promote(beta(), ['welcome'])
+    const welcome = async (id: number) => (await calls.shown(id, 'admin')).welcomeBonus
     expect(await welcome(alpha())).toMatchObject({ newCompany: true, stage: 'start', neededWeight: 50_000 })
     expect(await welcome(beta())).toMatchObject({ newCompany: false, stage: 'start' })
-    const { id } = await place(60_000, { metalId: 1 })
-    await complete(id)
+    const { id } = await calls.place(60_000, { metalId: 1 })
+    await calls.complete(id)
     expect(await welcome(alpha())).toMatchObject({
       stage: 'accumulation',
       currentWeight: 60_000,
       balance: 100_000,
     })
-    await change(id, { actualDate: null })
+    await calls.change(id, { actualDate: null })
     expect(await welcome(alpha())).toMatchObject({ stage: 'start', currentWeight: 0, balance: 0 })
-    expect(await errorsOf({ holding: 'H' }, alpha(), 'welcome')).toEqual({
+    expect(await calls.errorsOf({ holding: 'H' }, alpha(), 'welcome')).toEqual({
       holding: ['Вместе копится только серебряный бонус'],
     })
     expect((await welcome(alpha()))?.orders).toEqual([])
   })
 
   test('of two, the one that ends first pays a discount first (G-450)', async () => {
-    await addPromotion('welcome', { bonusUntil: '2026-12-31' })
-    await addPromotion('silver')
-    await promote(alpha(), ['welcome', 'silver'])
-    await agree({ newCompany: true }, alpha(), 'welcome')
-    await complete((await place(100_000)).id)
-    for (const kind of ['welcome', 'silver'] as const) await agree({ granted: true }, alpha(), kind)
-    await change((await place(1000)).id, { discount: 1_200_000 })
-    expect(await bonusOf(alpha(), 'silver')).toMatchObject({ balance: 0, used: 1_000_000 })
-    expect(await bonusOf(alpha(), 'welcome')).toMatchObject({ balance: 800_000, used: 200_000 })
+    await calls.addPromotion('welcome', { bonusUntil: '2026-12-31' })
+    await calls.addPromotion('silver')
+    await calls.promote(alpha(), ['welcome', 'silver'])
+    await calls.agree({ newCompany: true }, alpha(), 'welcome')
+    await calls.complete((await calls.place(100_000)).id)
+    for (const kind of ['welcome', 'silver'] as const) await calls.agree({ granted: true }, alpha(), kind)
+    await calls.change((await calls.place(1000)).id, { discount: 1_200_000 })
+    expect(await calls.bonusOf(alpha(), 'silver')).toMatchObject({ balance: 0, used: 1_000_000 })
+    expect(await calls.bonusOf(alpha(), 'welcome')).toMatchObject({ balance: 800_000, used: 200_000 })
   })
 })
 
 describe('promotions in the back office', () => {
   test('are added, changed and deleted while nobody has reached anything; two of a kind never run at once (G-252, G-450)', async () => {
-    await promote(alpha(), ['silver'])
-    const { id } = await addPromotion('silver')
+    await calls.promote(alpha(), ['silver'])
+    const { id } = await calls.addPromotion('silver')
     expect(await app.ask('GET /admin/promotions/{id}', { params: { id } }, 'admin')).toMatchObject({
       companiesCount: 1,
     })
@@ -289,12 +231,12 @@ describe('promotions in the back office', () => {
       const body = { ...days, tariff, version: 1, ...over }
       return app.call('POST /admin/promotions/{id}', { params: { id }, body }, 'admin')
     }
-    await complete((await place(10_000)).id)
+    await calls.complete((await calls.place(10_000)).id)
     expect(await save({ tariff: [{ weight: 10_000, sum: 5 }] })).toMatchObject({
       ok: true,
       message: 'Акция сохранена',
     })
-    expect(await silver()).toMatchObject({ stage: 'withdrawal', balance: 5 })
+    expect(await calls.silver()).toMatchObject({ stage: 'withdrawal', balance: 5 })
     expect(await save({})).toMatchObject({ status: 409, problem: 'version_conflict' })
     const remove = (body: { version: number } | null) =>
       app.call('DELETE /admin/promotions/{id}', { params: { id }, body }, 'admin')
@@ -303,9 +245,9 @@ describe('promotions in the back office', () => {
       message: 'Запись используется: Alpha. Всего: 1. Удалить её нельзя',
     })
     const { items } = await app.ask('GET /admin/orders', {}, 'admin')
-    await change(items[0]?.id ?? 0, { cancelled: true, cancelReason: 'ошибка' })
+    await calls.change(items[0]?.id ?? 0, { cancelled: true, cancelReason: 'ошибка' })
     expect(await remove({ version: 2 })).toMatchObject({ ok: true, message: 'Акция удалена' })
-    expect((await shown()).silverBonus).toBeNull()
+    expect((await calls.shown()).silverBonus).toBeNull()
   })
 
   test('two added at once for the same days are one (G-450)', async () => {
@@ -315,16 +257,17 @@ describe('promotions in the back office', () => {
   })
 
   test('a bonus is seen by its company and by those who keep companies (R-572)', async () => {
-    await promote(alpha(), ['silver'])
-    await addPromotion('silver')
-    for (const as of ['client', 'support']) expect((await shown(alpha(), as)).silverBonus).not.toBeNull()
+    await calls.promote(alpha(), ['silver'])
+    await calls.addPromotion('silver')
+    for (const as of ['client', 'support'])
+      expect((await calls.shown(alpha(), as)).silverBonus).not.toBeNull()
     for (const as of ['client.b', 'manager'])
       expect(
         await app.refusal('GET /companies/{id}/promotions', { params: { id: alpha() } }, as),
       ).toMatchObject({
         status: 404,
       })
-    await promote(alpha(), [])
-    expect((await shown()).silverBonus).toBeNull()
+    await calls.promote(alpha(), [])
+    expect((await calls.shown()).silverBonus).toBeNull()
   })
 })

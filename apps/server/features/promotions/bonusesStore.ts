@@ -4,10 +4,10 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
+import { bonuses, promotions } from '../bonuses/bonusesTables.ts'
+import { counts, sameHolding, takingPart } from '../bonuses/bonusSql.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
-import { counts, sameHolding, takingPart } from './bonusSql.ts'
-import { bonuses, promotions } from './promotionsTables.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')

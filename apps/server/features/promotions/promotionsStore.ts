@@ -3,8 +3,8 @@ import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
-import { takingPart } from './bonusSql.ts'
-import { promotions } from './promotionsTables.ts'
+import { promotions } from '../bonuses/bonusesTables.ts'
+import { takingPart } from '../bonuses/bonusSql.ts'
 
 const p = columnsOf(promotions, 'p')
 

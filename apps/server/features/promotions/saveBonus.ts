@@ -8,12 +8,12 @@ import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { bonuses } from '../bonuses/bonusesTables.ts'
+import { recountBonuses } from '../bonuses/recountBonuses.ts'
+import { lockPromotion } from '../bonuses/recountStore.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
-import { bonuses } from './promotionsTables.ts'
-import { recountBonuses } from './recountBonuses.ts'
-import { lockPromotion } from './recountStore.ts'
 
 type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
 

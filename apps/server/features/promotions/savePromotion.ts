@@ -9,6 +9,9 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { promotions } from '../bonuses/bonusesTables.ts'
+import { joinAll } from '../bonuses/recountBonuses.ts'
+import { lockPromotion } from '../bonuses/recountStore.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -19,9 +22,6 @@ import {
   readPromotion,
   readReached,
 } from './promotionsStore.ts'
-import { promotions } from './promotionsTables.ts'
-import { joinAll } from './recountBonuses.ts'
-import { lockPromotion } from './recountStore.ts'
 
 type Update = BodyOf<Contract['POST /admin/promotions/{id}']>
 type Form = Omit<Update, 'version'>

@@ -3,7 +3,7 @@ import { dayOf } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
 import { updateRows } from '../../db/updateRows.ts'
 import type { Services } from '../../services.ts'
-import { bonuses } from './promotionsTables.ts'
+import { bonuses } from './bonusesTables.ts'
 import {
   joinPromotions,
   lockPromotion,

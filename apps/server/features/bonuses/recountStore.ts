@@ -1,8 +1,8 @@
 import type { TariffStep } from '@proba/domain/bonus/tariff'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
+import { bonuses, bonusUses, promotions } from './bonusesTables.ts'
 import { counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
-import { bonuses, bonusUses, promotions } from './promotionsTables.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')
