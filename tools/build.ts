@@ -3,9 +3,11 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import { build } from 'vite'
 import { instructionPdf } from './instruction.ts'
 import { writeReturnFiles } from './returns/writeReturnFiles.ts'
+import { silverBonusPdf } from './silverBonus.ts'
 import { isBuilt, markBuilt, root, sourcesHash } from './sources.ts'
 
 const squeeze = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -45,6 +47,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   await buildPart('backoffice')
   writeFileSync(join(web, 'renderInstruction.pdf'), await instructionPdf())
   await writeReturnFiles(join(root, 'dist/downloads'))
+  writeFileSync(join(root, 'dist/downloads', bonusFile), await silverBonusPdf())
   await precompress(web)
   await buildPart('firstScreens')
   say(`Building the server … (${seconds(started)})`)

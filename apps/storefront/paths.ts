@@ -1,3 +1,4 @@
+import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import type { CorrectionKind } from '@proba/domain/codes/correctionType'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { matchPath } from 'react-router-dom'
@@ -50,6 +51,9 @@ export const patterns = {
   returnSection: '/personal/return/:id',
   clients: '/users',
   rules: '/rules',
+  welcomeBonusNew: '/welcome_bonus/new',
+  welcomeBonusCurrent: '/welcome_bonus/current',
+  silverBonus: '/peremeny-v-serebre-s-vygodoy',
 } as const
 
 /** The back office is an application of its own: a plain link, not a route. */
@@ -57,6 +61,9 @@ export const adminPath = '/admin'
 
 /** The instruction for using images, a file that the build writes: a plain link, not a route. */
 export const instructionPath = '/renderInstruction.pdf'
+
+/** The terms of the silver bonus, likewise. */
+export const silverBonusFile = `/${bonusFile}`
 
 /** Addresses of back office records that the storefront links to. */
 export const adminPaths = {
@@ -132,6 +139,9 @@ export const paths = {
   news: (type?: string) => withQuery(patterns.news, { type }),
   article: (slug: string) => `/news/${encodeURIComponent(slug)}`,
   feedbackSuccess: () => patterns.feedbackSuccess,
+  welcomeBonus: (page: 'new' | 'current') =>
+    page === 'new' ? patterns.welcomeBonusNew : patterns.welcomeBonusCurrent,
+  silverBonus: () => patterns.silverBonus,
 } as const
 
 function searchWith(search: string, param: string, value: string | null): string {

@@ -66,6 +66,7 @@ interface PageRoute {
 
 const plain: PageNeeds = { isPlain: true }
 const personal: PageNeeds = { texts: 'personal' }
+const bonus: PageNeeds = { isPlain: true, texts: 'personal' }
 
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
@@ -171,6 +172,17 @@ const pageRoutes: readonly PageRoute[] = [
   },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
+  {
+    path: patterns.welcomeBonusNew,
+    page: pageOf('WelcomeBonusNewPage', bonus),
+    guard: storefrontGuards.welcomeBonus,
+  },
+  {
+    path: patterns.welcomeBonusCurrent,
+    page: pageOf('WelcomeBonusCurrentPage', bonus),
+    guard: storefrontGuards.welcomeBonus,
+  },
+  { path: patterns.silverBonus, page: pageOf('SilverBonusPage', bonus) },
   { path: '*', page: pageOf('NotFoundPage', plain) },
 ]
 

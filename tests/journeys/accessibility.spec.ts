@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { axeFindings, Complaints, settled, settledAt } from './pageWatch.support.ts'
-import { personalScreens } from './personalScreens.support.ts'
+import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 const themes = [
@@ -102,6 +102,7 @@ test('axe finds nothing from the order check to the created orders', async ({ br
   const [order] = (await me.call('GET /personal/orders', {})).items
   found.push(
     ...(await visit(page, [
+      ...bonusScreens,
       ...personalScreens,
       '/news',
       '/news/silver-with-rhodium',

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { foreignTexts } from './languages.support.ts'
 import { settled, settledAt } from './pageWatch.support.ts'
-import { personalScreens } from './personalScreens.support.ts'
+import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 const paths = {
@@ -31,6 +31,7 @@ const paths = {
     '/import/standard',
     '/blanks',
     '/manual',
+    ...bonusScreens,
     ...personalScreens,
     '/news',
     '/news/stocktaking',

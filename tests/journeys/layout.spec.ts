@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { firstRecord, settledAt } from './pageWatch.support.ts'
-import { personalScreens } from './personalScreens.support.ts'
+import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { origin, windowOf } from './portal.support.ts'
 
 const sizes = [
@@ -44,6 +44,7 @@ const screens = {
     '/manual',
     '/news',
     '/news/stocktaking',
+    ...bonusScreens,
     ...personalScreens,
   ],
   admin: [

@@ -1,3 +1,6 @@
+/** The pages of the bonuses of a company. */
+export const bonusScreens = ['/welcome_bonus/new', '/peremeny-v-serebre-s-vygodoy'] as const
+
 /** Every section of the personal area, for the journeys that look at all screens. */
 export const personalScreens = [
   '/personal/orders',

@@ -18,6 +18,7 @@ import { insertHistory } from './insertHistory.ts'
 import { insertNews } from './insertNews.ts'
 import { insertPapers } from './insertPapers.ts'
 import { insertPrices } from './insertPrices.ts'
+import { insertPromotions } from './insertPromotions.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
 /** Products of the demo. */
@@ -97,6 +98,7 @@ export async function loadDemo(
       )
       await insertAutoOrder(tx, goods, contracts, today)
       await insertNews(tx, today)
+      await insertPromotions(tx, today, now)
       await insertPapers(services, tx, { orders: history.orders, contracts, today })
       return true
     },

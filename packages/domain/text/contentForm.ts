@@ -39,6 +39,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'manual',
   'news',
   'password',
+  'peremeny-v-serebre-s-vygodoy',
   'personal',
   'privacy',
   'return',
@@ -46,6 +47,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'search',
   'setup',
   'users',
+  'welcome_bonus',
 ])
 
 const otherSite = /^https:\/\/[\p{L}\p{N}][^\s\\@]*$/u

@@ -1,5 +1,6 @@
 import { actsEn } from '../messages/acts.en.ts'
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
+import { bonusEn } from '../messages/bonus.en.ts'
 import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
 import { metalReportsEn } from '../messages/metalReports.en.ts'
@@ -21,4 +22,5 @@ export const personalMessagesEn = {
   acts: actsEn,
   metalReports: metalReportsEn,
   returns: returnsEn,
+  bonus: bonusEn,
 }

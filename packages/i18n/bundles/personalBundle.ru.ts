@@ -1,5 +1,6 @@
 import { actsRu } from '../messages/acts.ru.ts'
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
+import { bonusRu } from '../messages/bonus.ru.ts'
 import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
 import { metalReportsRu } from '../messages/metalReports.ru.ts'
@@ -21,4 +22,5 @@ export const personalMessagesRu = {
   acts: actsRu,
   metalReports: metalReportsRu,
   returns: returnsRu,
+  bonus: bonusRu,
 }

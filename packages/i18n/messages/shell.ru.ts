@@ -38,6 +38,7 @@ export const shellRu = {
     documents: 'Документы',
     return: 'Условия возврата',
   },
+  bonus: { welcome: 'Бонус', silver: 'Серебряный бонус' },
   menu: {
     label: 'Разделы',
     folded: 'Меню',

@@ -7,6 +7,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { BonusItems } from './BonusItems.tsx'
 import styles from './BottomBar.module.css'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
@@ -98,6 +99,7 @@ function AccountSheet() {
       )}
       {sections.waitingList ? <WaitingListItem link={sections.waitingList} className={menus.row} /> : null}
       {sections.import ? <MenuItem link={sections.import} className={menus.row} /> : null}
+      <BonusItems className={menus.row} />
       {links.map((link) => (
         <MenuItem key={linkKey(link)} link={link} className={menus.row} />
       ))}

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.tsx'
 import { paths, searchWithForm } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
+import { BonusItems } from './BonusItems.tsx'
 import { DemoTab } from './DemoTab.tsx'
 import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
@@ -42,12 +43,14 @@ function MainMenu({ isWide }: { isWide: boolean }) {
           {staff.map((link) => (
             <MenuItem key={link.path} link={link} className={menus.item} />
           ))}
+          <BonusItems className={menus.item} />
         </nav>
       ) : null}
       {isWide && !isDrawing ? null : (
         <nav className={styles.folded} aria-label={t('shell.menu.label')}>
           <Disclosure label={t('shell.menu.folded')} className={menus.item}>
             <Sections className={menus.row} />
+            <BonusItems className={menus.row} />
             {[...staff, ...pages].map((link) => (
               <MenuItem key={linkKey(link)} link={link} className={menus.row} />
             ))}

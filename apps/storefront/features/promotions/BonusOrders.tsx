@@ -1,0 +1,98 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import { formatDateTime } from '@proba/domain/text/dates'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { readPage, useListQuery, writeValues } from '../../lib/listQuery.ts'
+import { useCall } from '../../lib/useCall.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Promotions.module.css'
+
+type Order = ReplyTo<'GET /companies/{id}/promotions/{kind}/orders'>['items'][number]
+
+const readQuery = (address: URLSearchParams) => ({ page: readPage(address.get('page')) })
+const writeQuery = ({ page }: { page: number }) => writeValues({ page: page > 1 ? String(page) : '' })
+
+function Row({ order, withCompany }: { order: Order; withCompany: boolean }) {
+  const t = useTranslate()
+  const { grams2, rubles } = useFormat()
+  const figure = (name: 'weight' | 'discount', value: number, text: string) => (
+    <td className={styles.figure}>
+      <span className={styles.name}>{t(`bonus.orders.${name}`)}</span>
+      <span className="figures">{value === 0 ? '—' : text}</span>
+    </td>
+  )
+  return (
+    <tr>
+      <td className="figures">
+        {order.link ? <Link to={order.link}>{order.numberOrder}</Link> : order.numberOrder}
+      </td>
+      <td className="figures">{formatDateTime(order.orderDate, 'Europe/Moscow', false)}</td>
+      {withCompany ? <td className={styles.company}>{order.companyName}</td> : null}
+      {figure('weight', order.weight, grams2(order.weight))}
+      {figure('discount', order.discount, rubles(order.discount))}
+    </tr>
+  )
+}
+
+interface Props {
+  readonly company: number
+  readonly kind: BonusKind
+  /** Orders of several companies count together. */
+  readonly isShared: boolean
+}
+
+/** The orders that a bonus was earned with and spent on, line by line; on a phone each is a card. */
+export function BonusOrders({ company, kind, isShared }: Props) {
+  const t = useTranslate()
+  const { query } = useListQuery(readQuery, writeQuery)
+  const answer = useCall('GET /companies/{id}/promotions/{kind}/orders', {
+    params: { id: company, kind },
+    query,
+  })
+  const columns = ['number', 'date', ...(isShared ? ['company'] : []), 'weight', 'discount']
+  return (
+    <section className={styles.orders}>
+      <h2>{t('bonus.orders.title')}</h2>
+      <PageState
+        answer={answer}
+        skeleton={<Skeleton height="160px" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles.quiet}>{t('bonus.orders.empty')}</p>}
+      >
+        {({ items, meta }) => (
+          <>
+            <table className={styles.table} aria-label={t('bonus.orders.title')} aria-busy={answer.isLoading}>
+              <thead>
+                <tr>
+                  {columns.map((name) => (
+                    <th
+                      key={name}
+                      scope="col"
+                      className={name === 'weight' || name === 'discount' ? styles.figure : undefined}
+                    >
+                      {t(`bonus.orders.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((order) => (
+                  <Row key={order.orderId} order={order} withCompany={isShared} />
+                ))}
+              </tbody>
+            </table>
+            <Paging
+              present={meta.pagination.currentPage}
+              last={meta.pagination.lastPage}
+              linkTo={(page) => ({ search: writeQuery({ page }).toString() })}
+            />
+          </>
+        )}
+      </PageState>
+    </section>
+  )
+}

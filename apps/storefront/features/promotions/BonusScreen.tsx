@@ -1,0 +1,53 @@
+import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type Bonus, useBonuses } from '../../lib/bonuses.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BonusOrders } from './BonusOrders.tsx'
+import { BonusPanel } from './BonusPanel.tsx'
+import { BonusTerms } from './BonusTerms.tsx'
+
+function NoBonus() {
+  const t = useTranslate()
+  return (
+    <StateMessage title={t('bonus.none.title')} text={t('bonus.none.text')}>
+      <Link to={paths.catalogue()} className={buttonClass('filled')}>
+        {t('bonus.none.catalogue')}
+      </Link>
+    </StateMessage>
+  )
+}
+
+interface Props {
+  readonly kind: BonusKind
+  /** What stands above the bonus that was found. */
+  readonly children?: (bonus: Bonus) => ReactNode
+}
+
+/** A bonus of the active company: its stage, terms and orders; says so where there is none. */
+export function BonusScreen({ kind, children }: Props) {
+  const { company } = useSession()
+  const answer = useBonuses()
+  if (!company || company.promotions.length === 0) return <NoBonus />
+  return (
+    <PageState answer={answer} skeleton={<Skeleton height="320px" />}>
+      {(found) => {
+        const bonus = kind === 'welcome' ? found.welcomeBonus : found.silverBonus
+        if (!bonus) return <NoBonus />
+        return (
+          <>
+            {children?.(bonus)}
+            <BonusPanel kind={kind} bonus={bonus} />
+            <BonusTerms bonus={bonus} />
+            <BonusOrders company={company.id} kind={kind} isShared={'holding' in bonus && bonus.holding} />
+          </>
+        )
+      }}
+    </PageState>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths, silverBonusFile } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { BonusScreen } from './BonusScreen.tsx'
+import styles from './Promotions.module.css'
+
+/** `/peremeny-v-serebre-s-vygodoy`: the silver promotion for everybody, with the bonus of a company that takes part. */
+export function SilverBonus() {
+  const t = useTranslate()
+  const { user } = useSession()
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('bonus.silver.title')} />
+      <h1>{t('bonus.silver.title')}</h1>
+      <p className={styles.lead}>{t('bonus.silver.lead')}</p>
+      <div className={styles.actions}>
+        {user ? null : (
+          <Link to={paths.login(paths.silverBonus())} className={buttonClass('filled')}>
+            {t('bonus.silver.login')}
+          </Link>
+        )}
+        <a href={silverBonusFile} target="_blank" rel="noopener" className={buttonClass('outlined')}>
+          {t('bonus.silver.file')}
+        </a>
+      </div>
+      {user ? (
+        <BonusScreen kind="silver">
+          {(bonus) =>
+            'holding' in bonus && bonus.holding ? (
+              <p className={styles.lead}>{t('bonus.silver.together')}</p>
+            ) : null
+          }
+        </BonusScreen>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../index.ts'
+import type { bonusRu } from './bonus.ru.ts'
+import { bonusTermsEn } from './bonusTerms.en.ts'
+
+/** English texts: the pages of the welcome and the silver bonus. */
+export const bonusEn: Translated<typeof bonusRu> = {
+  kind: bonusTermsEn.kind,
+  welcome: {
+    new: 'Welcome bonus',
+    current: 'Your welcome bonus',
+    lead: 'Orders completed within the promotion add up their weight. Each step of the tariff brings a bonus that then lowers the price of your orders.',
+  },
+  silver: {
+    title: 'Changes in silver that pay off',
+    lead: 'Order silver during the promotion: the weight of completed orders earns a bonus. The manager grants it as a discount, which lowers the price of your next orders. Terms, dates and the tariff of your company are shown here after login.',
+    together: 'The companies of your holding earn and spend the bonus together.',
+    file: 'Terms of the promotion (PDF)',
+    login: 'Log in to see your bonus',
+  },
+  none: {
+    title: 'There is no bonus at present',
+    text: 'When your company takes part in a promotion, the bonus will be here. Ask your manager for details.',
+    catalogue: 'To the catalogue',
+  },
+  panel: {
+    start: 'The bonus will soon be calculated',
+    startText: 'The weight earned appears here as soon as the first order of the promotion is completed.',
+    accumulation: 'The bonus is being earned',
+    accumulationText: '%{sum} ₽ earned. The bonus can be spent when the manager grants it as a discount.',
+    withdrawal: 'Bonus earned: %{sum} ₽',
+    withdrawalText: 'The manager will grant it as a discount on your next orders.',
+    discount: 'Discount on orders: %{sum} ₽',
+    discountText: 'The manager takes it into account in your next orders until %{date}.',
+  },
+  progress: '%{current} g of %{last} g earned',
+  earned: '%{current} g earned',
+  need: '%{weight} g to the next step',
+  complete: 'All steps are reached',
+  facts: {
+    orders: 'Orders created until',
+    bonus: 'Bonus valid until',
+    updated: 'Updated',
+    zone: 'Dates are in Moscow time.',
+  },
+  tariff: { title: 'Tariff', weight: 'Weight of orders from, g', sum: 'Bonus, ₽', reached: 'Reached' },
+  orders: {
+    title: 'Orders of the promotion',
+    empty: 'No completed orders of the promotion yet.',
+    number: 'Order',
+    date: 'Created',
+    company: 'Company',
+    weight: 'Weight counted, g',
+    discount: 'Bonus used, ₽',
+  },
+}

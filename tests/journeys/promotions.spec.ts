@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addToCart, openOffers, products } from './goods.support.ts'
+import { emptyCart, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
+
+const company = 2
+
+/** Orders a piece from stock by the calls of the portal; its id. */
+async function order(me: Person): Promise<number> {
+  await emptyCart(me)
+  const contractId = await useSupplyContract(me)
+  const orderType = 'products_finished' as const
+  for (const product of await products(me, { inStock: 1 }, 20)) {
+    const offer = openOffers(product).find(({ residues }) => residues.finished > 0)
+    if (!offer || product.conditions.forContractType === 'with_metals') continue
+    await addToCart(me, orderType, product, [{ offer, count: 1 }])
+    const metals = [{ id: product.metal.id }]
+    const placed = await me.call('POST /cart/checkout', { body: { orderType, metals, contractId } })
+    return placed.orders[0]?.id ?? 0
+  }
+  throw new Error('The demo has nothing in stock')
+}
+
+async function save(page: Page, said: string): Promise<void> {
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(said).first()).toBeVisible()
+}
+
+/** Ticks or clears the welcome promotion of the company. */
+async function takePart(page: Page, isPart: boolean): Promise<void> {
+  await page.goto(`/admin/companies/${company}`)
+  await page.getByRole('checkbox', { name: 'Приветственный бонус' }).setChecked(isPart)
+  await save(page, 'Компания успешно обновлена')
+}
+
+const headline = (page: Page, name: RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name })
+
+test('a company joins a promotion, earns its bonus with an order, gets it as a discount, spends it and gets it back by cancelling (R-059, R-359, R-760, G-250, G-251, G-450)', async ({
+  browser,
+}) => {
+  const buyer = await person('client.b')
+  const { page } = await windowOf(browser, 'client.b', { viewport: { width: 1440, height: 900 } })
+  const { page: office } = await windowOf(browser, 'admin')
+
+  await takePart(office, true)
+  await office.goto(`/admin/companies/${company}`)
+  await office.getByRole('link', { name: /^Открыть: Приветственный бонус/ }).click()
+  await office.getByRole('switch', { name: 'Новая компания' }).check()
+  await office.getByRole('button', { name: 'Добавить строку' }).click()
+  const step = office.getByRole('group', { name: 'Строка 1' })
+  await step.getByLabel(/^От веса, г/).fill('0,1')
+  await step.getByLabel(/^Бонус, ₽/).fill('500')
+  await save(office, 'Бонус сохранён')
+
+  const first = await order(buyer)
+  await office.goto(`/admin/orders/${first}`)
+  await office.getByLabel(/^Дата выполнения|^Фактическая дата/).fill('2026-11-20')
+  await save(office, 'Заказ сохранён')
+  await page.goto('/welcome_bonus/new')
+  await expect(page).toHaveURL(/welcome_bonus\/current$/)
+  await expect(headline(page, /^Бонус накоплен: 500 ₽$/)).toBeVisible()
+  const { numberOrder } = await buyer.call('GET /personal/orders/{id}', { params: { id: first } })
+  await expect(
+    page.getByRole('table', { name: 'Заказы акции' }).getByRole('link', { name: numberOrder }),
+  ).toBeVisible()
+
+  await office.goto(`/admin/companies/${company}`)
+  await office.getByRole('link', { name: /^Открыть: Приветственный бонус/ }).click()
+  await office.getByRole('switch', { name: 'Бонус выдан скидкой' }).check()
+  await save(office, 'Бонус сохранён')
+
+  const second = await order(buyer)
+  await office.goto(`/admin/orders/${second}`)
+  await office.getByLabel(/^Скидка/).fill('120')
+  await save(office, 'Заказ сохранён')
+  await page.goto('/personal/orders')
+  await expect(page.getByRole('row', { name: /120 ₽/ }).first()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: 'Бонус', exact: true })
+    .click()
+  await expect(page).toHaveURL(/welcome_bonus\/new$/)
+  await expect(headline(page, /^Скидка на заказы: 380 ₽$/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Заказы акции' }).getByRole('row').nth(1)).toContainText('120')
+
+  await office.goto(`/admin/orders/${second}`)
+  await office.getByRole('button', { name: 'Отменить заказ' }).click()
+  await office.getByRole('textbox', { name: /Причина/ }).fill('Проба бонуса')
+  await office.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(office.getByText('Заказ отменён').first()).toBeVisible()
+  await page.reload()
+  await expect(headline(page, /^Скидка на заказы: 500 ₽$/)).toBeVisible()
+
+  await takePart(office, false)
+  await page.goto('/welcome_bonus/new')
+  await expect(headline(page, /^Сейчас бонуса нет$/)).toBeVisible()
+})
+
+test('an admin adds a promotion, is refused a second one on its days, and deletes it; its file opens for everybody (R-768, G-252, G-450)', async ({
+  browser,
+  page: guest,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  const add = async (endsOn: string) => {
+    await page.goto('/admin/promotions/create')
+    await page.getByRole('combobox', { name: /^Бонус/ }).click()
+    await page.getByRole('option', { name: 'Серебряный бонус' }).click()
+    await page.getByLabel(/^Начало/).fill('2061-02-01')
+    await page.getByLabel(/^Последний день заказов/).fill(endsOn)
+    await page.getByLabel(/^Бонус действует до/).fill('2061-05-01')
+    await page.getByRole('button', { name: 'Добавить строку' }).click()
+    const step = page.getByRole('group', { name: 'Строка 1' })
+    await step.getByLabel(/^От веса, г/).fill('1000')
+    await step.getByLabel(/^Бонус, ₽/).fill('10000')
+  }
+  await add('2061-04-01')
+  await save(page, 'Акция добавлена')
+  await add('2061-03-01')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/В эти дни действует такая же акция № \d+/)).toBeVisible()
+  await page.goto('/admin/promotions')
+  const row = page.getByRole('row', { name: /01\.02\.2061/ })
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Акция удалена').first()).toBeVisible()
+
+  await guest.goto('/peremeny-v-serebre-s-vygodoy')
+  const opened = guest.waitForEvent('popup')
+  await guest.getByRole('link', { name: 'Условия акции (PDF)' }).click()
+  expect((await opened).url()).toContain('/silver-bonus.pdf')
+  const file = await guest.request.get('/silver-bonus.pdf')
+  expect(file.headers()['content-type']).toContain('application/pdf')
+})
