@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './Catalogue.module.css'
 import { sectionPath, useSections } from './useSections.ts'
 

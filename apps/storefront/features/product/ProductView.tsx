@@ -3,21 +3,22 @@ import type { KeyedMutator } from 'swr'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useCacheScope, useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { PictureGallery } from '../../ui/PictureGallery.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { useOnLeave } from '../../ui/useOnLeave.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
-import { ProductGallery, picturesOf } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductNotices } from './ProductNotices.tsx'
 import { type ProductAvailability, productAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
 import { readDraft, writeDraft } from './productDraft.ts'
+import { picturesOf } from './productPictures.ts'
 import { emptySelection, isAnythingEntered, selectionReducer } from './productSelection.ts'
 import { shownCoating } from './selectionFigures.ts'
-import { Tabs } from './Tabs.tsx'
 
 const sections = ['order', 'description'] as const
 type Section = (typeof sections)[number]
@@ -91,7 +92,7 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
       <ProductHead product={product} titleId={titleId} onClose={onClose} />
       <div className={styles.body}>
         <div className={styles.pictures}>
-          <ProductGallery title={product.title} pictures={picturesOf(product, coating)} />
+          <PictureGallery title={product.title} pictures={picturesOf(product, coating)} />
         </div>
         <Tabs
           className={styles.main}

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Calculation } from '../../ui/Calculation.tsx'
-import { noteStep, stepped } from './CountStepper.tsx'
+import { noteStep, stepped } from '../../ui/CountStepper.tsx'
+import { onTableKey } from '../../ui/sizeTableKeys.ts'
 import { CustomRows } from './CustomRows.tsx'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { isCustomLengthOffered } from './selectionFigures.ts'
 import { sizeCalculation } from './sizeCalculation.ts'
-import { onTableKey } from './sizeTableKeys.ts'
 import { type SizeTableState, type TableContext, useSizeTable } from './useSizeTable.ts'
 
 const columns = [

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } 
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import type { ShownCalculation } from '../../ui/CalculationSteps.tsx'
+import type { FieldKeys } from '../../ui/sizeTableKeys.ts'
 import { matchRange, type PasteRefusal, pasteCounts } from './columnPaste.ts'
 import { pasteCustom } from './customPaste.ts'
 import type { RangeColumns } from './pasteRange.ts'
@@ -12,7 +13,6 @@ import type { Product } from './productDetail.ts'
 import type { ProductSelection, SelectionAction } from './productSelection.ts'
 import { type SizeRow, sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
-import type { FieldKeys } from './sizeTableKeys.ts'
 import { useStepTexts } from './useStepTexts.ts'
 
 /** What the size table shows and where its changes go. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../lib/language.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** Path from the home page to the current one, which is the last crumb. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { noteUsage } from '../../lib/usage.ts'
+import { noteUsage } from '../lib/usage.ts'
 import styles from './Tabs.module.css'
 
 /** A tab with an optional counter beside its name. */

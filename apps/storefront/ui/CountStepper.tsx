@@ -1,8 +1,8 @@
 import { stepperButtons, stepperTyped } from '@proba/domain/product/quantity'
 import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
-import { noteUsage } from '../../lib/usage.ts'
+import { useLanguage, useTranslate } from '../lib/language.tsx'
+import { useRefusalText } from '../lib/refusalText.ts'
+import { noteUsage } from '../lib/usage.ts'
 import styles from './CountStepper.module.css'
 
 /** The value after a step; a step whose button is disabled changes nothing (DR-32). */

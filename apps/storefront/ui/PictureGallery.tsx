@@ -1,21 +1,11 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import styles from './ProductGallery.module.css'
-import type { Product } from './productDetail.ts'
+import { useTranslate } from '../lib/language.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './PictureGallery.module.css'
 import { useSwipe } from './useSwipe.ts'
 
 /** The large picture is MUI's dialog, which loads when somebody wants it. */
 const PictureZoom = lazy(async () => ({ default: (await import('./PictureZoom.tsx')).PictureZoom }))
-
-/** Pictures of a product in a coating: those of the coating replace those of the product (G-085). */
-export function picturesOf(
-  { covering: coating, images, additionalImages }: Product,
-  coatingId: number | null,
-): string[] {
-  const coatingImages = coating.find(({ id }) => id === coatingId)?.images ?? []
-  return [...new Set(coatingImages.length > 0 ? coatingImages : [...images, ...additionalImages])]
-}
 
 /** The picture shown, and how to show another one. */
 function useCarousel(pictures: readonly string[]) {
@@ -57,7 +47,7 @@ function Thumbnails({ pictures, carousel }: { pictures: readonly string[]; carou
 }
 
 /** Large picture with thumbnails; arrows and swipes change the picture, a press enlarges it. */
-export function ProductGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
+export function PictureGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const t = useTranslate()
   const [isZoomed, setZoomed] = useState(false)
   const carousel = useCarousel(pictures)

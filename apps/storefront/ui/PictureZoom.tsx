@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog'
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import styles from './ProductGallery.module.css'
+import { useTranslate } from '../lib/language.tsx'
+import { MuiTheme } from './MuiTheme.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './PictureGallery.module.css'
 import { useSwipe } from './useSwipe.ts'
 
 interface PictureZoomProps {
