@@ -9,6 +9,8 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { createTranslate, type Language, type Messages } from '@proba/i18n'
+import { additionalMessagesEn } from '@proba/i18n/bundles/additionalBundle.en'
+import { additionalMessagesRu } from '@proba/i18n/bundles/additionalBundle.ru'
 import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import { newsMessagesEn } from '@proba/i18n/bundles/newsBundle.en'
@@ -27,8 +29,8 @@ const root = join(import.meta.dirname, '..')
 const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
   server: { ru: serverMessagesRu, en: serverMessagesEn },
   storefront: {
-    ru: { ...storefrontMessagesRu, ...personalMessagesRu, ...newsMessagesRu },
-    en: { ...storefrontMessagesEn, ...personalMessagesEn, ...newsMessagesEn },
+    ru: { ...storefrontMessagesRu, ...personalMessagesRu, ...newsMessagesRu, ...additionalMessagesRu },
+    en: { ...storefrontMessagesEn, ...personalMessagesEn, ...newsMessagesEn, ...additionalMessagesEn },
   },
   backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
 }

@@ -19,6 +19,11 @@ export const patterns = {
   search: '/search',
   manual: '/manual',
   returnConditions: '/return',
+  additionalRhodium: '/additional/rhodium',
+  additionalBars: '/additional/bars',
+  additionalRibbons: '/additional/ribbons',
+  additionalWire: '/additional/wire',
+  additionalFurniture: '/additional/furniture',
   documents: '/documents',
   documentsBlanks: '/documents/blanks',
   blanks: '/blanks',
@@ -78,6 +83,10 @@ export const productParam = 'product'
 export const formParam = 'form'
 export const formNames = ['cooperation', 'feedback', 'support', 'consultation'] as const
 export type FormName = (typeof formNames)[number]
+
+/** Name of the query parameter of a page of additional products, and its value while the request is checked. */
+export const stageParam = 'stage'
+export const cartStage = 'cart'
 
 /** Name of the query parameter that opens the request of a page of documents. */
 export const requestParam = 'request'

@@ -67,6 +67,7 @@ interface PageRoute {
 const plain: PageNeeds = { isPlain: true }
 const personal: PageNeeds = { texts: 'personal' }
 const bonus: PageNeeds = { isPlain: true, texts: 'personal' }
+const additional: PageNeeds = { texts: 'additional' }
 
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
@@ -81,6 +82,11 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', plain) },
   { path: patterns.catalogue, page: pageOf('CataloguePage', plain) },
   { path: patterns.search, page: pageOf('SearchPage') },
+  { path: patterns.additionalRhodium, page: pageOf('RhodiumPage', additional) },
+  { path: patterns.additionalBars, page: pageOf('BarsPage', additional) },
+  { path: patterns.additionalRibbons, page: pageOf('RibbonsPage', additional) },
+  { path: patterns.additionalWire, page: pageOf('WirePage', additional) },
+  { path: patterns.additionalFurniture, page: pageOf('FurniturePage', additional) },
   {
     path: patterns.returnConditions,
     page: pageOf('ReturnConditionsPage', { isPlain: true, texts: 'personal' }),

@@ -12,6 +12,10 @@ const parts = {
     ru: async () => (await import('@proba/i18n/bundles/newsBundle.ru')).newsMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/newsBundle.en')).newsMessagesEn,
   },
+  additional: {
+    ru: async () => (await import('@proba/i18n/bundles/additionalBundle.ru')).additionalMessagesRu,
+    en: async () => (await import('@proba/i18n/bundles/additionalBundle.en')).additionalMessagesEn,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, () => Promise<Messages>>>>>
 
 export type TextPart = keyof typeof parts

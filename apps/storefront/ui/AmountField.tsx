@@ -14,18 +14,35 @@ interface AmountFieldProps {
   readonly read: (text: string) => Result<number>
   readonly label: string
   readonly inputId?: string
+  /** Column of a table, in which the arrows move. */
+  readonly column?: string
   /** A change is being sent; typing goes on, the next change waits for it. */
   readonly isBusy: boolean
   readonly isDisabled?: boolean
   readonly onCommit: (amount: number) => void
   readonly onMove?: (by: 1 | -1) => void
+  /** What + and − do; without it they are typed. */
+  readonly onStep?: (by: 1 | -1) => void
 }
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+const steps: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** Input for a custom length or the weight of a coil; committed on Enter, on an arrow or on leaving. */
 export function AmountField(props: AmountFieldProps) {
-  const { amount, value, read, label, inputId, isBusy, isDisabled = false, onCommit, onMove } = props
+  const {
+    amount,
+    value,
+    read,
+    label,
+    inputId,
+    column,
+    isBusy,
+    isDisabled = false,
+    onCommit,
+    onMove,
+    onStep,
+  } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const refusalText = useRefusalText()
@@ -50,6 +67,12 @@ export function AmountField(props: AmountFieldProps) {
       event.stopPropagation()
       type(null)
     }
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key]
+    if (onStep && step !== undefined) {
+      event.preventDefault()
+      type(null)
+      onStep(step)
+    }
     if (move === undefined) return
     event.preventDefault()
     commit()
@@ -60,6 +83,7 @@ export function AmountField(props: AmountFieldProps) {
       <input
         id={inputId}
         className={`${styles.input} figures`}
+        data-column={column}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

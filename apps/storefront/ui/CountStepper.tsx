@@ -20,7 +20,7 @@ const stepEvents = {
   [-10]: 'PRODUCT_MINUS',
 } as const
 
-/** Reports a step of a size, by button or key. */
+/** Reports a step of a size of a product, by button or key. */
 export const noteStep = (by: keyof typeof stepEvents, size: string): void =>
   noteUsage(stepEvents[by], { context: size })
 
@@ -34,6 +34,10 @@ interface CountStepperProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 
   readonly refused?: string | undefined
   readonly max: number
   readonly isReadOnly: boolean
+  /** Names of the controls, where they are not those of a size of a product. */
+  readonly nameOf?: (control: 'field' | 'minus' | 'plus' | 'plus10') => string
+  /** A button was pressed. */
+  readonly onStep?: (by: 1 | -1 | 10) => void
   readonly onChange: (value: number) => void
   /** A text was typed that is no count. */
   readonly onText: (text: string) => void
@@ -82,23 +86,37 @@ function useTyping({ value, text, max, onChange, onText, onCapped }: TypingProps
 
 /** Count with minus, plus and plus ten; the field is empty at 0. */
 export function CountStepper(props: CountStepperProps) {
-  const { size, value, text, refused, max, isReadOnly, onChange, onText, onCapped, ...field } = props
+  const {
+    size,
+    value,
+    text,
+    refused,
+    max,
+    isReadOnly,
+    nameOf,
+    onStep,
+    onChange,
+    onText,
+    onCapped,
+    ...field
+  } = props
   const t = useTranslate()
+  const name = nameOf ?? ((control) => t(`product.table.${control}`, { size }))
   const refusalText = useRefusalText()
   const id = useId()
   const typing = useTyping({ value, text, max, onChange, onText, onCapped })
   const wrong = typing.refusal ? refusalText(typing.refusal.code, typing.refusal.params) : refused
   const works = stepperButtons(value, max)
   // Keys do the same as the buttons, so Tab goes from row to row.
-  const button = (by: 1 | -1 | 10, label: string, name: string, isOn: boolean) => (
+  const button = (by: 1 | -1 | 10, label: string, control: 'minus' | 'plus' | 'plus10', isOn: boolean) => (
     <button
       type="button"
       tabIndex={-1}
       className={styles.step}
-      aria-label={t(name, { size })}
+      aria-label={name(control)}
       disabled={!isOn || isReadOnly || field.disabled}
       onClick={() => {
-        noteStep(by, size)
+        onStep?.(by)
         onChange(stepped(value, by, max))
       }}
     >
@@ -108,7 +126,7 @@ export function CountStepper(props: CountStepperProps) {
   return (
     <span className={styles.place}>
       <span className={styles.stepper}>
-        {button(-1, '−', 'product.table.minus', works.minus)}
+        {button(-1, '−', 'minus', works.minus)}
         <input
           {...field}
           ref={typing.field}
@@ -117,7 +135,7 @@ export function CountStepper(props: CountStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          aria-label={t('product.table.field', { size })}
+          aria-label={name('field')}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong === undefined ? undefined : id}
           readOnly={isReadOnly}
@@ -126,8 +144,8 @@ export function CountStepper(props: CountStepperProps) {
           onFocus={(event) => event.target.select()}
           onBlur={typing.leave}
         />
-        {button(1, '+', 'product.table.plus', works.plus)}
-        {button(10, '+10', 'product.table.plus10', works.plus10)}
+        {button(1, '+', 'plus', works.plus)}
+        {button(10, '+10', 'plus10', works.plus10)}
       </span>
       {wrong === undefined ? null : (
         <span id={id} className={styles.wrong}>

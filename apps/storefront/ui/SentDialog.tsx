@@ -11,12 +11,14 @@ import styles from './SentDialog.module.css'
 interface SentDialogProps {
   readonly title: string
   readonly onClose: () => void
+  /** A link that leads on, before the button that closes. */
+  readonly action?: ReactNode
   /** Paragraphs, such as the number of the request. */
   readonly children: ReactNode
 }
 
 /** Says that a request was sent. */
-export function SentDialog({ title, onClose, children }: SentDialogProps) {
+export function SentDialog({ title, onClose, action, children }: SentDialogProps) {
   const t = useTranslate()
   const id = useId()
   return (
@@ -31,6 +33,7 @@ export function SentDialog({ title, onClose, children }: SentDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent className={styles.content ?? ''}>{children}</DialogContent>
         <DialogActions>
+          {action}
           <Button variant="contained" autoFocus onClick={onClose}>
             {t('terms.action.close')}
           </Button>

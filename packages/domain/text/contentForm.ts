@@ -26,6 +26,7 @@ export const contentPermissions = [
 /** First words of the addresses that the portal has; a test of the storefront holds its routes to them. */
 export const portalSections: ReadonlySet<string> = new Set([
   '',
+  'additional',
   'blanks',
   'cart',
   'catalog',

@@ -49,6 +49,7 @@ export const formsEn: Translated<typeof formsRu> = {
     catalogue: 'To the catalogue',
     open: 'Contact us',
   },
+  request: { title: 'Request', typeCompany: 'Enter the name by hand' },
   consultation: {
     title: 'Request a consultation',
     open: 'Request a consultation',

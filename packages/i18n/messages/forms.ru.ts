@@ -47,6 +47,7 @@ export const formsRu = {
     catalogue: 'В каталог',
     open: 'Написать нам',
   },
+  request: { title: 'Заявка', typeCompany: 'Ввести название вручную' },
   consultation: {
     title: 'Заказать консультацию',
     open: 'Заказать консультацию',

@@ -10,8 +10,8 @@ interface CompanyInputProps {
   readonly name: string
   readonly label: string
   readonly check: FieldCheck
-  /** Field that a chosen company fills with its INN. */
-  readonly innName: string
+  /** Field that a chosen company fills with its INN, in a form that has one. */
+  readonly innName?: string
 }
 
 const nameOf = (company: SuggestedCompany | string) => (typeof company === 'string' ? company : company.name)
@@ -27,7 +27,7 @@ export function CompanyInput({ name, label, check, innName }: CompanyInputProps)
     setKnown(company.name)
     form.batch(() => {
       form.change(name, company.name)
-      form.change(innName, company.inn)
+      if (innName !== undefined) form.change(innName, company.inn)
     })
   }
   return (

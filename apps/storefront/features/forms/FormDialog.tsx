@@ -5,25 +5,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SubmissionErrors } from 'final-form'
 import { type ReactNode, useId, useState } from 'react'
-import { Field, Form, FormSpy } from 'react-final-form'
+import { Form, FormSpy } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { focusRefused } from './focusRefused.ts'
 import type { FormDraft } from './formDrafts.ts'
 import styles from './forms.module.css'
-
-/** A field that people neither see nor reach: a program that fills in every field fills in this one (decision G-245). */
-function Trap() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <Field name="website" component="input" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  )
-}
-
-/** Leads to the first field that is refused, which may be outside of what is seen of a long form. */
-const focusRefused = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+import { Trap } from './Trap.tsx'
 
 interface FormDialogProps<Values extends object> {
   readonly title: string

@@ -32,7 +32,7 @@ function parse(text: string | null): object | undefined {
  * Draft of a form of the person who is logged in now. What was typed is kept until the tab is closed, a chosen file
  * until the page is loaded again; a logout ends both.
  */
-export function useFormDraft<Values extends object>(form: FormName): FormDraft<Values> {
+export function useFormDraft<Values extends object>(form: FormName | 'request'): FormDraft<Values> {
   const drafts = use(FormDrafts)
   const key = typedKey('form', useCacheScope(), form)
   const [draft] = useState(() => ({

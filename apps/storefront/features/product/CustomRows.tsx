@@ -185,6 +185,7 @@ function CustomRow(props: RowProps) {
           max={max}
           isReadOnly={context.isReadOnly}
           disabled={context.isDisabled}
+          onStep={(by) => noteStep(by, state.size)}
           onChange={(count) => state.setCount(count)}
           onText={(text) => state.setCount(0, text)}
           onCapped={state.capped}

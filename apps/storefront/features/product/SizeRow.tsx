@@ -3,7 +3,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
-import { CountStepper } from '../../ui/CountStepper.tsx'
+import { CountStepper, noteStep } from '../../ui/CountStepper.tsx'
 import type { Offer } from './productDetail.ts'
 import styles from './SizeTable.module.css'
 import type { SizeRow as Row } from './selectionFigures.ts'
@@ -105,6 +105,7 @@ export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, onExplain,
           max={row.max}
           isReadOnly={isReadOnly}
           disabled={isDisabled}
+          onStep={(by) => noteStep(by, size)}
           onChange={onCount}
           {...events}
         />

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Additional.module.css'
+import { type DraftRow, maxPieces, type RowChange, rowKey } from './additionalRows.ts'
+import cartStyles from './CartStage.module.css'
+import { groupOf, isCounted, withEdit, withoutCartRow } from './cartChanges.ts'
+import { NumberCell } from './NumberCell.tsx'
+import type { PageContext } from './PageContext.ts'
+import { RangeField } from './RangeField.tsx'
+import type { CellField } from './readCell.ts'
+import { useRowTexts } from './useTexts.ts'
+import { WidthField } from './WidthField.tsx'
+
+/** Name of a row in messages and fields, and what its first cell shows. */
+function useNames(page: PageContext, row: DraftRow) {
+  const texts = useRowTexts()
+  const product = page.products.find(({ id }) => id === row.id)
+  const alloy = product?.alloys.find(({ id }) => id === row.alloyId) ?? null
+  if (product && isCounted(page.kind)) {
+    const name = texts.counted(product, alloy)
+    return { name, shown: name }
+  }
+  return { name: `${alloy?.name ?? ''}, ${texts.sizes(row)}`, shown: texts.sizes(row) }
+}
+
+/** What is being changed of a row. */
+interface Edit extends RowChange {
+  readonly count?: number
+}
+
+interface EditRowProps {
+  readonly page: PageContext
+  readonly row: DraftRow
+  readonly name: string
+  readonly shown: string
+  readonly onSave: (edit: Edit) => void
+  readonly onCancel: () => void
+}
+
+/** A row that is being changed: its size where it can be chosen, and its weight or count; an empty one is 0. */
+function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
+  const t = useTranslate()
+  const { grams3 } = useFormat()
+  const [edit, setEdit] = useState<Edit>({})
+  const [kept, setKept] = useState<Parameters<Parameters<typeof NumberCell>[0]['onText']>[0]>()
+  const group = groupOf(page, row)
+  const counted = isCounted(page.kind)
+  const field: Exclude<CellField, 'size'> = counted ? 'count' : 'weight'
+  const value = (counted ? (edit.count ?? row.count) : (edit.weight ?? row.weight)) ?? 0
+  const change = (next: Edit) => setEdit((before) => ({ ...before, ...next }))
+  const save = () => {
+    if (!kept) onSave(edit)
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {group ? (
+          <span className={cartStyles.sizes}>
+            <RangeField
+              group={group}
+              row={row}
+              size={edit.size}
+              name={name}
+              onSize={(size) => change({ size })}
+            />
+            <WidthField
+              group={group}
+              width={edit.width ?? row.width}
+              name={name}
+              onWidth={(width) => change({ width })}
+            />
+          </span>
+        ) : (
+          shown
+        )}
+      </th>
+      <td>
+        <NumberCell
+          field={field}
+          label={t(`additional.field.${field}`, { row: name })}
+          value={value}
+          shown={counted ? String(value) : grams3(value)}
+          kept={kept}
+          onValue={(typed) => {
+            setKept(undefined)
+            change(counted ? { count: Math.min(typed, maxPieces) } : { weight: typed })
+          }}
+          onText={setKept}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save()
+            if (event.key === 'Escape') onCancel()
+          }}
+        />
+      </td>
+      <td className={cartStyles.actions}>
+        <PlainButton kind="outlined" aria-label={t('additional.cart.save', { row: name })} onClick={save}>
+          {t('additional.cart.saveShort')}
+        </PlainButton>
+        <PlainButton kind="plain" aria-label={t('additional.cart.cancel', { row: name })} onClick={onCancel}>
+          {t('additional.cart.cancelShort')}
+        </PlainButton>
+      </td>
+    </tr>
+  )
+}
+
+interface RowProps {
+  readonly page: PageContext
+  readonly row: DraftRow
+}
+
+/** A row of the request with its actions. */
+function CartRow({ page, row }: RowProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { grams3, integer } = useFormat()
+  const { name, shown } = useNames(page, row)
+  const [isEdited, setEdited] = useState(false)
+  const { state } = page
+  if (isEdited)
+    return (
+      <EditRow
+        page={page}
+        row={row}
+        name={name}
+        shown={shown}
+        onCancel={() => setEdited(false)}
+        onSave={(edit) => {
+          setEdited(false)
+          state.change((draft) => withEdit(draft, page, row, edit))
+        }}
+      />
+    )
+  const remove = () => {
+    const before = state.draft
+    state.change((draft) => withoutCartRow(draft, page, row))
+    toast(t('additional.cart.removed', { row: name }), 'info', {
+      label: t('additional.cart.restore'),
+      run: () => state.change(() => before),
+      isUndo: true,
+    })
+  }
+  return (
+    <tr>
+      <th scope="row" className="figures">
+        {shown}
+      </th>
+      <td className="figures">
+        {isCounted(page.kind) ? `${t('terms.unit.count', { n: integer(row.count ?? 0) })} · ` : null}
+        {t('terms.unit.grams', { value: grams3(row.weight) })}
+      </td>
+      <td className={cartStyles.actions}>
+        <PlainButton
+          kind="plain"
+          aria-label={t('additional.cart.edit', { row: name })}
+          onClick={() => setEdited(true)}
+        >
+          {t('additional.cart.editShort')}
+        </PlainButton>
+        <PlainButton kind="plain" aria-label={t('additional.remove', { row: name })} onClick={remove}>
+          {t('additional.cart.removeShort')}
+        </PlainButton>
+      </td>
+    </tr>
+  )
+}
+
+interface CartRowsProps {
+  readonly page: PageContext
+  readonly name: string
+  readonly rows: readonly DraftRow[]
+}
+
+/** Rows of an alloy, or of a type of fittings. */
+export function CartRows({ page, name, rows }: CartRowsProps) {
+  const t = useTranslate()
+  const amount = isCounted(page.kind) ? 'count' : 'weight'
+  return (
+    <table className={styles.table}>
+      <caption>{name}</caption>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">{t('additional.column.size')}</th>
+          <th scope="col">{t(`additional.column.${amount}`)}</th>
+          <th scope="col">{t('additional.column.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <CartRow key={rowKey(row)} page={page} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

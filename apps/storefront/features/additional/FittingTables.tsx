@@ -1,0 +1,100 @@
+import { capBadge } from '@proba/domain/product/badge'
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './Additional.module.css'
+import { AlloyTable } from './AlloyTable.tsx'
+import { type Alloy, alloysOf, type Product } from './additionalRows.ts'
+import { CountCell } from './CountCell.tsx'
+import type { PageContext } from './PageContext.ts'
+import { useCountRows } from './useCountRows.ts'
+import { useProductTexts, useRowTexts } from './useTexts.ts'
+
+interface FittingTableProps {
+  readonly page: PageContext
+  readonly alloy: Alloy
+  readonly products: readonly Product[]
+}
+
+/** Fittings of a type in an alloy: picture, size, weight of one, count, and what is selected (DR-83). */
+function FittingTable({ page, alloy, products }: FittingTableProps) {
+  const t = useTranslate()
+  const { grams3, integer } = useFormat()
+  const texts = useRowTexts()
+  const productTexts = useProductTexts()
+  const rows = products.flatMap((product) => {
+    const own = product.alloys.find(({ id }) => id === alloy.id)
+    return own ? [{ product, alloy: own }] : []
+  })
+  const counts = useCountRows(page, rows)
+  const columns = ['size', 'piece', 'count', 'selected'].map((column) => t(`additional.column.${column}`))
+  return (
+    <AlloyTable alloy={alloy} hasPicture={false} columns={columns}>
+      <tbody>
+        {rows.map(({ product, alloy: own }, at) => {
+          const row = counts.row(at)
+          return (
+            <tr key={product.id} data-filled={row.count > 0}>
+              <th scope="row">
+                <span className={styles.alloy}>
+                  <span className={styles.thumb}>
+                    <Picture picture={own.image ?? product.image} alt="" size={50} />
+                  </span>
+                  {productTexts(product).title}
+                </span>
+              </th>
+              <td className="figures">{grams3(own.massPerUnit)}</td>
+              <td>
+                <CountCell
+                  page={page}
+                  name={texts.counted(product, own)}
+                  isDisabled={!own.massPerUnit}
+                  {...row}
+                />
+              </td>
+              <td className="figures">
+                {row.count > 0
+                  ? t('additional.selected', { n: integer(row.count), grams: grams3(row.weight) })
+                  : t('terms.none')}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </AlloyTable>
+  )
+}
+
+/** Fittings: a tab per type with the pieces that are selected in it, and in each a table per alloy. */
+export function FittingTables({ page }: { page: PageContext }) {
+  const t = useTranslate()
+  const { products, types, state } = page
+  const shown = types.filter(({ code }) => products.some(({ type }) => type === code))
+  const [chosen, choose] = useState(shown[0]?.code)
+  const active = shown.find(({ code }) => code === chosen) ?? shown[0]
+  if (!active) return null
+  const ofType = (code: string) => products.filter(({ type }) => type === code)
+  const items = shown.map(({ code, title }) => {
+    const ids = ofType(code).map(({ id }) => id)
+    const rows = state.draft.rows.filter(({ id }) => ids.includes(id))
+    const n = capBadge(rows.reduce((sum, { count }) => sum + (count ?? 0), 0))
+    const counter = n === '0' ? {} : { counter: { shown: n, spoken: t('additional.tab', { n }) } }
+    return { name: code, text: title, ...counter }
+  })
+  return (
+    <Tabs label={t('terms.claimType.fitting')} items={items} active={active.code} onChange={choose}>
+      <div className={`${styles.stack} ${styles.panel}`}>
+        {[...alloysOf(ofType(active.code)).values()].map((alloy) => (
+          <FittingTable
+            key={`${active.code} ${alloy.id}`}
+            page={page}
+            alloy={alloy}
+            products={ofType(active.code)}
+          />
+        ))}
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,216 @@
+import { type ClipboardEvent, Fragment } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Additional.module.css'
+import { AlloyTable } from './AlloyTable.tsx'
+import {
+  type Alloy,
+  type DraftRow,
+  groupsOf,
+  maxRows,
+  type Product,
+  type RowGroup,
+  rowsOf,
+  withChange,
+  withLines,
+  withNewRow,
+  withoutRow,
+  withText,
+} from './additionalRows.ts'
+import cellStyles from './Cells.module.css'
+import { NumberCell } from './NumberCell.tsx'
+import type { PageContext } from './PageContext.ts'
+import { RangeField } from './RangeField.tsx'
+import { cellOf } from './readCell.ts'
+import { intoLines, intoRows, readPaste } from './readPaste.ts'
+import { stepWeight } from './stepWeight.ts'
+import { keysOf } from './useTableKeys.ts'
+import { useProductTexts, useRowTexts } from './useTexts.ts'
+import { WidthField } from './WidthField.tsx'
+
+interface GroupProps {
+  readonly page: PageContext
+  readonly group: RowGroup
+  readonly alloy: Alloy
+}
+
+/** Pastes into a group: one column are the weights from a row down, more are rows with sizes and weights. */
+function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
+  const { language } = useLanguage()
+  const { state } = page
+  const columns = group.widths.length > 0 ? 2 : 1
+  return (event: ClipboardEvent, at: number) => {
+    const pasted = readPaste(event.clipboardData.getData('text'), 'weight', columns, language)
+    if (pasted === null) return
+    event.preventDefault()
+    if (pasted.lines.every(({ sizes }) => sizes.length === 0)) {
+      const { values, notes } = intoRows(
+        pasted,
+        rows.map(() => []),
+        at,
+      )
+      state.change((draft) =>
+        [...values].reduce(
+          (next, [row, weight]) => withChange(next, group, rows[row]?.key ?? '', { weight }),
+          draft,
+        ),
+      )
+      page.onPasted(values.size, notes)
+      return
+    }
+    const { lines, notes } = intoLines(pasted, group, maxRows - state.draft.rows.length)
+    state.change((draft) => withLines(draft, group, lines))
+    page.onPasted(lines.length, notes)
+  }
+}
+
+interface GroupRowProps extends GroupProps {
+  readonly row: DraftRow
+  readonly at: number
+  readonly onPaste: (event: ClipboardEvent) => void
+}
+
+/** A row of a group: its size, of a ribbon its width, and its weight. */
+function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
+  const t = useTranslate()
+  const texts = useRowTexts()
+  const { grams3 } = useFormat()
+  const { state, places } = page
+  const name = texts.ofAlloy(alloy, at + 1)
+  const cell = cellOf(row.key, 'weight')
+  const change = (next: Parameters<typeof withChange>[3]) =>
+    state.change((draft) => withChange(draft, group, row.key, next))
+  const setWeight = (weight: number) =>
+    state.change((draft) => withChange(withText(draft, cell, null), group, row.key, { weight }))
+  return (
+    <tr data-filled={row.weight > 0}>
+      <td>
+        <RangeField group={group} row={row} name={name} onSize={(size) => change({ size })} />
+      </td>
+      {group.widths.length > 0 ? (
+        <td>
+          <WidthField group={group} width={row.width} name={name} onWidth={(width) => change({ width })} />
+        </td>
+      ) : null}
+      <td>
+        <NumberCell
+          field="weight"
+          label={t('additional.field.weight', { row: name })}
+          value={row.weight}
+          shown={grams3(row.weight)}
+          kept={state.draft.texts[cell]}
+          onValue={setWeight}
+          onText={(kept) =>
+            state.change((draft) => withText(withChange(draft, group, row.key, { weight: 0 }), cell, kept))
+          }
+          onKeyDown={keysOf(places, (by) => setWeight(stepWeight(row.weight, by)))}
+          onPaste={onPaste}
+        />
+      </td>
+      <td className={styles.last}>
+        <button
+          type="button"
+          className={cellStyles.remove}
+          aria-label={t('additional.remove', { row: name })}
+          onClick={() => state.change((draft) => withoutRow(draft, group, row.key))}
+        >
+          ×
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Rows of a range of an alloy. There is always one to type into (decision G-235). */
+function Group(props: GroupProps & { readonly first: number }) {
+  const { page, group, alloy, first } = props
+  const t = useTranslate()
+  const texts = useRowTexts()
+  const { state } = page
+  const rows = rowsOf(state.draft, group)
+  const paste = usePaste(props, rows)
+  const range = texts.range(group)
+  const columns = group.widths.length > 0 ? 4 : 3
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th colSpan={columns} scope="rowgroup" className={styles.quiet}>
+          {range}
+        </th>
+      </tr>
+      {rows.map((row, index) => (
+        <GroupRow
+          key={row.key}
+          {...{ page, group, alloy, row }}
+          at={first + index}
+          onPaste={(event) => paste(event, index)}
+        />
+      ))}
+      <tr className={styles.group}>
+        <td colSpan={columns}>
+          <PlainButton
+            kind="plain"
+            aria-label={t('additional.addOf', { row: `${alloy.name}, ${range}` })}
+            disabled={state.draft.rows.length >= maxRows}
+            onClick={() => state.change((draft) => withNewRow(draft, group))}
+          >
+            {t('additional.add')}
+          </PlainButton>
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+interface SizedTableProps {
+  readonly page: PageContext
+  readonly product: Product
+  readonly alloy: Alloy
+}
+
+/** Ribbons or wire of an alloy, range by range. */
+function SizedTable({ page, product, alloy }: SizedTableProps) {
+  const t = useTranslate()
+  const { title } = useProductTexts()(product)
+  const groups = groupsOf(page.kind, product.id, alloy)
+  const sizes = page.kind === 'ribbon' ? ['thickness', 'width'] : ['diameter']
+  let first = 0
+  return (
+    <AlloyTable
+      alloy={alloy}
+      title={page.products.length > 1 ? title : undefined}
+      columns={[...sizes, 'weight', 'actions'].map((column) => t(`additional.column.${column}`))}
+    >
+      {groups.map((group) => {
+        const start = first
+        first += rowsOf(page.state.draft, group).length
+        return <Group key={group.key} page={page} group={group} alloy={alloy} first={start} />
+      })}
+      {groups.length === 0 ? (
+        <tbody>
+          <tr>
+            <td colSpan={4} className={styles.quiet}>
+              {t('additional.noSizes')}
+            </td>
+          </tr>
+        </tbody>
+      ) : null}
+    </AlloyTable>
+  )
+}
+
+/** Ribbons and wire: a table per alloy with rows of chosen sizes. */
+export function GroupTables({ page }: { page: PageContext }) {
+  return (
+    <div className={styles.tables} data-wide={page.kind === 'ribbon'}>
+      {page.products.map((product) => (
+        <Fragment key={product.id}>
+          {product.alloys.map((alloy) => (
+            <SizedTable key={alloy.id} page={page} product={product} alloy={alloy} />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

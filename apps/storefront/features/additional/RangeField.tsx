@@ -1,0 +1,71 @@
+import { focusBy } from '@proba/browser/columnFocus'
+import { snapRange, stepRange } from '@proba/domain/additional/ranges'
+import { accepted, type Result } from '@proba/domain/text/refusal'
+import { useId } from 'react'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useMillimetres } from '../../lib/millimetres.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { type DraftRow, type RowGroup, sizeOf } from './additionalRows.ts'
+import styles from './Cells.module.css'
+import { readField } from './readCell.ts'
+
+interface RangeFieldProps {
+  readonly group: RowGroup
+  readonly row: DraftRow
+  /** Size that is shown in place of that of the row, mm. */
+  readonly size?: number | undefined
+  /** The row, for the names of the controls. */
+  readonly name: string
+  readonly onSize: (size: number) => void
+}
+
+/** Diameter or thickness: typed values and steps stay in the range (DR-81); one that is no number stays with its reason. */
+export function RangeField({ group, row, size = sizeOf(row), name, onSize }: RangeFieldProps) {
+  const t = useTranslate()
+  const mm = useMillimetres()
+  const { language } = useLanguage()
+  const id = useId()
+  const { range } = group
+  const read = (text: string): Result<number> => {
+    // An emptied field shows again what it had.
+    if (text.trim() === '') return accepted(size)
+    const typed = readField('size', text, language)
+    return typed.ok ? accepted(snapRange(typed.value / 1000, range)) : typed
+  }
+  const step = (by: 1 | -1) => onSize(stepRange(size, by, range))
+  const onMove = (by: 1 | -1) => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement) focusBy(field, by, () => {})
+  }
+  const code = group.widths.length > 0 ? 'thickness' : 'diameter'
+  const button = (by: 1 | -1, label: string, key: string, isOff: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={t(`additional.field.${key}`, { row: t(`additional.field.${code}`, { row: name }) })}
+      disabled={isOff}
+      onClick={() => step(by)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <span className={styles.size}>
+      {button(-1, '−', 'less', size <= range.min)}
+      <AmountField
+        inputId={id}
+        column="size"
+        amount={size}
+        value={mm(size)}
+        read={read}
+        label={t(`additional.field.${code}`, { row: name })}
+        isBusy={false}
+        onCommit={onSize}
+        onMove={onMove}
+        onStep={step}
+      />
+      {button(1, '+', 'more', size >= range.max)}
+    </span>
+  )
+}

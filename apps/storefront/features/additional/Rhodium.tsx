@@ -1,0 +1,94 @@
+import { rhodiumEnabled, sentRows } from '@proba/domain/additional/requestRules'
+import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { SentDialog } from '../../ui/SentDialog.tsx'
+import { AdditionalScreen } from './AdditionalScreen.tsx'
+import { RequestBar } from './RequestBar.tsx'
+import { RhodiumRows } from './RhodiumRows.tsx'
+import { SelectStage } from './SelectStage.tsx'
+import type { AdditionalAnswer } from './useAdditional.ts'
+import { usePage } from './usePage.ts'
+
+/** The window that sends a request. */
+export interface RequestWindowProps {
+  readonly type: 'rhodium'
+  /** JSON text of the rows. */
+  readonly additionalProducts: string
+  readonly onSent: (number: number) => void
+  readonly onClose: () => void
+}
+
+interface RhodiumProps {
+  readonly requestWindow: ComponentType<RequestWindowProps>
+}
+
+/** Solutions with their counts; the button opens the window that sends them, without a stage between (DR-84). */
+function Ordering({
+  requestWindow: RequestWindow,
+  answer,
+  name,
+}: RhodiumProps & { readonly answer: AdditionalAnswer; readonly name: string }) {
+  const t = useTranslate()
+  const entry = usePage('rhodium', answer)
+  const { state, submit } = entry
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const rows = sentRows(state.draft.rows.map(({ id, count = 0 }) => ({ id, count })))
+  const isUnread = Object.keys(state.draft.texts).length > 0
+  const lack = rhodiumEnabled(rows.map(({ count }) => count)) ? null : t('additional.bar.lacksCount')
+  const reason = isUnread ? t('additional.bar.unread') : lack
+  const onSent = (number: number) => {
+    setOpen(false)
+    setSent(number)
+    state.clear()
+  }
+  return (
+    <>
+      <SelectStage name={name} entry={entry} tables={RhodiumRows} />
+      <RequestBar
+        items={rows.length}
+        button={{
+          ref: submit,
+          disabled: reason !== null,
+          onClick: () => setOpen(true),
+          children: t('additional.bar.submit'),
+        }}
+        reason={reason}
+      />
+      {isOpen ? (
+        <RequestWindow
+          type="rhodium"
+          additionalProducts={JSON.stringify(rows)}
+          onSent={onSent}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {sent === null ? null : (
+        <SentDialog
+          title={t('additional.sent.title')}
+          onClose={() => setSent(null)}
+          action={
+            <Link className={buttonClass('filled')} to={paths.catalogue()}>
+              {t('additional.sent.catalogue')}
+            </Link>
+          }
+        >
+          <p>{t('additional.sent.text')}</p>
+          <p className="figures">{t('forms.number', { number: sent })}</p>
+        </SentDialog>
+      )}
+    </>
+  )
+}
+
+/** The page of rhodium solutions. */
+export function Rhodium(props: RhodiumProps) {
+  return (
+    <AdditionalScreen kind="rhodium">
+      {(answer, name) => <Ordering {...props} answer={answer} name={name} />}
+    </AdditionalScreen>
+  )
+}

@@ -1,0 +1,109 @@
+import { canSend } from '@proba/domain/additional/requestRules'
+import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
+import { type ComponentType, useId, useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { SentDialog } from '../../ui/SentDialog.tsx'
+import { AdditionalScreen } from './AdditionalScreen.tsx'
+import { mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
+import { CartStage } from './CartStage.tsx'
+import type { PageContext } from './PageContext.ts'
+import { RequestBar, useLackText } from './RequestBar.tsx'
+import { SelectStage } from './SelectStage.tsx'
+import type { AdditionalAnswer } from './useAdditional.ts'
+import { usePage } from './usePage.ts'
+import { useStage } from './useStage.ts'
+
+/** The form that sends a request; a button elsewhere submits it by its id. */
+export interface ContactsProps {
+  readonly formId: string
+  readonly type: AdditionalKind
+  /** JSON text of the rows. */
+  readonly additionalProducts: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onSent: (number: number) => void
+}
+
+interface SemiFinishedProps {
+  readonly kind: Exclude<AdditionalKind, 'rhodium'>
+  readonly tables: ComponentType<{ readonly page: PageContext }>
+  readonly contacts: ComponentType<ContactsProps>
+}
+
+/** What a page knows of the rows that are entered on it, and why they cannot be sent yet. */
+function useRequest({ kind, products, state }: PageContext, { metadata }: AdditionalAnswer) {
+  const t = useTranslate()
+  const lackText = useLackText()
+  const { rows } = mergedDraft(state.draft)
+  const weights = weightsOf(products, rows)
+  const minimum = metadata.minWeights.find(({ code }) => code === kind)
+  const isUnread = Object.keys(state.draft.texts).length > 0
+  const lack = canSend(rows, weights, minimum) ? null : lackText(weights, minimum)
+  return { rows, weights, minimum, reason: isUnread ? t('additional.bar.unread') : lack }
+}
+
+interface OrderingProps extends SemiFinishedProps {
+  readonly answer: AdditionalAnswer
+  readonly name: string
+}
+
+/** The two stages of a page: sizes with weights, then the rows with the contacts; the same button leads on. */
+function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const entry = usePage(kind, answer)
+  const { page, state, submit } = entry
+  const { rows, weights, minimum, reason } = useRequest(page, answer)
+  const { isCart, toCart, toSelect } = useStage()
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const next = () => {
+    state.change(mergedDraft)
+    toCart()
+  }
+  const onSent = (number: number) => {
+    setSent(number)
+    state.clear()
+    toSelect()
+  }
+  const button = isCart
+    ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
+    : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
+  return (
+    <>
+      {isCart ? (
+        <CartStage page={page} rows={rows} onBack={toSelect}>
+          <Contacts
+            formId={formId}
+            type={kind}
+            additionalProducts={JSON.stringify(requestRows(kind, rows))}
+            onBusy={setBusy}
+            onSent={onSent}
+          />
+        </CartStage>
+      ) : (
+        <SelectStage name={name} entry={entry} minimum={minimum} tables={tables} />
+      )}
+      <RequestBar
+        items={rows.length}
+        metals={{ weights, minimum }}
+        button={{ ...button, ref: submit, disabled: reason !== null || isBusy, 'aria-busy': isBusy }}
+        reason={reason}
+      />
+      {sent === null ? null : (
+        <SentDialog title={t('additional.sent.title')} onClose={() => setSent(null)}>
+          <p>{t('additional.sent.text')}</p>
+          <p className="figures">{t('forms.number', { number: sent })}</p>
+        </SentDialog>
+      )}
+    </>
+  )
+}
+
+/** A page of semi-finished products: bars, ribbons, wire or fittings. */
+export function SemiFinished(props: SemiFinishedProps) {
+  return (
+    <AdditionalScreen kind={props.kind}>
+      {(answer, name) => <Ordering {...props} answer={answer} name={name} />}
+    </AdditionalScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { Alloy, Product } from './additionalRows.ts'
+
+/** Gold 585, then silver 925. */
+const gold = {
+  id: 1,
+  name: 'Золото 585',
+  image: null,
+  massPerUnit: null,
+  metal: { id: 1, code: 'AU' },
+} as const
+const silver = {
+  id: 8,
+  name: 'Серебро 925',
+  image: null,
+  massPerUnit: null,
+  metal: { id: 2, code: 'AG' },
+} as const
+
+export const alloy = (of: 'gold' | 'silver', changes: Partial<Alloy>): Alloy => ({
+  ...(of === 'gold' ? gold : silver),
+  sizes: [],
+  ...changes,
+})
+
+const product = (changes: Partial<Product>): Product => ({
+  id: 4,
+  type: 'bar',
+  ruTitle: 'Пруток круглый',
+  enTitle: 'Round bar',
+  ruDescription: '',
+  enDescription: '',
+  categoryId: 2,
+  active: true,
+  image: 'bar',
+  features: [],
+  alloys: [],
+  ...changes,
+})
+
+const sizesOf = (sizes: Readonly<Record<string, readonly string[]>>) => ({
+  sizes: Object.entries(sizes).map(([code, values]) => ({ code, values: [...values] })),
+})
+
+export const bars: Product = product({
+  ruDescription: 'Для волочения и токарных работ.',
+  alloys: [
+    alloy('gold', sizesOf({ diameter: ['6', '8', '10'] })),
+    alloy('silver', sizesOf({ diameter: ['6', '8'] })),
+  ],
+})
+
+const minimum = { weightAu: 150_000, weightAg: 300_000 }
+export const metadata: ReplyTo<'GET /additional-products/metadata'> = {
+  productsMeta: [
+    { code: 'rhodium', title: 'Раствор родия', features: [] },
+    { code: 'bar', title: 'Прутки', features: [] },
+    { code: 'ribbon', title: 'Ленты', features: [] },
+    { code: 'wire', title: 'Проволока', features: [] },
+    { code: 'lock', title: 'Замок', features: [] },
+    { code: 'tweezers', title: 'Карабин', features: [] },
+  ],
+  fittings: ['lock', 'tweezers'],
+  minWeights: (['bar', 'ribbon', 'wire', 'fitting'] as const).map((code) => ({ code, ...minimum })),
+  withAlloys: ['bar', 'ribbon', 'wire', 'lock', 'tweezers'],
+}
+
+/** Answers of the calls of a page with these products. */
+export const additionalAnswers = (...items: readonly Product[]) => ({
+  'GET /additional-products': {
+    items: [...items],
+    meta: { pagination: { currentPage: 1, lastPage: 1, perPage: 500, total: items.length } },
+  },
+  'GET /additional-products/metadata': metadata,
+})

@@ -1,0 +1,121 @@
+import { readItem, removeItem, writeItem } from '@proba/browser/storage'
+import { typedKey } from '@proba/browser/typedText'
+import { additionalLimits } from '@proba/domain/additional/additionalProduct'
+import { isInRange, parseDiameterKey } from '@proba/domain/additional/ranges'
+import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
+import type { Language } from '@proba/domain/text/language'
+import {
+  type Alloy,
+  type DraftRow,
+  emptyDraft,
+  isAnythingEntered,
+  lengthsOf,
+  type Product,
+  type RequestDraft,
+  rangesOf,
+  withCount,
+  withText,
+} from './additionalRows.ts'
+import { readCell } from './readCell.ts'
+
+/** Key of what is entered on a page and not sent; `scope` is the user in a company. */
+const keyOf = (scope: string, kind: AdditionalKind) => typedKey('additional', scope, kind)
+
+/** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it. */
+export function writeDraft(scope: string, kind: AdditionalKind, draft: RequestDraft): void {
+  const key = keyOf(scope, kind)
+  if (isAnythingEntered(draft)) writeItem('sessionStorage', key, JSON.stringify(draft))
+  else removeItem('sessionStorage', key)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+function readStored(scope: string, kind: AdditionalKind): Fields {
+  try {
+    return fieldsOf(JSON.parse(readItem('sessionStorage', keyOf(scope, kind)) ?? ''))
+  } catch {
+    // Nothing, or written by another version of the portal.
+    return {}
+  }
+}
+
+const isOfRange = (
+  alloy: Alloy,
+  code: string,
+  key: string | undefined,
+  size: number | undefined,
+): boolean => {
+  const range = rangesOf(alloy, code).some((one) => one.key === key) ? parseDiameterKey(key ?? '') : null
+  return range !== null && size !== undefined && isInRange(size, range)
+}
+
+/** Whether the sizes of a row are still those of its alloy. */
+function isOffered(kind: AdditionalKind, alloy: Alloy, row: DraftRow): boolean {
+  const { diameter, thickness, width, range } = row
+  if (kind === 'bar') return diameter !== undefined && lengthsOf(alloy, 'diameter').includes(diameter)
+  if (kind === 'wire') return isOfRange(alloy, 'diameter', range, diameter)
+  if (kind === 'ribbon')
+    return (
+      width !== undefined &&
+      lengthsOf(alloy, 'width').includes(width) &&
+      isOfRange(alloy, 'thickness', range, thickness)
+    )
+  return true
+}
+
+function rowOf(value: unknown): DraftRow | null {
+  const { key, id, alloyId, range, count, weight, ...sizes } = fieldsOf(value)
+  if (typeof key !== 'string' || !isWhole(id) || !isWhole(alloyId) || !isWhole(weight)) return null
+  const { diameter, thickness, width } = sizes
+  return {
+    key,
+    id,
+    alloyId,
+    weight: Math.min(weight, additionalLimits.rowWeight),
+    ...(typeof range === 'string' && { range }),
+    ...(isWhole(count) && { count: Math.min(count, additionalLimits.rowCount) }),
+    ...(numberOf(diameter) !== undefined && { diameter: numberOf(diameter) }),
+    ...(numberOf(thickness) !== undefined && { thickness: numberOf(thickness) }),
+    ...(numberOf(width) !== undefined && { width: numberOf(width) }),
+  }
+}
+
+/** Longest text of a number that is kept. */
+const maxTyped = 40
+
+/** The draft with the texts that were no numbers; one that is a number in the language of now is typed again. */
+function withTexts(draft: RequestDraft, stored: unknown, language: Language): RequestDraft {
+  let read = draft
+  for (const [cell, kept] of Object.entries(fieldsOf(stored))) {
+    const { text } = fieldsOf(kept)
+    const typed = typeof text === 'string' && text.length <= maxTyped ? readCell(cell, text, language) : null
+    if (typed !== null && !typed.ok && typeof text === 'string')
+      read = withText(read, cell, { text, refusal: typed.refusal })
+  }
+  return read
+}
+
+/** What was entered and not sent when the page was left, as far as it can still be ordered. */
+export function readDraft(
+  scope: string,
+  kind: AdditionalKind,
+  products: readonly Product[],
+  language: Language,
+): RequestDraft {
+  const { rows, texts } = readStored(scope, kind)
+  let draft = emptyDraft
+  for (const value of Array.isArray(rows) ? rows.slice(0, additionalLimits.rows) : []) {
+    const row = rowOf(value)
+    const product = products.find(({ id }) => id === row?.id)
+    const alloy = product?.alloys.find(({ id }) => id === row?.alloyId)
+    if (row === null || product === undefined) continue
+    const isCounted = kind === 'rhodium' || kind === 'fitting'
+    // The weight of a piece may be another one by now.
+    if (isCounted) draft = withCount(draft, { ...row, massPerUnit: alloy?.massPerUnit ?? 0 }, row.count ?? 0)
+    else if (alloy && isOffered(kind, alloy, row)) draft = { ...draft, rows: [...draft.rows, row] }
+  }
+  return withTexts(draft, texts, language)
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { maxPieces, type RequestDraft } from './additionalRows.ts'
+import type { PasteNote } from './readPaste.ts'
+
+/** Remarks of a paste that are shown one by one, and characters that are shown of a cell. */
+const maxLines = 12
+const maxCellLength = 40
+
+interface Note {
+  readonly lines: readonly string[]
+  /** What is entered when the note is first shown: another change takes it away. */
+  readonly draft: RequestDraft | null
+}
+
+/** What is said about the last change below the tables, in lines, until something else is entered. */
+export function useNote(draft: RequestDraft) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const [note, setNote] = useState<Note>({ lines: [], draft })
+  // The change and its note come with the same render.
+  if (note.draft === null) setNote({ ...note, draft })
+  const say = (...lines: readonly string[]) => setNote({ lines, draft: null })
+  return {
+    note: note.draft === draft ? note.lines : [],
+    onCapped: (row: string) => say(t('additional.capped', { row, n: integer(maxPieces) })),
+    onPasted: (filled: number, notes: readonly PasteNote[]) => {
+      const lines = notes
+        .slice(0, maxLines)
+        .map(({ kind, line, text }) =>
+          t(`additional.paste.${kind}`, { line: integer(line), text: text.slice(0, maxCellLength) }),
+        )
+      const rest = notes.length - lines.length
+      const more = rest > 0 ? [t('additional.paste.more', { n: integer(rest) })] : []
+      say(t('additional.paste.filled', { n: integer(filled) }), ...lines, ...more)
+    },
+  }
+}

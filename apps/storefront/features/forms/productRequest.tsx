@@ -1,0 +1,94 @@
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import type { SubmissionErrors } from 'final-form'
+import { useField } from 'react-final-form'
+import { call } from '../../lib/api.ts'
+import { useFormSending } from '../../lib/formSending.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { CheckInput } from '../../ui/fields/CheckInput.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { CompanyInput } from './CompanyInput.tsx'
+import { AgreementText, EmailInput, PhoneInput, useFieldCheck } from './fields.tsx'
+import { useFormDraft } from './formDrafts.ts'
+
+interface Values {
+  readonly company: string
+  readonly isCompanyTyped: boolean
+  readonly username: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What is asked for: a kind of additional products with the JSON text of its rows. */
+export interface ProductRequest {
+  readonly type: Exclude<ClaimType, 'cooperation' | 'pick_up' | 'consulting'>
+  readonly additionalProducts: string
+  readonly onSent: (number: number) => void
+}
+
+/** Company, chosen among suggestions or, with the box ticked, typed alone. */
+function CompanyField() {
+  const t = useTranslate()
+  const check = useFieldCheck('additional')
+  const { input } = useField<boolean>('isCompanyTyped', { type: 'checkbox' })
+  const field = { name: 'company', label: t('forms.field.company'), check: check('company') } as const
+  return (
+    <div>
+      {input.checked ? <TextInput {...field} autoComplete="organization" /> : <CompanyInput {...field} />}
+      <CheckInput name="isCompanyTyped" label={t('forms.request.typeCompany')} check={() => undefined} />
+    </div>
+  )
+}
+
+/** Fields of a request for additional products. */
+export function RequestFields() {
+  const t = useTranslate()
+  const check = useFieldCheck('additional')
+  return (
+    <>
+      <CompanyField />
+      <TextInput
+        name="username"
+        label={t('forms.field.name')}
+        autoComplete="name"
+        check={check('username')}
+      />
+      <EmailInput name="email" label={t('forms.field.email')} check={check('email')} />
+      <PhoneInput name="phone" label={t('forms.field.phone')} check={check('phone')} />
+      <AgreementText />
+    </>
+  )
+}
+
+/** What a request begins with, where its fields are kept, and how it is sent. */
+export function useProductRequest({ type, additionalProducts, onSent }: ProductRequest) {
+  const { user, company } = useSession()
+  const send = useFormSending()
+  const draft = useFormDraft<Values>('request')
+  const initialValues: Values = {
+    company: company?.name ?? '',
+    isCompanyTyped: false,
+    username: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: '',
+  }
+  const onSubmit = ({
+    website,
+    isCompanyTyped: _,
+    ...typed
+  }: Values & { readonly website?: string }): Promise<SubmissionErrors> => {
+    const fields = { type, additionalProducts, ...trimTexts(typed) }
+    return send({
+      fields,
+      website,
+      failureKey: 'forms.sendFailed',
+      send: (trace, options) => call('POST /claims', { body: { ...fields, ...trace } }, options),
+      onSent: ({ id }) => {
+        draft.forget()
+        onSent(id)
+      },
+    })
+  }
+  return { initialValues, draft, onSubmit }
+}

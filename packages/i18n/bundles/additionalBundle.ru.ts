@@ -1,0 +1,4 @@
+import { additionalRu } from '../messages/additional.ru.ts'
+
+/** Texts of the pages of additional products in one language, beside those of the storefront. */
+export const additionalMessagesRu = { additional: additionalRu }
