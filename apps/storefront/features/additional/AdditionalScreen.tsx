@@ -61,12 +61,11 @@ const bones = (
   </div>
 )
 
-/** Pictures of the products, and behind them those of their alloys. */
+/** Pictures of the products; of a single one also those in its alloys. */
 const picturesOf = (products: readonly Product[]): string[] => {
-  const images = [
-    ...products.map(({ image }) => image),
-    ...products.flatMap(({ alloys }) => alloys.map(({ image }) => image)),
-  ]
+  const [only, ...others] = products
+  const alloys = others.length === 0 ? (only?.alloys ?? []) : []
+  const images = [...products, ...alloys].map(({ image }) => image)
   return [...new Set(images.filter((image) => image !== null))]
 }
 

@@ -9,14 +9,23 @@ interface AlloyTableProps {
   readonly title?: string | undefined
   /** Where its rows have pictures, the table has none. */
   readonly hasPicture?: boolean
-  readonly columns: readonly string[]
+  readonly columns: readonly { readonly name: string; readonly isHidden?: boolean }[]
+  /** Its cells are one below the other on a phone, each with the name of its column. */
+  readonly isFolding?: boolean
   readonly children: ReactNode
 }
 
 /** Table of an alloy with its picture; its first column is read from the left, the others are numbers. */
-export function AlloyTable({ alloy, title, hasPicture = true, columns, children }: AlloyTableProps) {
+export function AlloyTable({
+  alloy,
+  title,
+  hasPicture = true,
+  isFolding = false,
+  columns,
+  children,
+}: AlloyTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${isFolding ? styles.folding : ''}`}>
       <caption>
         <span className={styles.alloy}>
           {hasPicture ? (
@@ -32,9 +41,9 @@ export function AlloyTable({ alloy, title, hasPicture = true, columns, children 
       </caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {columns.map(({ name, isHidden }) => (
+            <th key={name} scope="col">
+              <span className={isHidden ? 'visuallyHidden' : undefined}>{name}</span>
             </th>
           ))}
         </tr>

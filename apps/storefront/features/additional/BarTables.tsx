@@ -55,7 +55,7 @@ function BarTable({ page, product, alloy }: BarTableProps) {
     <AlloyTable
       alloy={alloy}
       title={products.length > 1 ? title : undefined}
-      columns={[t('additional.column.diameter'), t('additional.column.weight')]}
+      columns={[{ name: t('additional.column.diameter') }, { name: t('additional.column.weight') }]}
     >
       <tbody>
         {rows.map(({ diameter, weight, place, cell }, at) => (

@@ -29,9 +29,11 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
     return own ? [{ product, alloy: own }] : []
   })
   const counts = useCountRows(page, rows)
-  const columns = ['size', 'piece', 'count', 'selected'].map((column) => t(`additional.column.${column}`))
+  const columns = ['size', 'piece', 'count', 'selected'].map((column) => ({
+    name: t(`additional.column.${column}`),
+  }))
   return (
-    <AlloyTable alloy={alloy} hasPicture={false} columns={columns}>
+    <AlloyTable alloy={alloy} hasPicture={false} isFolding columns={columns}>
       <tbody>
         {rows.map(({ product, alloy: own }, at) => {
           const row = counts.row(at)
@@ -45,8 +47,10 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
                   {productTexts(product).title}
                 </span>
               </th>
-              <td className="figures">{grams3(own.massPerUnit)}</td>
-              <td>
+              <td className="figures" data-label={t('additional.column.piece')}>
+                {grams3(own.massPerUnit)}
+              </td>
+              <td data-label={t('additional.column.count')}>
                 <CountCell
                   page={page}
                   name={texts.counted(product, own)}
@@ -54,7 +58,7 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
                   {...row}
                 />
               </td>
-              <td className="figures">
+              <td className={`figures ${styles.selected}`} data-label={t('additional.column.selected')}>
                 {row.count > 0
                   ? t('additional.selected', { n: integer(row.count), grams: grams3(row.weight) })
                   : t('terms.none')}

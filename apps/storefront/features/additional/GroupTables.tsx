@@ -85,15 +85,15 @@ function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
     state.change((draft) => withChange(withText(draft, cell, null), group, row.key, { weight }))
   return (
     <tr data-filled={row.weight > 0}>
-      <td>
+      <td data-label={t(`additional.column.${group.widths.length > 0 ? 'thickness' : 'diameter'}`)}>
         <RangeField group={group} row={row} name={name} onSize={(size) => change({ size })} />
       </td>
       {group.widths.length > 0 ? (
-        <td>
+        <td data-label={t('additional.column.width')}>
           <WidthField group={group} width={row.width} name={name} onWidth={(width) => change({ width })} />
         </td>
       ) : null}
-      <td>
+      <td data-label={t('additional.column.weight')}>
         <NumberCell
           field="weight"
           label={t('additional.field.weight', { row: name })}
@@ -180,7 +180,11 @@ function SizedTable({ page, product, alloy }: SizedTableProps) {
     <AlloyTable
       alloy={alloy}
       title={page.products.length > 1 ? title : undefined}
-      columns={[...sizes, 'weight', 'actions'].map((column) => t(`additional.column.${column}`))}
+      isFolding={sizes.length > 1}
+      columns={[...sizes, 'weight', 'actions'].map((column) => ({
+        name: t(`additional.column.${column}`),
+        isHidden: column === 'actions',
+      }))}
     >
       {groups.map((group) => {
         const start = first
@@ -203,7 +207,7 @@ function SizedTable({ page, product, alloy }: SizedTableProps) {
 /** Ribbons and wire: a table per alloy with rows of chosen sizes. */
 export function GroupTables({ page }: { page: PageContext }) {
   return (
-    <div className={styles.tables} data-wide={page.kind === 'ribbon'}>
+    <div className={styles.tables} data-kind={page.kind}>
       {page.products.map((product) => (
         <Fragment key={product.id}>
           {product.alloys.map((alloy) => (

@@ -35,7 +35,7 @@ export function RhodiumRows({ page }: { page: PageContext }) {
     page.products.map((product) => ({ product, alloy: null })),
   )
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.folding}`}>
       <caption className="visuallyHidden">{t('terms.claimType.rhodium')}</caption>
       <thead>
         <tr>
@@ -55,7 +55,7 @@ export function RhodiumRows({ page }: { page: PageContext }) {
                 <Characteristics page={page} product={product} />
               </span>
             </th>
-            <td>
+            <td data-label={t('additional.column.count')}>
               <CountCell page={page} name={texts.counted(product, null)} {...counts.row(at)} />
             </td>
           </tr>
