@@ -110,10 +110,12 @@ function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
 interface RowProps {
   readonly page: PageContext
   readonly row: DraftRow
+  /** Why the last sending refused it. */
+  readonly wrong: string | undefined
 }
 
 /** A row of the request with its actions. */
-function CartRow({ page, row }: RowProps) {
+function CartRow({ page, row, wrong }: RowProps) {
   const t = useTranslate()
   const toast = useToast()
   const { grams3, integer } = useFormat()
@@ -147,6 +149,7 @@ function CartRow({ page, row }: RowProps) {
     <tr>
       <th scope="row" className="figures">
         {shown}
+        {wrong === undefined ? null : <p className={cartStyles.wrong}>{wrong}</p>}
       </th>
       <td className="figures">
         {isCounted(page.kind) ? `${t('terms.unit.count', { n: integer(row.count ?? 0) })} · ` : null}
@@ -172,10 +175,11 @@ interface CartRowsProps {
   readonly page: PageContext
   readonly name: string
   readonly rows: readonly DraftRow[]
+  readonly refused: ReadonlyMap<DraftRow, string>
 }
 
 /** Rows of an alloy, or of a type of fittings. */
-export function CartRows({ page, name, rows }: CartRowsProps) {
+export function CartRows({ page, name, rows, refused }: CartRowsProps) {
   const t = useTranslate()
   const amount = isCounted(page.kind) ? 'count' : 'weight'
   return (
@@ -190,7 +194,7 @@ export function CartRows({ page, name, rows }: CartRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <CartRow key={rowKey(row)} page={page} row={row} />
+          <CartRow key={rowKey(row)} page={page} row={row} wrong={refused.get(row)} />
         ))}
       </tbody>
     </table>

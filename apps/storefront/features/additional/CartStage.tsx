@@ -89,13 +89,15 @@ interface CartStageProps {
   readonly page: PageContext
   /** Rows with a weight. */
   readonly rows: readonly DraftRow[]
+  /** Rows that the last sending refused, with the reason in words. */
+  readonly refused: ReadonlyMap<DraftRow, string>
   readonly onBack: () => void
   /** The contacts. */
   readonly children: ReactNode
 }
 
 /** The second stage of a page: its rows, which can still be changed, with their sums, and the contacts. */
-export function CartStage({ page, rows, onBack, children }: CartStageProps) {
+export function CartStage({ page, rows, refused, onBack, children }: CartStageProps) {
   const t = useTranslate()
   const [chosen, choose] = useState<string | null>(null)
   const parts = page.kind === 'fitting' ? partsByType(page, rows) : partsByAlloy(page.products, rows)
@@ -111,7 +113,7 @@ export function CartStage({ page, rows, onBack, children }: CartStageProps) {
           {parts
             .filter(({ id }) => active === null || id === active)
             .map(({ id, name, rows: own }) => (
-              <CartRows key={id} page={page} name={name} rows={own} />
+              <CartRows key={id} page={page} name={name} rows={own} refused={refused} />
             ))}
         </section>
       </div>

@@ -93,7 +93,7 @@ function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
           <WidthField group={group} width={row.width} name={name} onWidth={(width) => change({ width })} />
         </td>
       ) : null}
-      <td data-label={t('additional.column.weight')}>
+      <td className={styles.amount} data-label={t('additional.column.weight')}>
         <NumberCell
           field="weight"
           label={t('additional.field.weight', { row: name })}

@@ -4,7 +4,7 @@ import { type ComponentType, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { SentDialog } from '../../ui/SentDialog.tsx'
 import { AdditionalScreen } from './AdditionalScreen.tsx'
-import { mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
+import { type DraftRow, isOnPage, mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
 import { CartStage } from './CartStage.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RequestBar, useLackText } from './RequestBar.tsx'
@@ -21,6 +21,8 @@ export interface ContactsProps {
   readonly additionalProducts: string
   readonly onBusy: (isBusy: boolean) => void
   readonly onSent: (number: number) => void
+  /** Rows that were refused, by their place, with the reason in words. */
+  readonly onRefused: (texts: ReadonlyMap<number, string>) => void
 }
 
 interface SemiFinishedProps {
@@ -33,7 +35,8 @@ interface SemiFinishedProps {
 function useRequest({ kind, products, state }: PageContext, { metadata }: AdditionalAnswer) {
   const t = useTranslate()
   const lackText = useLackText()
-  const { rows } = mergedDraft(state.draft)
+  // A product may have been taken from the page since its row was entered.
+  const rows = mergedDraft(state.draft).rows.filter((row) => isOnPage(products, row))
   const weights = weightsOf(products, rows)
   const minimum = metadata.minWeights.find(({ code }) => code === kind)
   const isUnread = Object.keys(state.draft.texts).length > 0
@@ -56,6 +59,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const { isCart, toCart, toSelect } = useStage()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
+  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, string>>(new Map())
   const next = () => {
     state.change(mergedDraft)
     toCart()
@@ -71,13 +75,18 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   return (
     <>
       {isCart ? (
-        <CartStage page={page} rows={rows} onBack={toSelect}>
+        <CartStage page={page} rows={rows} refused={refused} onBack={toSelect}>
           <Contacts
             formId={formId}
             type={kind}
             additionalProducts={JSON.stringify(requestRows(kind, rows))}
             onBusy={setBusy}
             onSent={onSent}
+            onRefused={(texts) =>
+              setRefused(
+                new Map(rows.flatMap((row, at) => (texts.has(at) ? [[row, texts.get(at) ?? '']] : []))),
+              )
+            }
           />
         </CartStage>
       ) : (

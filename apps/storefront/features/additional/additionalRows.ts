@@ -257,6 +257,10 @@ export function requestRows(kind: AdditionalKind, rows: readonly DraftRow[]): re
   })
 }
 
+/** Whether a page has the product of a row, in its alloy where it has any. */
+export const isOnPage = (products: readonly Product[], { id, alloyId }: DraftRow): boolean =>
+  products.some((product) => product.id === id && product.alloys.some((alloy) => alloy.id === alloyId))
+
 /** Alloys of products by id. */
 export const alloysOf = (products: readonly Product[]): ReadonlyMap<number, Alloy> =>
   new Map(products.flatMap(({ alloys }) => alloys.map((alloy) => [alloy.id, alloy])))

@@ -1,18 +1,18 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
-import { additionalLimits } from '@proba/domain/additional/additionalProduct'
-import { isInRange, parseDiameterKey } from '@proba/domain/additional/ranges'
+import { type AdditionalProduct, additionalLimits } from '@proba/domain/additional/additionalProduct'
+import { checkRows } from '@proba/domain/additional/checkRows'
+import { isInRange } from '@proba/domain/additional/ranges'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Language } from '@proba/domain/text/language'
 import {
-  type Alloy,
   type DraftRow,
   emptyDraft,
+  groupsOf,
   isAnythingEntered,
-  lengthsOf,
   type Product,
   type RequestDraft,
-  rangesOf,
+  sizeOf,
   withCount,
   withText,
 } from './additionalRows.ts'
@@ -42,29 +42,14 @@ function readStored(scope: string, kind: AdditionalKind): Fields {
   }
 }
 
-const isOfRange = (
-  alloy: Alloy,
-  code: string,
-  key: string | undefined,
-  size: number | undefined,
-): boolean => {
-  const range = rangesOf(alloy, code).some((one) => one.key === key) ? parseDiameterKey(key ?? '') : null
-  return range !== null && size !== undefined && isInRange(size, range)
-}
-
-/** Whether the sizes of a row are still those of its alloy. */
-function isOffered(kind: AdditionalKind, alloy: Alloy, row: DraftRow): boolean {
-  const { diameter, thickness, width, range } = row
-  if (kind === 'bar') return diameter !== undefined && lengthsOf(alloy, 'diameter').includes(diameter)
-  if (kind === 'wire') return isOfRange(alloy, 'diameter', range, diameter)
-  if (kind === 'ribbon')
-    return (
-      width !== undefined &&
-      lengthsOf(alloy, 'width').includes(width) &&
-      isOfRange(alloy, 'thickness', range, thickness)
-    )
-  return true
-}
+/** What the rules know of the products of a page. */
+const ruleProducts = (products: readonly Product[]): ReadonlyMap<number, AdditionalProduct> =>
+  new Map(
+    products.map((product) => {
+      const alloys = product.alloys.map(({ metal, ...alloy }) => ({ ...alloy, metal: metal.code }))
+      return [product.id, { ...product, alloys }]
+    }),
+  )
 
 function rowOf(value: unknown): DraftRow | null {
   const { key, id, alloyId, range, count, weight, ...sizes } = fieldsOf(value)
@@ -81,6 +66,15 @@ function rowOf(value: unknown): DraftRow | null {
     ...(numberOf(thickness) !== undefined && { thickness: numberOf(thickness) }),
     ...(numberOf(width) !== undefined && { width: numberOf(width) }),
   }
+}
+
+/** A row of a ribbon or wire in the group that has its size now. */
+function inGroup(kind: AdditionalKind, products: readonly Product[], row: DraftRow): DraftRow {
+  const alloy = products.find(({ id }) => id === row.id)?.alloys.find(({ id }) => id === row.alloyId)
+  const groups = alloy ? groupsOf(kind, row.id, alloy) : []
+  if (groups.some(({ key }) => key === row.range)) return row
+  const group = groups.find(({ range }) => isInRange(sizeOf(row), range))
+  return group ? { ...row, range: group.key } : row
 }
 
 /** Longest text of a number that is kept. */
@@ -106,16 +100,16 @@ export function readDraft(
   language: Language,
 ): RequestDraft {
   const { rows, texts } = readStored(scope, kind)
+  const known = ruleProducts(products)
   let draft = emptyDraft
   for (const value of Array.isArray(rows) ? rows.slice(0, additionalLimits.rows) : []) {
     const row = rowOf(value)
-    const product = products.find(({ id }) => id === row?.id)
-    const alloy = product?.alloys.find(({ id }) => id === row?.alloyId)
-    if (row === null || product === undefined) continue
+    if (row === null || checkRows(kind, [row], (id) => known.get(id)).refused.length > 0) continue
+    const alloy = known.get(row.id)?.alloys.find(({ id }) => id === row.alloyId)
     const isCounted = kind === 'rhodium' || kind === 'fitting'
     // The weight of a piece may be another one by now.
     if (isCounted) draft = withCount(draft, { ...row, massPerUnit: alloy?.massPerUnit ?? 0 }, row.count ?? 0)
-    else if (alloy && isOffered(kind, alloy, row)) draft = { ...draft, rows: [...draft.rows, row] }
+    else draft = { ...draft, rows: [...draft.rows, inGroup(kind, products, row)] }
   }
   return withTexts(draft, texts, language)
 }

@@ -25,6 +25,18 @@ export interface ProductRequest {
   readonly type: Exclude<ClaimType, 'cooperation' | 'pick_up' | 'consulting'>
   readonly additionalProducts: string
   readonly onSent: (number: number) => void
+  /** Rows that were refused, by their place, with the reason in words; none when it was sent or failed otherwise. */
+  readonly onRefused?: (texts: ReadonlyMap<number, string>) => void
+}
+
+/** Texts of refused rows: the server names them `additionalProducts.<place>.<field>` (decision G-444). */
+function rowTexts(errors: SubmissionErrors): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>()
+  for (const [name, text] of Object.entries<unknown>(errors ?? {})) {
+    const [, place] = /^additionalProducts\.(\d+)/.exec(name) ?? []
+    if (place !== undefined && typeof text === 'string') texts.set(Number(place), text)
+  }
+  return texts
 }
 
 /** Company, chosen among suggestions or, with the box ticked, typed alone. */
@@ -62,7 +74,7 @@ export function RequestFields() {
 }
 
 /** What a request begins with, where its fields are kept, and how it is sent. */
-export function useProductRequest({ type, additionalProducts, onSent }: ProductRequest) {
+export function useProductRequest({ type, additionalProducts, onSent, onRefused }: ProductRequest) {
   const { user, company } = useSession()
   const send = useFormSending()
   const draft = useFormDraft<Values>('request')
@@ -73,13 +85,13 @@ export function useProductRequest({ type, additionalProducts, onSent }: ProductR
     email: user?.email ?? '',
     phone: '',
   }
-  const onSubmit = ({
+  const onSubmit = async ({
     website,
     isCompanyTyped: _,
     ...typed
   }: Values & { readonly website?: string }): Promise<SubmissionErrors> => {
     const fields = { type, additionalProducts, ...trimTexts(typed) }
-    return send({
+    const errors = await send({
       fields,
       website,
       failureKey: 'forms.sendFailed',
@@ -89,6 +101,8 @@ export function useProductRequest({ type, additionalProducts, onSent }: ProductR
         onSent(id)
       },
     })
+    onRefused?.(rowTexts(errors))
+    return errors
   }
   return { initialValues, draft, onSubmit }
 }
