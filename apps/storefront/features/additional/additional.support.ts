@@ -50,10 +50,56 @@ export const bars: Product = product({
   ],
 })
 
+export const ribbons: Product = product({
+  id: 5,
+  type: 'ribbon',
+  ruTitle: 'Лента',
+  alloys: [alloy('silver', sizesOf({ thickness: ['0.2-1-0.1'], width: ['5', '10'] }))],
+})
+
+/** Two ranges of one alloy. */
+export const wire: Product = product({
+  id: 6,
+  type: 'wire',
+  ruTitle: 'Проволока круглая',
+  alloys: [alloy('silver', sizesOf({ diameter: ['0.2-3-0.1', '3.5-6-0.5'] }))],
+})
+
+/** A lock of 350 mg and a lobster clasp of 500 mg. */
+export const fittings: readonly Product[] = [
+  product({
+    id: 7,
+    type: 'lock',
+    ruTitle: 'Замок 6 мм',
+    alloys: [alloy('gold', { massPerUnit: 350 }), alloy('silver', { massPerUnit: 250 })],
+  }),
+  product({
+    id: 8,
+    type: 'tweezers',
+    ruTitle: 'Карабин 9 мм',
+    alloys: [alloy('gold', { massPerUnit: 500 })],
+  }),
+]
+
+export const solutions: readonly Product[] = ['белый', 'чёрный'].map((colour, n) =>
+  product({
+    id: n + 1,
+    type: 'rhodium',
+    ruTitle: `Раствор ${colour}`,
+    features: [{ code: 'colour', title: 'Цвет', value: colour }],
+  }),
+)
+
+const characteristics = ['volume', 'rhodium', 'colour', 'temperature', 'current'].map((code) => ({
+  code,
+  title: code,
+  kind: 'text' as const,
+}))
+
 const minimum = { weightAu: 150_000, weightAg: 300_000 }
 export const metadata: ReplyTo<'GET /additional-products/metadata'> = {
   productsMeta: [
-    { code: 'rhodium', title: 'Раствор родия', features: [] },
+    { code: 'rhodium', title: 'Раствор родия', features: characteristics },
     { code: 'bar', title: 'Прутки', features: [] },
     { code: 'ribbon', title: 'Ленты', features: [] },
     { code: 'wire', title: 'Проволока', features: [] },

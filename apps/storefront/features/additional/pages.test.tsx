@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { additionalAnswers, fittings, ribbons, solutions, wire } from './additional.support.ts'
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const silver1 = 'Серебро 925, строка 1'
+const weight = (row: string) => box(`Вес в граммах: ${row}`)
+const toSubmit = () => screen.getByRole('button', { name: 'Перейти к отправке' })
+const rows = async () => within(await screen.findByRole('region', { name: 'Строки заявки' }))
+
+async function open(page: string, ...products: Parameters<typeof additionalAnswers>) {
+  const app = renderApp({
+    at: `/additional/${page}`,
+    answers: { ...additionalAnswers(...products), 'POST /claims': { id: 72 } },
+  })
+  await screen.findByRole('tab', { name: 'Заявка' }, { timeout: 5000 })
+  return app
+}
+
+/** Sends what the cart stage shows; its rows. */
+async function sentRows({ api, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> {
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '1')
+  await user.click(screen.getByRole('button', { name: /^Отправить/ }))
+  await screen.findByRole('dialog', { name: 'Заявка отправлена' }, { timeout: 5000 })
+  const [request] = api.requestsOf('POST /claims')
+  const body = new Map(Object.entries<unknown>({ ...(request?.body ?? {}) }))
+  return JSON.parse(String(body.get('additionalProducts')))
+}
+
+describe('ribbons and wire', () => {
+  test('a thickness snaps into its range, and a width is one of the alloy (R-681, R-682, R-683, DR-81)', async () => {
+    const app = await open('ribbons', ribbons)
+    const { user } = app
+    await user.clear(box(`Толщина в мм: ${silver1}`))
+    await user.type(box(`Толщина в мм: ${silver1}`), '0,33')
+    await user.selectOptions(screen.getByRole('combobox', { name: `Ширина в мм: ${silver1}` }), '10')
+    await user.type(weight(silver1), '300')
+    expect(box(`Толщина в мм: ${silver1}`)).toHaveValue('0,3')
+    await user.clear(box(`Толщина в мм: ${silver1}`))
+    await user.type(box(`Толщина в мм: ${silver1}`), '99{Enter}')
+    expect(box(`Толщина в мм: ${silver1}`)).toHaveValue('1')
+    await user.type(box(`Толщина в мм: ${silver1}`), 'х{Enter}')
+    expect(box(`Толщина в мм: ${silver1}`)).toBeInvalid()
+    await user.keyboard('{Escape}')
+    await user.click(toSubmit())
+    await rows()
+    expect(await sentRows(app)).toEqual([{ id: 5, alloyId: 8, thickness: 1, width: 10, weight: 300_000 }])
+  })
+
+  test('every range keeps a row, and the last one that is deleted loses its weight alone (R-668, R-669, R-685, R-687, G-235)', async () => {
+    const { user } = await open('wire', wire)
+    expect(screen.getAllByRole('textbox', { name: /^Вес/ })).toHaveLength(2)
+    await user.type(weight(silver1), '10')
+    await user.click(screen.getAllByRole('button', { name: /^Добавить размер/ })[0] ?? document.body)
+    expect(box('Диаметр в мм: Серебро 925, строка 2')).toHaveValue('0,3')
+    await user.click(screen.getByRole('button', { name: `Удалить: ${silver1}` }))
+    expect(weight(silver1)).toHaveValue('')
+    await user.type(weight(silver1), '10')
+    await user.click(screen.getByRole('button', { name: `Удалить: ${silver1}` }))
+    expect(weight(silver1)).toHaveValue('')
+    expect(screen.getAllByRole('textbox', { name: /^Вес/ })).toHaveLength(2)
+  })
+
+  test('pasted sizes make rows, each of a size of the range (R-686, DR-81)', async () => {
+    const { user } = await open('wire', wire)
+    await user.click(weight(silver1))
+    await user.paste('Диаметр\tВес\n0,5\t100\n1,04\t150\n0,5\t200')
+    expect(screen.getByText('Строка 3: «1,04» заменено на ближайший размер')).toBeVisible()
+    expect(box(`Диаметр в мм: ${silver1}`)).toHaveValue('0,5')
+    expect(weight(silver1)).toHaveValue('200')
+    expect(box('Диаметр в мм: Серебро 925, строка 2')).toHaveValue('1')
+  })
+
+  test('equal diameters are one row of the cart, a changed one joins the row that has it, an empty weight is 0 (R-688, R-689, R-690, R-691, DR-82, G-234)', async () => {
+    const app = await open('wire', wire)
+    const { user } = app
+    await user.click(weight(silver1))
+    await user.paste('0,5\t200\n0,6\t150\n0,9\t5')
+    await user.click(toSubmit())
+    const cart = await rows()
+    await user.click(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,5 мм' }))
+    await user.click(cart.getByRole('button', { name: /^Больше: Диаметр/ }))
+    await user.click(cart.getByRole('button', { name: /^Сохранить/ }))
+    expect(cart.getByRole('row', { name: /0,6 мм/ })).toHaveTextContent('350 г')
+    await user.click(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,9 мм' }))
+    await user.clear(cart.getByRole('textbox', { name: /^Вес/ }))
+    await user.keyboard('{Enter}')
+    expect(cart.queryByRole('row', { name: /0,9 мм/ })).toBeNull()
+    expect(await sentRows(app)).toEqual([{ id: 6, alloyId: 8, diameter: 0.6, weight: 350_000 }])
+  })
+
+  test('a row that the server refuses says why in the cart stage (R-662, G-444)', async () => {
+    const { api, user } = await open('wire', wire)
+    const errors = { 'additionalProducts.0.diameter': ['Такого диаметра нет'] }
+    api.answer({ 'POST /claims': new FakeRefusal('validation', {}, { errors }) })
+    await user.type(weight(silver1), '300')
+    await user.click(toSubmit())
+    const cart = await rows()
+    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '1')
+    await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
+    await waitFor(() => expect(cart.getByText('Такого диаметра нет')).toBeVisible(), { timeout: 5000 })
+  })
+})
+
+test('fittings have a tab per type, are counted and weighed, and grouped by type in the cart stage (R-692, R-693, R-694, R-695, R-696, DR-83)', async () => {
+  const app = await open('furniture', ...fittings)
+  const { user } = app
+  expect(screen.getByRole('note')).toHaveTextContent('серебро – 300 г, золото – 150 г')
+  const lock = box('Количество: Замок 6 мм, Золото 585')
+  await user.type(lock, '428')
+  expect(toSubmit()).toBeDisabled()
+  await user.keyboard('{+}{+}')
+  expect(lock).toHaveValue('430')
+  expect(screen.getByText('430 шт. · 150,5 г')).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Замок.*выбрано: 430/ })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Карабин' }))
+  await user.click(screen.getByRole('button', { name: 'Больше на 10: Карабин 9 мм, Золото 585' }))
+  await user.click(toSubmit())
+  const cart = await rows()
+  expect(screen.getByRole('button', { name: 'Замок 1' })).toBeVisible()
+  expect(cart.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Замок',
+    'Карабин',
+  ])
+  expect(await sentRows(app)).toEqual([
+    { id: 7, alloyId: 1, count: 430, weight: 150_500 },
+    { id: 8, alloyId: 1, count: 10, weight: 5000 },
+  ])
+})
+
+test('rhodium is counted, has five characteristics a row and is sent by a window (R-060, R-647, R-673, R-674, R-675, R-676, R-677, DR-84)', async () => {
+  const app = await open('rhodium', ...solutions)
+  const { user } = app
+  expect(screen.getByRole('navigation', { name: 'Путь к разделу' })).toHaveTextContent('Растворы')
+  const button = screen.getByRole('button', { name: 'Отправить заявку' })
+  expect(button).toBeDisabled()
+  const [first] = within(screen.getByRole('table')).getAllByRole('rowheader')
+  expect(first?.querySelectorAll('dt')).toHaveLength(5)
+  await user.type(box('Количество: Раствор чёрный'), '3')
+  await user.click(button)
+  await screen.findByRole('dialog', { name: 'Заявка' })
+  expect(await sentRows(app)).toEqual([{ id: 2, count: 3 }])
+  const sent = screen.getByRole('dialog', { name: 'Заявка отправлена' })
+  expect(within(sent).getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/products')
+  await user.click(within(sent).getByRole('button', { name: 'Закрыть' }))
+  await user.click(screen.getByRole('tab', { name: 'Описание' }))
+  expect(screen.getAllByText('Описания пока нет')).toHaveLength(2)
+})
