@@ -8,7 +8,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
   noDescription: 'No description yet',
   empty: {
     title: 'None of these products are available now',
-    text: 'Write to us if you need them: we will answer when they can be ordered.',
+    text: 'Contact us if you need them: we will answer when they can be ordered.',
     write: 'Contact us',
   },
   hint: {
@@ -63,7 +63,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     unknown: 'Row %{line}: the table has no size “%{text}”',
     beyond: 'Row %{line}: the table has no row for “%{text}”',
     snapped: 'Row %{line}: “%{text}” was replaced by the nearest size',
-    more: 'More rows with remarks: %{n}',
+    more: 'More rows with issues: %{n}',
   },
   draft: {
     restored: 'What you entered earlier is here again.',

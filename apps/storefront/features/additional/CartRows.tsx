@@ -110,7 +110,7 @@ function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
 interface RowProps {
   readonly page: PageContext
   readonly row: DraftRow
-  /** Why the last sending refused it. */
+  /** Why the last sending refused it (decision G-448). */
   readonly wrong: string | undefined
 }
 

@@ -10,7 +10,7 @@ interface HintsProps {
   readonly hasPrepaid: boolean
 }
 
-/** Minimums of the page, from where delivery is prepaid, and what a request is. */
+/** Minimums of the page, from where delivery is prepaid, and what a request is (decision G-449). */
 export function Hints({ minimum, hasPrepaid }: HintsProps) {
   const t = useTranslate()
   const { grams3 } = useFormat()

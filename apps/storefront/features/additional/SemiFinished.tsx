@@ -108,7 +108,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   )
 }
 
-/** A page of semi-finished products: bars, ribbons, wire or fittings. */
+/** A page of semi-finished products: bars, ribbons, wire or fittings (decision G-445). */
 export function SemiFinished(props: SemiFinishedProps) {
   return (
     <AdditionalScreen kind={props.kind}>

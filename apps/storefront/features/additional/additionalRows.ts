@@ -111,7 +111,7 @@ export function withCount(
   return { rows: count > 0 ? [...others, { ...row, key }] : others, texts }
 }
 
-/** Rows that are sized together: of a product and alloy, from one range. */
+/** Rows that are sized together: of a product and alloy, from one range (decision G-445). */
 export interface RowGroup {
   readonly id: number
   readonly alloyId: number

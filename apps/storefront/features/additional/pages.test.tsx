@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { additionalAnswers, fittings, ribbons, solutions, wire } from './additional.support.ts'
+import type { Product } from './additionalRows.ts'
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const silver1 = 'Серебро 925, строка 1'
@@ -10,7 +11,7 @@ const weight = (row: string) => box(`Вес в граммах: ${row}`)
 const toSubmit = () => screen.getByRole('button', { name: 'Перейти к отправке' })
 const rows = async () => within(await screen.findByRole('region', { name: 'Строки заявки' }))
 
-async function open(page: string, ...products: Parameters<typeof additionalAnswers>) {
+async function open(page: string, ...products: readonly Product[]) {
   const app = renderApp({
     at: `/additional/${page}`,
     answers: { ...additionalAnswers(...products), 'POST /claims': { id: 72 } },

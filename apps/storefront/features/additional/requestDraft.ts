@@ -21,7 +21,7 @@ import { readCell } from './readCell.ts'
 /** Key of what is entered on a page and not sent; `scope` is the user in a company. */
 const keyOf = (scope: string, kind: AdditionalKind) => typedKey('additional', scope, kind)
 
-/** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it. */
+/** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it (G-446). */
 export function writeDraft(scope: string, kind: AdditionalKind, draft: RequestDraft): void {
   const key = keyOf(scope, kind)
   if (isAnythingEntered(draft)) writeItem('sessionStorage', key, JSON.stringify(draft))

@@ -5,7 +5,7 @@ const openedHere = { stageOpenedHere: true } as const
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'stageOpenedHere' in state
 
-/** The stage of a page, in its address: the back button of the browser leads from the cart to the sizes. */
+/** The stage of a page, in its address: the back button of the browser leads from the cart to the sizes (G-446). */
 export function useStage() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
