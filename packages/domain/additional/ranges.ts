@@ -20,9 +20,6 @@ export function parseDiameterKey(key: string): SizeRange | null {
   return min > max || step === 0 ? null : { min, max, step }
 }
 
-/** The key of a range: the other direction of `parseDiameterKey`. */
-export const diameterKey = ({ min, max, step }: SizeRange): string => `${min}-${max}-${step}`
-
 /** The value of the grid that is below or at a size of the range, µm. */
 function gridBelow(microns: number, { min, step }: SizeRange): number {
   const first = toMicrons(min)
