@@ -8,6 +8,7 @@ import { MaintenanceScreen } from './features/shell/MaintenanceScreen.tsx'
 import { Shell } from './features/shell/Shell.tsx'
 import type { FirstVisit } from './lib/firstVisit.ts'
 import { useSession } from './lib/session.tsx'
+import { loadTexts } from './lib/texts.ts'
 import { isUsageReported } from './lib/usage.ts'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
@@ -32,6 +33,34 @@ function Reports() {
     <QuietBoundary>
       <Suspense>
         <UsageReports />
+      </Suspense>
+    </QuietBoundary>
+  )
+}
+
+const NewsBanners = lazy(async () => {
+  const [{ NewsBanners: content }] = await Promise.all([
+    import('./features/news/NewsBanners.tsx'),
+    loadTexts('news'),
+  ])
+  return { default: content }
+})
+
+/** ms after which the window of news is thought of: what the visitor came for loads first. */
+const newsPause = 1000
+
+/** The window of news; without it the portal works as well. */
+function NewsWindow() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), newsPause)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isTime) return null
+  return (
+    <QuietBoundary>
+      <Suspense>
+        <NewsBanners />
       </Suspense>
     </QuietBoundary>
   )
@@ -71,6 +100,7 @@ export function App({ first = null, Router }: AppProps) {
         <ProductWindow />
         <Reports />
         <FormWindow />
+        <NewsWindow />
       </SessionGate>
     </Providers>
   )

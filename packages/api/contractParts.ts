@@ -6,6 +6,7 @@ import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
 import { autoOrdersContract } from './autoOrders.ts'
+import { bannersContract } from './banners.ts'
 import { blanksContract } from './blanks.ts'
 import { bonusesContract } from './bonuses.ts'
 import { cartContract } from './cart.ts'
@@ -80,6 +81,7 @@ export const contractParts = {
   ...adminDocumentsContract,
   ...adminNewsContract,
   ...autoOrdersContract,
+  ...bannersContract,
   ...blanksContract,
   ...bonusesContract,
   ...cartContract,

@@ -4,6 +4,7 @@ import { adminAdditionalContract } from './adminAdditional.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
+import { bannersContract } from './banners.ts'
 import { bonusesContract } from './bonuses.ts'
 import { catalogueFilesContract } from './catalogueFiles.ts'
 import { closeOpenContract } from './closeOpen.ts'
@@ -58,6 +59,7 @@ const lists = {
   'GET /admin/products/categories': sectionsContract['GET /admin/products/categories'],
   'GET /admin/promotions': promotionsContract['GET /admin/promotions'],
   'GET /admin/users': usersContract['GET /admin/users'],
+  'GET /banners': bannersContract['GET /banners'],
   'GET /catalog/files': catalogueFilesContract['GET /catalog/files'],
   'GET /closeopen/updates': closeOpenContract['GET /closeopen/updates'],
   'GET /documents/sections': adminDocumentsContract['GET /documents/sections'],

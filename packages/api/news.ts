@@ -5,7 +5,7 @@ import { Nullable, PageOf, PageQuery, Shape, Text } from './schema.ts'
 /** A kind of news in the language of the request. */
 const NewsType = { id: Type.Integer(), code: Type.String(), name: Type.String() }
 
-/** An article as the list shows it, in the language of the request; `image` is the uuid of a public image. */
+/** An article as the list shows it, in the language of the request; `image` is the address of its picture. */
 const NewsCard = {
   id: Type.Integer(),
   slug: Type.String(),

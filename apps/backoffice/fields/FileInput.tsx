@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
-import { FieldTitle, InputHelperText, useInput, useTranslate, type Validator } from 'react-admin'
+import { FieldTitle, InputHelperText, useInput, useNotify, useTranslate, type Validator } from 'react-admin'
 import { FileButtons } from './FileButtons.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import type { FieldOf } from './field.ts'
@@ -19,7 +19,11 @@ export function FileInput({ source, field, helperText, validate }: Props) {
   const say = useTranslate()
   const input = useInput({ source, validate, defaultValue: null })
   const { value, onChange } = input.field
-  const { send, isSending, refusal, limit, clear } = useUpload(field, onChange)
+  const notify = useNotify()
+  const { send, isSending, refusal, limit, clear } = useUpload(field, (stored) => {
+    onChange(stored)
+    if (field.kind === 'image') notify('form.imageAdded', { type: 'success' })
+  })
   const uuid = typeof value === 'string' && value !== '' ? value : null
   const { error, invalid } = input.fieldState
   const remove = () => {

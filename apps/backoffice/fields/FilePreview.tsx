@@ -3,6 +3,17 @@ import Link from '@mui/material/Link'
 import { useGetOne, useTranslate } from 'react-admin'
 import { type StoredFile, storedFileCall } from '../providers/storedFiles.ts'
 
+/** A stored file that the person may read, by its uuid. */
+export const useStoredFile = (uuid: string) =>
+  useGetOne<StoredFile & { id: string }>(
+    storedFileCall,
+    { id: uuid },
+    { retry: false, staleTime: Number.POSITIVE_INFINITY },
+  )
+
+/** The address under which a page shows or saves a stored file. */
+export const addressOfFile = ({ mime, data }: StoredFile) => `data:${mime};base64,${data}`
+
 interface Props {
   /** Uuid of the stored file. */
   readonly uuid: string
@@ -12,14 +23,10 @@ interface Props {
 /** A stored picture, or the name of a stored file, which saves it. */
 export function FilePreview({ uuid, kind }: Props) {
   const say = useTranslate()
-  const { data, error } = useGetOne<StoredFile & { id: string }>(
-    storedFileCall,
-    { id: uuid },
-    { retry: false, staleTime: Number.POSITIVE_INFINITY },
-  )
+  const { data, error } = useStoredFile(uuid)
   if (error) return <span role="alert">{say('form.fileMissing')}</span>
   if (!data) return <span aria-busy>{say('ra.page.loading')}</span>
-  const address = `data:${data.mime};base64,${data.data}`
+  const address = addressOfFile(data)
   if (kind === 'image' && data.mime.startsWith('image/'))
     return (
       <Box

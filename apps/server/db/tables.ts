@@ -2,6 +2,7 @@
 export * from '../features/acts/actsTables.ts'
 export * from '../features/additionalProducts/additionalTables.ts'
 export * from '../features/autoOrders/autoOrdersTables.ts'
+export * from '../features/banners/bannersTables.ts'
 export * from '../features/bonuses/bonusesTables.ts'
 export * from '../features/cart/cartTables.ts'
 export * from '../features/catalogue/catalogueTables.ts'

@@ -6,6 +6,7 @@ import { actsHandlers } from './acts/actsRoutes.ts'
 import { additionalProductsHandlers } from './additionalProducts/additionalRoutes.ts'
 import { adminAdditionalHandlers } from './additionalProducts/adminAdditionalRoutes.ts'
 import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
+import { bannersHandlers } from './banners/bannersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
@@ -80,6 +81,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...additionalProductsHandlers(services),
   ...adminAdditionalHandlers(services),
   ...autoOrdersHandlers(services),
+  ...bannersHandlers(services),
   ...blanksHandlers(services),
   ...cartHandlers(services),
   ...catalogueHandlers(services),

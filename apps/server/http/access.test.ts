@@ -49,6 +49,7 @@ const open: readonly CallName[] = [
   'POST /feedback',
   'POST /feedback/suggest',
   'GET /content/{page}',
+  'GET /banners/public',
   'POST /front-events',
 ]
 

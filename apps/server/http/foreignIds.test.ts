@@ -511,7 +511,7 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** What the back office keeps of every company: people, contracts, stock, capacity, words, prices, closings, news, the log. */
   const ofRecords =
-    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents|corrections|news|additional-products)\b/
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents|corrections|news|banners|additional-products)\b/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),

@@ -13,6 +13,9 @@ export const widths = {
 export const drawnMedia = (isPhone: boolean): readonly string[] =>
   isPhone ? [widths.phone, widths.folded] : [widths.wide]
 
+/** Visitors who want nothing to move by itself. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)'
+
 /** Heights at which the layout changes: in a low window, as of a page at 200 %, nothing is pinned. */
 export const heights = { low: '(max-height: 479px)' } as const
 

@@ -117,6 +117,7 @@ export const clientAnswers = {
   'GET /cart/header': emptyCartHeader,
   'GET /content/{page}': { blocks: [] },
   'GET /document/sections': [],
+  'GET /banners/public': [],
   'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null },
 } as const satisfies {
   'GET /init': ReplyTo<'GET /init'>
@@ -125,5 +126,6 @@ export const clientAnswers = {
   'GET /cart/header': ReplyTo<'GET /cart/header'>
   'GET /content/{page}': ReplyTo<'GET /content/{page}'>
   'GET /document/sections': ReplyTo<'GET /document/sections'>
+  'GET /banners/public': ReplyTo<'GET /banners/public'>
   'GET /cost-metal/active': ReplyTo<'GET /cost-metal/active'>
 }

@@ -1,9 +1,9 @@
-import { imageWidths, publicFilePath } from '@proba/domain/files/imageWidths'
+import { type ImageWidth, imageWidths } from '@proba/domain/files/imageWidths'
 import { useState } from 'react'
 
 interface WideImageProps {
-  /** Uuid of a public image. */
-  readonly uuid: string
+  /** Address of a public image, which has the widths of `imageWidths`. */
+  readonly image: string
   /** What it shows; empty when the text beside it says the same. */
   readonly alt: string
   /** How wide it is drawn, as the attribute `sizes` says it. */
@@ -13,24 +13,24 @@ interface WideImageProps {
   readonly eager?: boolean
 }
 
-const sources = (uuid: string) =>
-  imageWidths.map((width) => `${publicFilePath(uuid, width)} ${width}w`).join(', ')
+const inWidth = (image: string, width: ImageWidth) => `${image}/${width}.webp`
+const sources = (image: string) => imageWidths.map((width) => `${inWidth(image, width)} ${width}w`).join(', ')
 
 /** A public image in the width that the window needs; its class keeps the place. One that cannot be loaded is left out. */
-export function WideImage({ uuid, alt, sizes, className, eager = false }: WideImageProps) {
+export function WideImage({ image, alt, sizes, className, eager = false }: WideImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  if (failed === uuid) return null
+  if (failed === image) return null
   return (
     <img
       className={className}
-      src={publicFilePath(uuid, 640)}
-      srcSet={sources(uuid)}
+      src={inWidth(image, 640)}
+      srcSet={sources(image)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(uuid)}
+      onError={() => setFailed(image)}
     />
   )
 }

@@ -37,6 +37,7 @@ export const logEntities = [
   'menu_entry',
   'content_block',
   'news',
+  'banner',
   'news_type',
   'document_section',
   'document',

@@ -292,6 +292,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     fileSending: 'Sending the file…',
     chooseType: 'Choose the kind of product first',
     fileLimit: 'Up to %{limit}',
+    imageAdded: 'Image successfully added',
     fileMissing: 'The file could not be loaded',
     notImage: 'This file is not a picture',
     megabytes: '%{n} MB',

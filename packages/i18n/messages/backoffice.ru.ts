@@ -294,6 +294,7 @@ export const backofficeRu = {
     fileSending: 'Файл отправляется…',
     chooseType: 'Сначала выберите вид товара',
     fileLimit: 'Не больше %{limit}',
+    imageAdded: 'Изображение успешно добавлено',
     fileMissing: 'Файл не загружен',
     notImage: 'Этот файл – не изображение',
     megabytes: '%{n} МБ',

@@ -16,6 +16,8 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   menuPath: 'Begin with / and the address of a page of the portal, or with https://',
   foreignLink: 'Links lead to pages of the portal, https, mail and telephone only',
   slugReserved: 'This cannot be an address: it is a reserved word or a number alone',
+  bannerPage:
+    'Addresses of pages of the portal without ? and #, such as / or /catalog/products; no window opens over a login, a password or a checkout',
   homeForAll: 'Everybody sees the home page: leave it empty',
   letterheadLines: 'Up to 6 lines',
   moment: 'Date and time, for example 15.11.2026 13:45',

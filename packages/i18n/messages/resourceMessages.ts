@@ -4,6 +4,8 @@ import { alloysEn } from './resources/alloys.en.ts'
 import { alloysRu } from './resources/alloys.ru.ts'
 import { badgesEn } from './resources/badges.en.ts'
 import { badgesRu } from './resources/badges.ru.ts'
+import { bannersEn } from './resources/banners.en.ts'
+import { bannersRu } from './resources/banners.ru.ts'
 import { bonusesEn } from './resources/bonuses.en.ts'
 import { bonusesRu } from './resources/bonuses.ru.ts'
 import { catalogueFilesEn } from './resources/catalogueFiles.en.ts'
@@ -88,6 +90,7 @@ export const resourceMessages = {
     additional: additionalRu,
     alloys: alloysRu,
     badges: badgesRu,
+    banners: bannersRu,
     bonuses: bonusesRu,
     catalogueFiles: catalogueFilesRu,
     channels: channelsRu,
@@ -130,6 +133,7 @@ export const resourceMessages = {
     additional: additionalEn,
     alloys: alloysEn,
     badges: badgesEn,
+    banners: bannersEn,
     bonuses: bonusesEn,
     catalogueFiles: catalogueFilesEn,
     channels: channelsEn,

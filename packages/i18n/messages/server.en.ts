@@ -124,6 +124,7 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Document saved',
     deleted: 'Document deleted. It can be taken back for 30 days',
   },
+  banner: { created: 'Banner added', updated: 'Banner saved', deleted: 'Banner deleted' },
   news: { created: 'Article added', updated: 'Article saved', deleted: 'Article deleted' },
   correction: { added: 'Document given to the company', removed: 'Document removed' },
   additionalProduct: {

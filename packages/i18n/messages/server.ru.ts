@@ -126,6 +126,7 @@ export const serverRu = {
     updated: 'Документ сохранён',
     deleted: 'Документ удалён. Его можно вернуть 30 дней',
   },
+  banner: { created: 'Баннер добавлен', updated: 'Баннер сохранён', deleted: 'Баннер удалён' },
   news: { created: 'Новость добавлена', updated: 'Новость сохранена', deleted: 'Новость удалена' },
   correction: { added: 'Документ передан компании', removed: 'Документ удалён' },
   additionalProduct: {

@@ -14,6 +14,15 @@ export const shellEn: Translated<typeof shellRu> = {
       'There is no connection, or the portal has been updated. Check your connection and try again',
     stillOffline: 'There is still no connection to the portal. What is open stays: try again in a moment',
   },
+  slides: {
+    role: 'carousel',
+    slide: 'slide',
+    place: '%{n} of %{of}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    stop: 'Stop changing slides',
+    play: 'Change slides',
+  },
   header: {
     skip: 'Skip to the content',
     writeUs: 'Contact us',

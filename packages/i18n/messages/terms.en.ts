@@ -93,6 +93,7 @@ export const termsEn: Translated<typeof termsRu> = {
     menu_entry: 'Menu link',
     content_block: 'Text of a page',
     news: 'News article',
+    banner: 'Banner',
     news_type: 'Type of news',
     document_section: 'Document section',
     document: 'Document',

@@ -87,6 +87,7 @@ export const termsRu = {
     menu_entry: 'Ссылка меню',
     content_block: 'Текст страницы',
     news: 'Новость',
+    banner: 'Баннер',
     news_type: 'Тип новостей',
     document_section: 'Раздел документов',
     document: 'Документ',

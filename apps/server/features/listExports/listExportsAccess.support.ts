@@ -14,6 +14,7 @@ export const allowed = {
   'GET /admin/dictionaries/coatings/export': catalogueKeepers,
   'GET /admin/dictionaries/weavings/export': catalogueKeepers,
   'GET /admin/dictionaries/news-types/export': ['admin', 'content'],
+  'GET /banners/export': ['admin', 'content'],
   'GET /admin/news/export': ['admin', 'content'],
   'GET /admin/documents/export': ['admin', 'content'],
   'GET /documents/sections/export': ['admin', 'content'],

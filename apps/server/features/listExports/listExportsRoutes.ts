@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { adminAdditionalHandlers } from '../additionalProducts/adminAdditionalRoutes.ts'
+import { bannersHandlers } from '../banners/bannersRoutes.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
 import { catalogueFilesHandlers } from '../catalogueFiles/catalogueFilesRoutes.ts'
 import { closeOpenHandlers } from '../closeOpen/closeOpenRoutes.ts'
@@ -58,6 +59,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...adminContractsHandlers(services),
     ...adminDocumentsHandlers(services),
     ...adminNewsHandlers(services),
+    ...bannersHandlers(services),
     ...bonusesHandlers(services),
     ...catalogueFilesHandlers(services),
     ...closeOpenHandlers(services),

@@ -96,6 +96,23 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       recycledAt: 'instant',
     },
   },
+  'GET /banners': {
+    resource: 'banners',
+    fields: {
+      title: 'text',
+      shownNow: 'flag',
+      active: 'flag',
+      pages: 'text',
+      language: { texts: 'resources.banners.languages' },
+      dateFrom: 'day',
+      dateTo: 'day',
+      sort: 'number',
+      id: 'number',
+      description: 'text',
+      link: 'text',
+      linkTitle: 'text',
+    },
+  },
   'GET /admin/news': {
     resource: 'news',
     fields: {

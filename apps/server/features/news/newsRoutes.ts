@@ -1,4 +1,5 @@
 import type { newsContract } from '@proba/api/news'
+import { publicFilePath } from '@proba/domain/files/imageWidths'
 import { maxInt32 } from '@proba/domain/text/number'
 import type { Language } from '@proba/i18n'
 import { cleanHtml } from '../../cleanHtml.ts'
@@ -28,7 +29,7 @@ const cardReply = (row: NewsCardRecord, language: Language) => ({
   slug: row.slug,
   title: inLanguage(language, row.title_ru, row.title_en),
   preview: inLanguage(language, row.preview_ru, row.preview_en),
-  image: row.image_uuid,
+  image: row.image_uuid && publicFilePath(row.image_uuid),
   publishedAt: row.published_at.toISOString(),
   types: row.types.map((type) => typeReply(type, language)),
 })

@@ -44,7 +44,7 @@ export function Article() {
           <NewsFacts article={article} />
           {article.image ? (
             <WideImage
-              uuid={article.image}
+              image={article.image}
               alt=""
               sizes="(max-width: 767px) 100vw, 720px"
               className={styles.picture}

@@ -40,7 +40,7 @@ function Card({ article, eager }: { readonly article: NewsCard; readonly eager: 
     <article className={styles.card}>
       {image ? (
         <WideImage
-          uuid={image}
+          image={image}
           alt=""
           sizes="(max-width: 767px) 100vw, 400px"
           className={styles.picture}
