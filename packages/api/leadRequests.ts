@@ -1,4 +1,5 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
 import { RequestUpdate, requestFields, requestFilters, requestSorts } from './requestFields.ts'
@@ -12,6 +13,24 @@ export const LeadRequest = Shape({
   theme: Type.String(),
   name: Type.String(),
   order: Nullable(Named),
+})
+
+/** A row of a request for additional products: sizes mm, pieces, mg; null is what the kind does not have. */
+const AskedProduct = Shape({
+  type: OneOf(additionalTypes),
+  product: Type.String(),
+  alloy: Type.String(),
+  diameter: Nullable(Type.Number()),
+  thickness: Nullable(Type.Number()),
+  width: Nullable(Type.Number()),
+  count: Nullable(Type.Integer()),
+  weight: Nullable(Type.Integer()),
+})
+
+/** The same opened, with the additional products that are asked for. */
+export const LeadRequestDetail = Shape({
+  ...LeadRequest.properties,
+  additional: Type.Array(AskedProduct),
 })
 
 const access = { some: backofficeGuards.leads.permission } as const
@@ -29,9 +48,9 @@ export const leadRequestsContract = declare({
   'GET /leads/{id}': {
     access,
     tag: 'claims',
-    summary: 'One claim or lead',
+    summary: 'One claim or lead, with the additional products that it asks for',
     params: IdParams,
-    reply: LeadRequest,
+    reply: LeadRequestDetail,
   },
   'POST /leads/{id}': {
     access,
@@ -39,6 +58,6 @@ export const leadRequestsContract = declare({
     summary: 'Take a claim or lead in work, comment on it, finish it; 409 when somebody has changed it since',
     params: IdParams,
     body: RequestUpdate,
-    reply: LeadRequest,
+    reply: LeadRequestDetail,
   },
 })

@@ -1,4 +1,4 @@
-import AdditionalIcon from '@mui/icons-material/ScienceOutlined'
+import AdditionalIcon from '@mui/icons-material/HandymanOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { alloysError } from '@proba/domain/additional/additionalForm'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
@@ -58,7 +58,7 @@ export const additional = defineResource({
       max: additionalLimits.alloys,
       isIn: mayHaveAlloys,
       fields: {
-        alloyId: { kind: 'reference', from: alloys, required: true },
+        alloyId: { kind: 'reference', from: alloys, required: true, wide: true },
         weight: {
           kind: 'unitWeight',
           nullable: true,
@@ -84,8 +84,7 @@ export const additional = defineResource({
   sections: [
     { name: 'product', fields: ['type', 'categoryId', 'active', 'ruTitle', 'enTitle'] },
     { name: 'texts', fields: ['ruDescription', 'enDescription', 'image'] },
-    { name: 'features', fields: ['features'] },
-    { name: 'alloys', fields: ['alloys'] },
+    { name: 'features', fields: ['features', 'alloys'] },
   ],
   fieldErrors: ({ type: chosen, alloys: rows }) => {
     const error = chosen ? alloysError({ type: chosen, alloys: rows }) : null

@@ -2,8 +2,12 @@ import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { demoAdditional } from './additional.ts'
 
+/** Days before the demo begins on which they were made. */
+const daysAgo = 60
+
 /** Additional products of the demo with their alloys. */
-export async function insertAdditional(tx: Tx): Promise<void> {
+export async function insertAdditional(tx: Tx, now: Date): Promise<void> {
+  const madeAt = new Date(now.getTime() - daysAgo * 86_400_000).toISOString()
   await insertRows(
     tx,
     'additional_products',
@@ -17,6 +21,8 @@ export async function insertAdditional(tx: Tx): Promise<void> {
       category_id: 'int',
       picture_key: 'text',
       features: 'jsonb',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
     },
     demoAdditional.map(({ id, type, title, description, categoryId, image, features }) => ({
       id,
@@ -28,6 +34,8 @@ export async function insertAdditional(tx: Tx): Promise<void> {
       category_id: categoryId,
       picture_key: image,
       features,
+      created_at: madeAt,
+      updated_at: madeAt,
     })),
   )
   await insertRows(

@@ -91,7 +91,7 @@ export async function loadDemo(
       const history = generateHistory({ today, contracts, goods })
       await insertHistory(tx, history, now)
       await insertPrices(services, tx)
-      await insertAdditional(tx)
+      await insertAdditional(tx, now)
       await continueIds(tx, tablesWithIds)
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,

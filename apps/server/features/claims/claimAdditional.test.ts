@@ -59,6 +59,10 @@ describe('a request for additional products (R-019, R-020, R-671, R-847, G-230, 
     })
     expect(row).toMatchObject({ type: 'bar', name: 'Анна', company: 'Альфа', userId: null })
     const { gold, bar: id } = goods
+    const seen = await app.ask('GET /leads/{id}', { params: { id: row?.id ?? 0 } }, 'admin')
+    expect(seen.additional).toMatchObject([
+      { product: 'Пруток', alloy: 'gold-585', diameter: 8.5, weight: 150_000 },
+    ])
     expect(row?.additional).toEqual([
       {
         id,

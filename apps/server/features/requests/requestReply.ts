@@ -1,7 +1,9 @@
 import type { FeedbackRecord as FeedbackReply } from '@proba/api/feedbackRecords'
-import type { LeadRequest } from '@proba/api/leadRequests'
+import type { LeadRequest, LeadRequestDetail } from '@proba/api/leadRequests'
+import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { FeedbackRecord, LeadRecord } from './requestsStore.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { FeedbackRecord, LeadDetailRecord, LeadRecord } from './requestsStore.ts'
 
 const named = (id: number | null, name: string | number | null) =>
   id === null ? null : { id, name: String(name ?? '') }
@@ -30,6 +32,24 @@ export const leadReply = (row: LeadRecord): Static<typeof LeadRequest> => ({
   theme: row.theme,
   name: row.name,
   order: named(row.order_id, row.order_number),
+})
+
+/** The same opened, with the additional products that it asks for. */
+export const leadDetailReply = (
+  row: LeadDetailRecord,
+  language: Language,
+): Static<typeof LeadRequestDetail> => ({
+  ...leadReply(row),
+  additional: (row.additional ?? []).map((one) => ({
+    type: one.type,
+    product: inLanguage(language, one.titleRu, one.titleEn),
+    alloy: inLanguage(language, one.alloyRu, one.alloyEn),
+    diameter: one.diameter,
+    thickness: one.thickness,
+    width: one.width,
+    count: one.count,
+    weight: one.weight,
+  })),
 })
 
 /** A message of the feedback form. */

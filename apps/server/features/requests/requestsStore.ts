@@ -32,18 +32,21 @@ const shared = [
   'version',
 ] as const
 
-const leadRecord = record({
+const lead = {
   ...pick(c, ...shared),
   ...pick(c, 'type', 'theme', 'name', 'order_id'),
   order_number: outerColumnsOf(orders, 'o').number,
   ...people,
-})
+}
+const leadRecord = record(lead)
+const leadDetail = record({ ...lead, additional: c.additional })
 const feedbackRecord = record({
   ...pick(f, ...shared),
   ...pick(f, 'theme', 'section', 'fio', 'file_uuid'),
   ...people,
 })
 export type LeadRecord = RecordOf<typeof leadRecord>
+export type LeadDetailRecord = RecordOf<typeof leadDetail>
 export type FeedbackRecord = RecordOf<typeof feedbackRecord>
 
 const withPeople = 'left join users u on u.id = r.user_id left join companies k on k.id = r.company_id'
@@ -78,7 +81,7 @@ const pageReader =
 export const readLeads = pageReader(leadRecord, leadSource, 'r.name')
 export const readFeedback = pageReader(feedbackRecord, feedbackSource, 'r.fio')
 
-export const readLead = leadRecord.statement<[id: number]>(
+export const readLead = leadDetail.statement<[id: number]>(
   'lead_request_one',
   (columns) => `select ${columns} ${leadSource} where r.id = $1`,
 )

@@ -20,7 +20,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     deleted: 'The product is deleted',
     listFailed: 'The list of additional products could not be loaded',
   },
-  sections: { product: 'Product', texts: 'Description', features: 'Features', alloys: 'Alloys' },
+  sections: { product: 'Product', texts: 'Description', features: 'Features and alloys' },
   fields: {
     id: 'No.',
     title: 'Title',

@@ -17,7 +17,7 @@ export const additionalRu = {
     deleted: 'Товар успешно удалён',
     listFailed: 'Список дополнительных товаров не получен',
   },
-  sections: { product: 'Товар', texts: 'Описание', features: 'Характеристики', alloys: 'Сплавы' },
+  sections: { product: 'Товар', texts: 'Описание', features: 'Характеристики и сплавы' },
   fields: {
     id: '№',
     title: 'Название',

@@ -7,7 +7,8 @@ export const leadRequestEn: Translated<typeof leadRequestRu> = {
   name: 'Request |||| Requests',
   forcedCaseName: 'Request |||| Requests',
   list: 'All requests',
-  empty: 'Requests will appear here: cooperation, shipment of orders, consultations. There are none yet.',
+  empty:
+    'Requests will appear here: cooperation, shipment of orders, consultations, additional products. There are none yet.',
   page: { edit: 'Request No. %{recordRepresentation}' },
   notifications: {
     updated: 'Request saved',
@@ -18,6 +19,15 @@ export const leadRequestEn: Translated<typeof leadRequestRu> = {
     ...requestTermsEn.field,
     ...requestTermsEn.lead,
     ...requestTermsEn.record,
+    additional: 'Additional products',
+    'additional.type': 'Kind',
+    'additional.product': 'Product',
+    'additional.alloy': 'Alloy',
+    'additional.diameter': 'Diameter, mm',
+    'additional.thickness': 'Thickness, mm',
+    'additional.width': 'Width, mm',
+    'additional.count': 'Quantity, pcs',
+    'additional.weight': 'Weight, g',
   },
   hints: requestTermsEn.hints,
 }

@@ -5,7 +5,8 @@ export const leadRequestRu = {
   name: 'Заявка |||| Заявки |||| Заявки',
   forcedCaseName: 'Заявку |||| Заявки |||| Заявки',
   list: 'Все заявки',
-  empty: 'Здесь будут заявки: сотрудничество, отгрузка заказов, консультации. Пока их нет.',
+  empty:
+    'Здесь будут заявки: сотрудничество, отгрузка заказов, консультации, дополнительные товары. Пока их нет.',
   page: { edit: 'Заявка № %{recordRepresentation}' },
   notifications: {
     updated: 'Заявка сохранена',
@@ -16,6 +17,15 @@ export const leadRequestRu = {
     ...requestTermsRu.field,
     ...requestTermsRu.lead,
     ...requestTermsRu.record,
+    additional: 'Дополнительные товары',
+    'additional.type': 'Вид',
+    'additional.product': 'Товар',
+    'additional.alloy': 'Сплав',
+    'additional.diameter': 'Диаметр, мм',
+    'additional.thickness': 'Толщина, мм',
+    'additional.width': 'Ширина, мм',
+    'additional.count': 'Количество, шт.',
+    'additional.weight': 'Вес, г',
   },
   hints: requestTermsRu.hints,
 } as const
