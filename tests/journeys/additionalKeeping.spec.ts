@@ -72,7 +72,7 @@ test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for i
 
   const [kept] = (await me.call('GET /admin/additional-products', { query: { q: title } })).items
   await page.goto(`/admin/additional/${kept?.id}`)
-  await page.getByRole('checkbox', { name: 'На портале' }).click()
+  await page.getByRole('switch', { name: 'На портале' }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Товар успешно обновлён')).toBeVisible()
   expect(await shown()).toBeUndefined()
