@@ -1,4 +1,5 @@
 import { bonusFile } from '@proba/domain/bonus/bonusFile'
+import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { CorrectionKind } from '@proba/domain/codes/correctionType'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { matchPath } from 'react-router-dom'
@@ -102,6 +103,14 @@ function withQuery(path: string, values: Readonly<Record<string, string | number
   return text ? `${path}?${text}` : path
 }
 
+const additionalPages: Readonly<Record<AdditionalKind, string>> = {
+  rhodium: patterns.additionalRhodium,
+  bar: patterns.additionalBars,
+  ribbon: patterns.additionalRibbons,
+  wire: patterns.additionalWire,
+  fitting: patterns.additionalFurniture,
+}
+
 /** Builders of addresses. */
 export const paths = {
   home: () => patterns.home,
@@ -115,6 +124,7 @@ export const paths = {
     withQuery(patterns.search, { query, page: page === 1 ? undefined : page }),
   manual: () => patterns.manual,
   returnConditions: () => patterns.returnConditions,
+  additional: (kind: AdditionalKind) => additionalPages[kind],
   documents: () => patterns.documents,
   documentsBlanks: () => patterns.documentsBlanks,
   blanks: () => patterns.blanks,

@@ -135,7 +135,12 @@ test('a guest asks for rhodium in a window, without a cart stage, and goes back 
   page,
   browser,
 }) => {
-  await page.goto('/additional/rhodium')
+  await page.goto('/catalog/solute')
+  await page
+    .getByRole('navigation', { name: 'По заявке' })
+    .getByRole('link', { name: 'Раствор родия' })
+    .click()
+  await expect(page).toHaveURL(/\/additional\/rhodium$/)
   await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled()
   await page.getByRole('button', { name: 'Больше: Раствор родия белый' }).click()
   await expectAccessible(page)

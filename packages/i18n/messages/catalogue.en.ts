@@ -7,6 +7,7 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
   home: 'Home',
   breadcrumbs: 'Path to the section',
   sections: 'Catalogue sections',
+  byRequest: 'By request',
   products: '%{n} article |||| %{n} articles',
   empty: 'There are no products in this section yet',
   emptyText: 'Look in the neighbouring sections, or search by article.',

@@ -44,6 +44,7 @@ const sizesOf = (sizes: Readonly<Record<string, readonly string[]>>) => ({
 
 export const bars: Product = product({
   ruDescription: 'Для волочения и токарных работ.',
+  enDescription: 'For drawing and turning.',
   alloys: [
     alloy('gold', sizesOf({ diameter: ['6', '8', '10'] })),
     alloy('silver', sizesOf({ diameter: ['6', '8'] })),

@@ -34,6 +34,10 @@ describe('the page of bars', () => {
     expect(screen.getByRole('button', { name: /Увеличить/ })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Описание' }))
     expect(screen.getByText('Для волочения и токарных работ.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'en English' }))
+    expect(await screen.findByText('For drawing and turning.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'ru Русский' }))
+    expect(await screen.findByRole('tab', { name: 'Описание' })).toBeVisible()
   })
 
   test('has one weight per alloy and diameter, and the bar counts towards the minimum (R-653, R-663, R-665, R-666, R-667, R-678, R-679)', async () => {

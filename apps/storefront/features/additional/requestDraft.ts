@@ -5,6 +5,7 @@ import { checkRows } from '@proba/domain/additional/checkRows'
 import { isInRange } from '@proba/domain/additional/ranges'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Language } from '@proba/domain/text/language'
+import { guestScope } from '../../lib/session.tsx'
 import {
   type DraftRow,
   emptyDraft,
@@ -24,6 +25,7 @@ const keyOf = (scope: string, kind: AdditionalKind) => typedKey('additional', sc
 /** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it (G-446). */
 export function writeDraft(scope: string, kind: AdditionalKind, draft: RequestDraft): void {
   const key = keyOf(scope, kind)
+  if (scope !== guestScope) removeItem('sessionStorage', keyOf(guestScope, kind))
   if (isAnythingEntered(draft)) writeItem('sessionStorage', key, JSON.stringify(draft))
   else removeItem('sessionStorage', key)
 }
@@ -33,9 +35,11 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
+/** What is kept; a guest who has logged in finds what was entered before. */
 function readStored(scope: string, kind: AdditionalKind): Fields {
+  const read = (of: string) => readItem('sessionStorage', keyOf(of, kind))
   try {
-    return fieldsOf(JSON.parse(readItem('sessionStorage', keyOf(scope, kind)) ?? ''))
+    return fieldsOf(JSON.parse(read(scope) ?? read(guestScope) ?? ''))
   } catch {
     // Nothing, or written by another version of the portal.
     return {}

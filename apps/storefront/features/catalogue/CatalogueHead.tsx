@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ByRequest } from './ByRequest.tsx'
 import styles from './Catalogue.module.css'
 import { sectionPath, useSections } from './useSections.ts'
 
@@ -23,6 +24,7 @@ export function CatalogueHead({ code, section }: CatalogueHeadProps) {
       <PageTitle text={name} />
       <Breadcrumbs crumbs={[{ name: t('catalogue.home'), to: paths.home() }, ...above, { name }]} />
       <h1>{name}</h1>
+      <ByRequest code={way[0]?.code} />
     </div>
   )
 }
