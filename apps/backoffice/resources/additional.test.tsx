@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { said } from '../testing/fakeApi.ts'
+import { type Answers, said } from '../testing/fakeApi.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
@@ -56,10 +56,9 @@ const words: Readonly<Record<string, ReplyTo<'GET /admin/products/dictionaries/{
   ],
   sections: [{ id: 2, name: 'Полуфабрикаты' }],
 }
-const answers = {
+const answers: Answers = {
   'GET /additional-products/metadata': () => metadata,
-  'GET /admin/products/dictionaries/{name}': ({ params }: { params: { name: string } }) =>
-    words[params.name] ?? [],
+  'GET /admin/products/dictionaries/{name}': ({ params }) => words[params.name ?? ''] ?? [],
   'GET /admin/additional-products': () => pageOf([wire]),
   'GET /admin/additional-products/{id}': () => wire,
   'POST /admin/additional-products': () => said('Товар успешно добавлен', wire),
