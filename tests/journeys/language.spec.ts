@@ -19,6 +19,7 @@ const paths = {
     '/privacy',
     '/return',
     '/documents/blanks',
+    '/additional/ribbons',
     '/catalog/products',
     '/nowhere',
   ],

@@ -183,7 +183,7 @@ export function CartRows({ page, name, rows, refused }: CartRowsProps) {
   const t = useTranslate()
   const amount = isCounted(page.kind) ? 'count' : 'weight'
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.folding}`}>
       <caption>{name}</caption>
       <thead className="visuallyHidden">
         <tr>
