@@ -17,6 +17,7 @@ const paths = {
     '/contacts?form=consultation',
     '/feedback-success',
     '/privacy',
+    '/peremeny-v-serebre-s-vygodoy',
     '/return',
     '/documents/blanks',
     '/additional/ribbons',

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { exported } from './exported.support.ts'
+import { Complaints } from './pageWatch.support.ts'
 import { type Person, windowOf } from './portal.support.ts'
 
 test('an admin writes an article, schedules it, publishes it; a customer reads it from its date on, and no longer when it is deleted (R-018, R-619, R-620, R-792, G-217, G-435)', async ({
@@ -8,6 +9,7 @@ test('an admin writes an article, schedules it, publishes it; a customer reads i
 }) => {
   const { page } = await windowOf(browser, 'admin')
   const { page: customer } = await windowOf(browser, 'client')
+  const complaints = await Complaints.of(page)
   const title = `Цепи к весне ${Date.now()}`
 
   await page.goto('/admin/news/create')
@@ -70,6 +72,7 @@ test('an admin writes an article, schedules it, publishes it; a customer reads i
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByText('Новость удалена')).toBeVisible()
+  complaints.expectNone()
   await customer.reload()
   await expect(customer.getByRole('heading', { name: 'Такой новости нет' })).toBeVisible()
 })

@@ -121,3 +121,26 @@ test('the start page says that contacts are missing, leads to them and forgets i
   const now = await me.call('GET /admin/settings/{id}', { params })
   await me.call('POST /admin/settings/{id}', { params, body: { ...stored, version: now.version } })
 })
+
+test('a guest reads the promotional page about silver, which an admin writes (R-034, G-272)', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  await page.goto('/admin/content/create')
+  await page.getByRole('combobox', { name: /^Страница/ }).click()
+  await page.getByRole('option', { name: 'Перемены в серебре с выгодой' }).click()
+  await field(page, /^Код/).fill(`silver-${Date.now()}`)
+  await field(page, /^Заголовок по-русски/).fill('Только в этом месяце')
+  await field(page, /^Текст по-русски/).fill('Спросите [менеджера](/contacts)')
+  await save(page, 'Запись добавлена')
+
+  await guest.goto('/peremeny-v-serebre-s-vygodoy')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Перемены в серебре с выгодой' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Как заказать' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Только в этом месяце' })).toBeVisible()
+  await guest.getByRole('main').getByRole('link', { name: 'менеджера' }).click()
+  await expect(guest).toHaveURL(/\/contacts$/)
+
+  await remove(page, 'Запись удалена')
+})

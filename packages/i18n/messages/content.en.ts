@@ -70,6 +70,17 @@ export const contentEn: Translated<typeof contentRu> = {
       link: 'Open the orders',
     },
   },
+  silver: {
+    lead: 'We have renewed our silver: the weavings, lengths and coatings that are ordered most. Ordering it now pays off more.',
+    newsTitle: 'What is new',
+    news: '- More weavings in silver with rhodium.\n- Lengths in steps of 5 cm, for chains and bracelets.\n- The catalogue shows at once what is in stock.',
+    benefitTitle: 'How it pays off',
+    benefit:
+      'The silver in the orders of a company earns a bonus. A manager grants it, and it lowers the sum of later orders. Your manager tells you the terms for your company.',
+    orderTitle: 'How to order',
+    order:
+      '1. Open the [catalogue](/catalog/products) and choose silver.\n2. Put sizes into the cart and place the order.\n3. Not our customer yet? [Contact us](/contacts).',
+  },
   privacy: {
     lead: 'The portal uses data of companies and their staff only to accept and carry out orders.',
     dataTitle: 'What we keep',

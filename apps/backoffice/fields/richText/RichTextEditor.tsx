@@ -21,12 +21,17 @@ const extensions = [
     code: false,
     codeBlock: false,
     horizontalRule: false,
+    gapcursor: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: false, protocols: ['mailto', 'tel'] },
   }),
 ]
 
 const look = {
+  // The editor's own style sheet would be an inline one, which the content security policy refuses.
   '& .ProseMirror': {
+    position: 'relative',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
     minHeight: 200,
     maxHeight: 560,
     overflowY: 'auto',
@@ -38,6 +43,7 @@ const look = {
     py: 1,
   },
   '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& img.ProseMirror-separator': { display: 'inline', width: 0, height: 0, m: 0, border: 0 },
   '& .ProseMirror a': { color: 'text.primary' },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', mx: 0, pl: 2 },
 } as const
@@ -59,6 +65,7 @@ export default function RichTextEditor({ source, helperText, validate }: Props) 
   const aboutId = `${input.id}-about`
   const editor = useEditor({
     extensions,
+    injectCSS: false,
     content: html,
     editorProps: {
       attributes: {

@@ -51,5 +51,25 @@ const privacy: readonly ContentBlockRecord[] = [
   ),
 ]
 
+/** The promotional page about silver, which a factory rewrites as its offers change. */
+const silver: readonly ContentBlockRecord[] = [
+  {
+    code: 'silver_lead',
+    page: 'silver',
+    title: { ru: '', en: '' },
+    body: both((t) => t('content.silver.lead')),
+    permission: null,
+  },
+  ...['news', 'benefit', 'order'].map(
+    (part): ContentBlockRecord => ({
+      code: `silver_${part}`,
+      page: 'silver',
+      title: both((t) => t(`content.silver.${part}Title`)),
+      body: both((t) => t(`content.silver.${part}`)),
+      permission: null,
+    }),
+  ),
+]
+
 /** Texts of the pages that every installation begins with; what a factory says of itself it writes itself. */
-export const referenceContent: readonly ContentBlockRecord[] = [...manual, ...privacy]
+export const referenceContent: readonly ContentBlockRecord[] = [...manual, ...privacy, ...silver]

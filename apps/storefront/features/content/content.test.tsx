@@ -33,3 +33,18 @@ test('code in a text is shown as words and never run', async () => {
   expect(main().queryByRole('link', { name: 'ссылка' })).toBeNull()
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
+
+test('the promotional page about silver is open to everybody and shows what an administrator wrote (R-034, G-272)', async () => {
+  const { api } = renderApp({
+    at: '/peremeny-v-serebre-s-vygodoy',
+    isLoggedIn: false,
+    answers: {
+      'GET /init': guestInit,
+      'GET /content/{page}': block('Откройте [каталог](/catalog/products)', 'Как заказать'),
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Перемены в серебре с выгодой' })).toBeVisible()
+  expect(await main().findByRole('heading', { level: 2, name: 'Как заказать' })).toBeVisible()
+  expect(main().getByRole('link', { name: 'каталог' })).toHaveAttribute('href', '/catalog/products')
+  expect(api.requestsOf('GET /content/{page}').map(({ params }) => params.page)).toEqual(['silver'])
+})

@@ -20,7 +20,13 @@ export const contentEn: Translated<typeof contentRu> = {
     listFailed: 'The list of texts could not be loaded',
   },
   sections: { place: 'Place', text: 'Text' },
-  places: { home: 'Home', contacts: 'Contacts', manual: 'Manual', privacy: 'Privacy policy' },
+  places: {
+    home: 'Home',
+    contacts: 'Contacts',
+    manual: 'Manual',
+    privacy: 'Privacy policy',
+    silver: 'Changes in silver that pay off',
+  },
   fields: {
     id: 'No.',
     title: 'Title',

@@ -22,6 +22,7 @@ export const contentRu = {
     contacts: 'Контакты',
     manual: 'Инструкция',
     privacy: 'Политика конфиденциальности',
+    silver: 'Перемены в серебре с выгодой',
   },
   fields: {
     id: '№',
