@@ -8,7 +8,6 @@ import { MaintenanceScreen } from './features/shell/MaintenanceScreen.tsx'
 import { Shell } from './features/shell/Shell.tsx'
 import type { FirstVisit } from './lib/firstVisit.ts'
 import { useSession } from './lib/session.tsx'
-import { loadTexts } from './lib/texts.ts'
 import { isUsageReported } from './lib/usage.ts'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
@@ -38,13 +37,9 @@ function Reports() {
   )
 }
 
-const NewsBanners = lazy(async () => {
-  const [{ NewsBanners: content }] = await Promise.all([
-    import('./features/news/NewsBanners.tsx'),
-    loadTexts('news'),
-  ])
-  return { default: content }
-})
+const NewsBanners = lazy(async () => ({
+  default: (await import('./features/news/NewsBanners.tsx')).NewsBanners,
+}))
 
 /** ms after which the window of news is thought of: what the visitor came for loads first. */
 const newsPause = 1000

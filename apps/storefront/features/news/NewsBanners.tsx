@@ -1,78 +1,20 @@
-import { isOtherSite } from '@proba/domain/text/contentForm'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
-import { ModalWindow } from '../../ui/ModalWindow.tsx'
-import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import { Slides } from '../../ui/Slides.tsx'
-import { WideImage } from '../../ui/WideImage.tsx'
-import styles from './NewsBanners.module.css'
-import { type Banner, useNewsBanners } from './useNewsBanners.ts'
+import { lazy, Suspense } from 'react'
+import { loadTexts } from '../../lib/texts.ts'
+import { useNewsBanners } from './useNewsBanners.ts'
 
-/** ms that a banner stays before the next one fades in. */
-const period = 3000
-
-interface SlideProps {
-  readonly banner: Banner
-  readonly isNear: boolean
-  readonly onFollow: () => void
-}
-
-function BannerLink({ banner: { id, link, linkTitle }, onFollow: close }: Omit<SlideProps, 'isNear'>) {
-  if (!link) return null
-  const onFollow = () => {
-    noteUsage('BANNER_CLICK', { context: `news ${id}` })
-    close()
-  }
-  const className = `${buttonClass('filled')} ${styles.link}`
-  if (isOtherSite(link))
-    return (
-      <a className={className} href={link} rel="noopener" onClick={onFollow}>
-        {linkTitle}
-      </a>
-    )
-  return (
-    <Link className={className} to={link} onClick={onFollow}>
-      {linkTitle}
-    </Link>
-  )
-}
-
-function BannerSlide({ banner, isNear, onFollow }: SlideProps) {
-  const { title, description, image } = banner
-  return (
-    <div className={styles.banner}>
-      <div className={styles.picture}>
-        {isNear && image ? (
-          <WideImage image={image} alt="" sizes="(max-width: 920px) 92vw, 825px" eager />
-        ) : null}
-      </div>
-      <h3>{title}</h3>
-      {description ? <p>{description}</p> : null}
-      <BannerLink {...{ banner, onFollow }} />
-    </div>
-  )
-}
+/** The window and its texts come when there is something to show: most pages have no banner. */
+const NewsWindow = lazy(async () => {
+  const [{ NewsWindow: content }] = await Promise.all([import('./NewsWindow.tsx'), loadTexts('news')])
+  return { default: content }
+})
 
 /** The window “News” that opens by itself over the pages that its banners name (decisions G-218, G-255, G-257). */
 export function NewsBanners() {
-  const t = useTranslate()
-  const titleId = useId()
   const { banners, close } = useNewsBanners()
   if (banners.length === 0) return null
-  const slides = banners.map((banner) => ({
-    id: banner.id,
-    title: banner.title,
-    content: (isNear: boolean) => <BannerSlide {...{ banner, isNear }} onFollow={close} />,
-  }))
   return (
-    <ModalWindow titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{t('news.title')}</h2>
-        <PlainButton onClick={close}>{t('terms.action.close')}</PlainButton>
-      </div>
-      <Slides label={t('news.title')} slides={slides} period={period} />
-    </ModalWindow>
+    <Suspense>
+      <NewsWindow banners={banners} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,0 +1,81 @@
+import { isOtherSite } from '@proba/domain/text/contentForm'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
+import { ModalWindow } from '../../ui/ModalWindow.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { Slides } from '../../ui/Slides.tsx'
+import { WideImage } from '../../ui/WideImage.tsx'
+import styles from './NewsWindow.module.css'
+import type { Banner } from './useNewsBanners.ts'
+
+/** ms that a banner stays before the next one fades in. */
+const period = 3000
+
+interface SlideProps {
+  readonly banner: Banner
+  readonly isNear: boolean
+  readonly onFollow: () => void
+}
+
+function BannerLink({ banner: { id, link, linkTitle }, onFollow: close }: Omit<SlideProps, 'isNear'>) {
+  if (!link) return null
+  const onFollow = () => {
+    noteUsage('BANNER_CLICK', { context: `news ${id}` })
+    close()
+  }
+  const className = `${buttonClass('filled')} ${styles.link}`
+  if (isOtherSite(link))
+    return (
+      <a className={className} href={link} rel="noopener" onClick={onFollow}>
+        {linkTitle}
+      </a>
+    )
+  return (
+    <Link className={className} to={link} onClick={onFollow}>
+      {linkTitle}
+    </Link>
+  )
+}
+
+function BannerSlide({ banner, isNear, onFollow }: SlideProps) {
+  const { title, description, image } = banner
+  return (
+    <div className={styles.banner}>
+      <div className={styles.picture}>
+        {isNear && image ? (
+          <WideImage image={image} alt="" sizes="(max-width: 920px) 92vw, 825px" eager />
+        ) : null}
+      </div>
+      <h3>{title}</h3>
+      {description ? <p>{description}</p> : null}
+      <BannerLink {...{ banner, onFollow }} />
+    </div>
+  )
+}
+
+interface WindowProps {
+  readonly banners: readonly Banner[]
+  readonly onClose: () => void
+}
+
+/** The window “News” with a slide for each banner. */
+export function NewsWindow({ banners, onClose }: WindowProps) {
+  const t = useTranslate()
+  const titleId = useId()
+  const slides = banners.map((banner) => ({
+    id: banner.id,
+    title: banner.title,
+    content: (isNear: boolean) => <BannerSlide {...{ banner, isNear }} onFollow={onClose} />,
+  }))
+  return (
+    <ModalWindow titleId={titleId} className={styles.window} onClose={onClose} onKeyDown={() => {}}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{t('news.title')}</h2>
+        <PlainButton onClick={onClose}>{t('terms.action.close')}</PlainButton>
+      </div>
+      <Slides label={t('news.title')} slides={slides} period={period} />
+    </ModalWindow>
+  )
+}
