@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { origin, seenBonuses } from './tests/journeys/portal.support.ts'
 
 const report = process.env.PLAYWRIGHT_REPORT
 
@@ -17,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',
     viewport: { width: 1440, height: 900 },
+    // The window of the bonuses opens by itself once: it has been seen, but for the journey that is about it.
+    storageState: { cookies: [], origins: [{ origin, localStorage: seenBonuses }] },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -15,8 +15,10 @@ export interface CartFigures {
 }
 
 async function openWindow(browser: Browser, { server, access, refresh }: Session): Promise<Page> {
+  /** The window of the bonuses, which opens by itself once, has been seen. */
+  const seen = { 'bonusBanner.1.welcome': String(Date.now()), 'bonusBanner.1.silver': String(Date.now()) }
   const stored = { jwtAccess: access, jwtRefresh: refresh, cookies: 'accepted' }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const localStorage = Object.entries({ ...stored, ...seen }).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },

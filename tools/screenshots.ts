@@ -32,8 +32,10 @@ async function logIn(base: string): Promise<{ call: Client['call']; tokens: Stor
 }
 
 async function openWindow(browser: Browser, origin: string, tokens: StoredTokens): Promise<Page> {
+  /** The window of the bonuses, which opens by itself once, has been seen. */
+  const seen = { 'bonusBanner.1.welcome': String(Date.now()), 'bonusBanner.1.silver': String(Date.now()) }
   const stored = { jwtAccess: tokens.access, jwtRefresh: tokens.refresh, cookies: 'accepted', language: 'en' }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const localStorage = Object.entries({ ...stored, ...seen }).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-GB',

@@ -11,6 +11,7 @@ import { useSession } from './lib/session.tsx'
 import { isUsageReported } from './lib/usage.ts'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
+import { Promoted } from './ui/Promoted.tsx'
 import { QuietBoundary } from './ui/QuietBoundary.tsx'
 
 const UsageReports = lazy(async () => ({
@@ -61,6 +62,10 @@ function NewsWindow() {
   )
 }
 
+const BonusBanners = lazy(async () => ({
+  default: (await import('./features/promotions/BonusBanners.tsx')).BonusBanners,
+}))
+
 /** Hardly anybody logs in while the portal is closed, so the form and MUI load only for them. */
 const ClosedLogin = lazy(async () => ({
   default: (await import('./features/session/ClosedLogin.tsx')).ClosedLogin,
@@ -96,6 +101,9 @@ export function App({ first = null, Router }: AppProps) {
         <Reports />
         <FormWindow />
         <NewsWindow />
+        <Promoted>
+          <BonusBanners />
+        </Promoted>
       </SessionGate>
     </Providers>
   )

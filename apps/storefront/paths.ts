@@ -1,4 +1,3 @@
-import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { CorrectionKind } from '@proba/domain/codes/correctionType'
 import type { OrderType } from '@proba/domain/codes/orderType'
@@ -68,9 +67,6 @@ export const adminPath = '/admin'
 
 /** The instruction for using images, a file that the build writes: a plain link, not a route. */
 export const instructionPath = '/renderInstruction.pdf'
-
-/** The terms of the silver bonus, likewise. */
-export const silverBonusFile = `/${bonusFile}`
 
 /** Addresses of back office records that the storefront links to. */
 export const adminPaths = {

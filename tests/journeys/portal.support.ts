@@ -6,6 +6,12 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 export const origin = new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin
 export const password = 'Proba2026!'
 
+/** What a browser keeps whose person has seen the bonuses of the demo: their window stays closed. */
+export const seenBonuses = ['1.welcome', '1.silver', '2.welcome', '2.silver'].map((banner) => ({
+  name: `bonusBanner.${banner}`,
+  value: String(Date.parse('2099-01-01')),
+}))
+
 /** A person of the demo with an API session of their own, for what a journey prepares and checks. */
 export interface Person {
   readonly call: Client['call']
@@ -43,6 +49,7 @@ export async function windowOf(
     { name: 'jwtAccess', value: tokens.access },
     { name: 'jwtRefresh', value: tokens.refresh },
     { name: 'cookies', value: 'accepted' },
+    ...seenBonuses,
   ]
   const context = await browser.newContext({
     ...options,

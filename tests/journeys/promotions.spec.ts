@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addToCart, openOffers, products } from './goods.support.ts'
-import { emptyCart, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
+import { axeFindings } from './pageWatch.support.ts'
+import { emptyCart, type Person, person, seenBonuses, useSupplyContract, windowOf } from './portal.support.ts'
 
 const company = 2
 
@@ -130,4 +131,34 @@ test('an admin adds a promotion, is refused a second one on its days, and delete
   expect((await opened).url()).toContain('/silver-bonus.pdf')
   const file = await guest.request.get('/silver-bonus.pdf')
   expect(file.headers()['content-type']).toContain('application/pdf')
+})
+
+test('the window of the bonuses opens by itself once, and from the header of the home page; it is 857 px wide (R-769, R-771, R-774, R-776, R-777, R-780)', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'client', { viewport: { width: 1440, height: 900 } })
+  await page.goto('/contacts')
+  await page.evaluate((seen) => {
+    for (const { name } of seen) localStorage.removeItem(name)
+  }, seenBonuses)
+  const banner = page.getByRole('dialog', { name: /^Приветственный бонус/ })
+  await page.goto('/catalog/products')
+  await expect(banner).toBeVisible()
+  expect((await banner.boundingBox())?.width).toBe(857)
+  expect(await axeFindings(page, 'all')).toEqual([])
+  await banner.getByRole('button', { name: 'Закрыть' }).click()
+  await page.goto('/')
+  const button = page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: 'Бонус', exact: true })
+  await expect(button).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button.click()
+  await expect(banner).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect((await banner.boundingBox())?.width).toBeLessThanOrEqual(328)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await banner.getByRole('link', { name: 'Подробнее' }).click()
+  await expect(page).toHaveURL(/welcome_bonus\/(new|current)$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

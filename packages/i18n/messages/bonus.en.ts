@@ -5,6 +5,7 @@ import { bonusTermsEn } from './bonusTerms.en.ts'
 /** English texts: the pages of the welcome and the silver bonus. */
 export const bonusEn: Translated<typeof bonusRu> = {
   kind: bonusTermsEn.kind,
+  button: { welcome: 'Bonus', silver: 'Silver bonus' },
   welcome: {
     new: 'Welcome bonus',
     current: 'Your welcome bonus',
@@ -31,6 +32,24 @@ export const bonusEn: Translated<typeof bonusRu> = {
     withdrawalText: 'The manager will grant it as a discount on your next orders.',
     discount: 'Discount on orders: %{sum} ₽',
     discountText: 'The manager takes it into account in your next orders until %{date}.',
+  },
+  banner: {
+    new: {
+      title: 'Welcome bonus of up to %{sum} ₽',
+      text: 'Add up the weight of orders until %{to}. The bonus lowers the price of your next orders and can be spent until %{until}.',
+    },
+    current: {
+      title: 'A welcome bonus of up to %{sum} ₽ waits for you',
+      text: 'You have earned the bonus. The manager will grant it as a discount, which can be spent until %{until}.',
+    },
+    silver: {
+      title: 'Changes in silver: up to %{sum} ₽ for you',
+      text: 'Order silver from %{from} to %{to} and earn a bonus. It can be spent until %{until}.',
+    },
+    more: 'Details',
+    previous: 'Previous promotion',
+    next: 'Next promotion',
+    position: '%{n} of %{of}',
   },
   progress: '%{current} g of %{last} g earned',
   earned: '%{current} g earned',

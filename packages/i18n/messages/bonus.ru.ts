@@ -3,6 +3,7 @@ import { bonusTermsRu } from './bonusTerms.ru.ts'
 /** Russian texts: the pages of the welcome and the silver bonus. */
 export const bonusRu = {
   kind: bonusTermsRu.kind,
+  button: { welcome: 'Бонус', silver: 'Серебряный бонус' },
   welcome: {
     new: 'Приветственный бонус',
     current: 'Ваш приветственный бонус',
@@ -29,6 +30,24 @@ export const bonusRu = {
     withdrawalText: 'Менеджер выдаст его скидкой на следующие заказы.',
     discount: 'Скидка на заказы: %{sum} ₽',
     discountText: 'Менеджер учтёт её в ваших следующих заказах до %{date}.',
+  },
+  banner: {
+    new: {
+      title: 'Приветственный бонус – до %{sum} ₽',
+      text: 'Копите вес заказов до %{to}. Бонус уменьшит сумму следующих заказов, потратить его можно до %{until}.',
+    },
+    current: {
+      title: 'Приветственный бонус ждёт вас – до %{sum} ₽',
+      text: 'Вы накопили бонус. Менеджер выдаст его скидкой, потратить её можно до %{until}.',
+    },
+    silver: {
+      title: 'Перемены в серебре – с выгодой до %{sum} ₽',
+      text: 'Заказывайте серебро с %{from} по %{to} и копите бонус. Потратить его можно до %{until}.',
+    },
+    more: 'Подробнее',
+    previous: 'Предыдущая акция',
+    next: 'Следующая акция',
+    position: '%{n} из %{of}',
   },
   progress: 'Накоплено %{current} г из %{last} г',
   earned: 'Накоплено %{current} г',

@@ -50,7 +50,6 @@ export const shellEn: Translated<typeof shellRu> = {
     documents: 'Documents',
     return: 'Return conditions',
   },
-  bonus: { welcome: 'Bonus', silver: 'Silver bonus' },
   menu: {
     label: 'Sections',
     folded: 'Menu',

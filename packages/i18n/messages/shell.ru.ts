@@ -47,7 +47,6 @@ export const shellRu = {
     documents: 'Документы',
     return: 'Условия возврата',
   },
-  bonus: { welcome: 'Бонус', silver: 'Серебряный бонус' },
   menu: {
     label: 'Разделы',
     folded: 'Меню',

@@ -61,7 +61,12 @@ const open = (at: string, found: Promotions | FakeRefusal, items: Orders = order
       'GET /companies/{id}/promotions/{kind}/orders': items,
     },
   })
-beforeEach(() => setScreen(1440))
+beforeEach(() => {
+  setScreen(1440)
+  // The window of the banners was seen.
+  for (const kind of ['welcome', 'silver'])
+    window.localStorage.setItem(`bonusBanner.1.${kind}`, String(Date.now()))
+})
 
 describe('the welcome bonus', () => {
   test('while it is earned its page shows progress, need, terms of Moscow and the orders line by line (R-059, R-760, R-764, R-765, R-766)', async () => {

@@ -1,7 +1,8 @@
+import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { paths, silverBonusFile } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { BonusScreen } from './BonusScreen.tsx'
@@ -22,7 +23,7 @@ export function SilverBonus() {
             {t('bonus.silver.login')}
           </Link>
         )}
-        <a href={silverBonusFile} target="_blank" rel="noopener" className={buttonClass('outlined')}>
+        <a href={`/${bonusFile}`} target="_blank" rel="noopener" className={buttonClass('outlined')}>
           {t('bonus.silver.file')}
         </a>
       </div>

@@ -7,13 +7,14 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { BonusItems } from './BonusItems.tsx'
+import { Promoted } from '../../ui/Promoted.tsx'
 import styles from './BottomBar.module.css'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useCartFigures } from './HeaderCart.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
+import { BonusItems } from './lazyBonus.ts'
 import { linkKey, useMayOrder, usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
@@ -99,7 +100,9 @@ function AccountSheet() {
       )}
       {sections.waitingList ? <WaitingListItem link={sections.waitingList} className={menus.row} /> : null}
       {sections.import ? <MenuItem link={sections.import} className={menus.row} /> : null}
-      <BonusItems className={menus.row} />
+      <Promoted>
+        <BonusItems className={menus.row} />
+      </Promoted>
       {links.map((link) => (
         <MenuItem key={linkKey(link)} link={link} className={menus.row} />
       ))}

@@ -7,10 +7,11 @@ import { useSession } from '../../lib/session.tsx'
 import { paths, searchWithForm } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
-import { BonusItems } from './BonusItems.tsx'
+import { Promoted } from '../../ui/Promoted.tsx'
 import { DemoTab } from './DemoTab.tsx'
 import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
+import { BonusItems } from './lazyBonus.ts'
 import { linkKey, useMayOrder, usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
 import { MenuItem } from './MenuItem.tsx'
@@ -43,14 +44,18 @@ function MainMenu({ isWide }: { isWide: boolean }) {
           {staff.map((link) => (
             <MenuItem key={link.path} link={link} className={menus.item} />
           ))}
-          <BonusItems className={menus.item} />
+          <Promoted>
+            <BonusItems className={menus.item} />
+          </Promoted>
         </nav>
       ) : null}
       {isWide && !isDrawing ? null : (
         <nav className={styles.folded} aria-label={t('shell.menu.label')}>
           <Disclosure label={t('shell.menu.folded')} className={menus.item}>
             <Sections className={menus.row} />
-            <BonusItems className={menus.row} />
+            <Promoted>
+              <BonusItems className={menus.row} />
+            </Promoted>
             {[...staff, ...pages].map((link) => (
               <MenuItem key={linkKey(link)} link={link} className={menus.row} />
             ))}

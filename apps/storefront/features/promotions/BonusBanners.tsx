@@ -1,0 +1,63 @@
+import { bonusSlides } from '@proba/domain/bonus/bonusBanner'
+import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { bannersOf, bonusAsked, mayOpen, noteShown, searchWithBonus } from '../../lib/bonusBanners.ts'
+import { useBonuses } from '../../lib/bonuses.ts'
+import { useSession } from '../../lib/session.tsx'
+import { loadTexts } from '../../lib/texts.ts'
+import { useWindowTurn } from '../../lib/windowTurn.ts'
+import { patterns } from '../../paths.ts'
+import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
+
+const BonusWindow = lazy(async () => {
+  const [{ BonusWindow: content }] = await Promise.all([import('./BonusWindow.tsx'), loadTexts('personal')])
+  return { default: content }
+})
+
+function Banners({ company }: { company: number }) {
+  const { data } = useBonuses()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = pathname === patterns.home ? bonusAsked(search) : null
+  /** Slides of a window that has opened by itself, and the address it has opened on. */
+  const [opened, setOpened] = useState<{ readonly slides: readonly BonusKind[]; readonly at: string } | null>(
+    null,
+  )
+  const kinds: readonly BonusKind[] = [
+    ...(data?.welcomeBonus ? ['welcome' as const] : []),
+    ...(data?.silverBonus ? ['silver' as const] : []),
+  ]
+  const tryToOpen = useEffectEvent((path: string, query: string) => {
+    const banners = bannersOf(company, kinds)
+    if (mayOpen(banners, path, query)) setOpened({ slides: bonusSlides(banners), at: path })
+  })
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (isKnown) tryToOpen(pathname, search)
+  }, [isKnown, pathname, search])
+  const wanted = opened?.at === pathname ? opened.slides : []
+  const hasTurn = useWindowTurn(wanted.length > 0)
+  const ownSlides = hasTurn ? wanted : []
+  const slides =
+    asked && kinds.includes(asked) ? [asked, ...kinds.filter((kind) => kind !== asked)] : ownSlides
+  if (!data || slides.length === 0) return null
+  const close = (seen: readonly BonusKind[]) => {
+    noteShown(company, seen)
+    setOpened(null)
+    if (asked) void navigate({ pathname, search: searchWithBonus(search, null) }, { replace: true })
+  }
+  return (
+    <QuietBoundary>
+      <Suspense>
+        <BonusWindow slides={slides} bonuses={data} onClose={close} />
+      </Suspense>
+    </QuietBoundary>
+  )
+}
+
+/** The window of the bonus banners: opened from the header of the home page, or by itself (DR-92, G-255). */
+export function BonusBanners() {
+  const { company } = useSession()
+  return company ? <Banners key={company.id} company={company.id} /> : null
+}

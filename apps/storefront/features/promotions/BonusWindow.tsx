@@ -1,0 +1,124 @@
+import type { ReplyTo } from '@proba/api/client'
+import { bonusFile } from '@proba/domain/bonus/bonusFile'
+import { bonusPanel, welcomeKind } from '@proba/domain/bonus/bonusState'
+import { largestSum } from '@proba/domain/bonus/tariff'
+import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { ModalWindow } from '../../ui/ModalWindow.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './BonusWindow.module.css'
+
+type Bonuses = ReplyTo<'GET /companies/{id}/promotions'>
+
+/** Each banner stays so long, ms. */
+const slideMs = 5000
+
+interface Props {
+  readonly slides: readonly BonusKind[]
+  readonly bonuses: Bonuses
+  /** The banners that were in sight. */
+  readonly onClose: (seen: readonly BonusKind[]) => void
+}
+
+/** Turns the banners while nobody points at them or has the focus in them, and nobody asked for less motion. */
+function useTurning(count: number) {
+  const [at, setAt] = useState(0)
+  const [isHeld, setHeld] = useState(false)
+  const turn = (by: number) => setAt((now) => (now + by + count) % count)
+  const next = useEffectEvent(() => turn(1))
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (count < 2 || isHeld || isStill) return undefined
+    const timer = setInterval(() => next(), slideMs)
+    return () => clearInterval(timer)
+  }, [count, isHeld])
+  return { at, turn, hold: () => setHeld(true), release: () => setHeld(false) }
+}
+
+/** A banner with the sums and days of the company's own bonus (G-252). */
+function Banner({
+  kind,
+  bonuses,
+  titleId,
+  onLeave,
+}: Pick<Props, 'bonuses'> & { kind: BonusKind; titleId: string; onLeave: () => void }) {
+  const t = useTranslate()
+  const { day, rubles } = useFormat()
+  const bonus = kind === 'welcome' ? bonuses.welcomeBonus : bonuses.silverBonus
+  if (!bonus) return null
+  const text = kind === 'silver' ? 'silver' : welcomeKind(bonus.stage)
+  const values = {
+    sum: rubles(largestSum(bonus.tariff)),
+    from: day(bonus.startDate),
+    to: day(bonus.orderExpirationDate),
+    until: day(bonus.bonusExpirationDate),
+  }
+  const panel = bonusPanel(kind, bonus)
+  const stage = { sum: rubles(bonus.balance), date: values.until }
+  return (
+    <div className={styles.banner} data-banner={text}>
+      <h2 id={titleId}>{t(`bonus.banner.${text}.title`, values)}</h2>
+      <p>{t(`bonus.banner.${text}.text`, values)}</p>
+      {panel ? <p className={styles.stage}>{t(`bonus.panel.${panel}`, stage)}</p> : null}
+      <div className={styles.actions}>
+        <Link
+          to={kind === 'silver' ? paths.silverBonus() : paths.welcomeBonus(welcomeKind(bonus.stage))}
+          className={buttonClass('filled')}
+          onClick={onLeave}
+        >
+          {t('bonus.banner.more')}
+        </Link>
+        {kind === 'silver' ? (
+          <a href={`/${bonusFile}`} target="_blank" rel="noopener" className={buttonClass('outlined')}>
+            {t('bonus.silver.file')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The bonus banners, one after another in one window; closing it records those that were in sight. */
+export function BonusWindow({ slides, bonuses, onClose }: Props) {
+  const t = useTranslate()
+  const titleId = useId()
+  const { at, turn, hold, release } = useTurning(slides.length)
+  const shown = slides[at] ?? slides[0] ?? 'welcome'
+  const seen = useRef(new Set<BonusKind>())
+  useEffect(() => {
+    seen.current.add(shown)
+  }, [shown])
+  const close = () => onClose([...seen.current])
+  return (
+    <ModalWindow titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
+      <section
+        aria-labelledby={titleId}
+        className={styles.content}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        <Banner kind={shown} bonuses={bonuses} titleId={titleId} onLeave={close} />
+        <div className={styles.bar}>
+          {slides.length > 1 ? (
+            <div className={styles.turns}>
+              <PlainButton aria-label={t('bonus.banner.previous')} onClick={() => turn(-1)}>
+                ←
+              </PlainButton>
+              <span className="figures">{t('bonus.banner.position', { n: at + 1, of: slides.length })}</span>
+              <PlainButton aria-label={t('bonus.banner.next')} onClick={() => turn(1)}>
+                →
+              </PlainButton>
+            </div>
+          ) : null}
+          <PlainButton onClick={close}>{t('terms.action.close')}</PlainButton>
+        </div>
+      </section>
+    </ModalWindow>
+  )
+}
