@@ -49,7 +49,6 @@ function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
 const textPages: Readonly<Record<string, ContentPage>> = {
   [patterns.contacts]: 'contacts',
   [patterns.privacy]: 'privacy',
-  [patterns.silver]: 'silver',
 }
 
 function pageCalls(request: FirstRequest, pathname: string): FirstCall[] | null {

@@ -8,7 +8,6 @@ export const patterns = {
   home: '/',
   contacts: '/contacts',
   privacy: '/privacy',
-  silver: '/peremeny-v-serebre-s-vygodoy',
   login: '/login',
   recovery: '/login/recovery',
   password: '/password',

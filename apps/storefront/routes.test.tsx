@@ -76,7 +76,7 @@ describe('public screens', () => {
     ['/', 'Цепи и браслеты'],
     ['/contacts', 'Контакты'],
     ['/privacy', 'Политика конфиденциальности'],
-    ['/peremeny-v-serebre-s-vygodoy', 'Перемены в серебре с выгодой'],
+    ['/peremeny-v-serebre-s-vygodoy', 'Перемены в серебре – с выгодой'],
     ['/login', 'Вход'],
     ['/login/recovery', 'Восстановление пароля'],
     ['/password', 'Ссылка не действует'],

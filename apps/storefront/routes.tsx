@@ -74,7 +74,6 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.home, page: pageOf('HomePage', plain) },
   { path: patterns.contacts, page: pageOf('ContactsPage', plain) },
   { path: patterns.privacy, page: pageOf('PrivacyPage', plain) },
-  { path: patterns.silver, page: pageOf('SilverPage', plain) },
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },

@@ -136,7 +136,7 @@ test('a guest reads the promotional page about silver, which an admin writes (R-
   await save(page, 'Запись добавлена')
 
   await guest.goto('/peremeny-v-serebre-s-vygodoy')
-  await expect(guest.getByRole('heading', { level: 1, name: 'Перемены в серебре с выгодой' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Перемены в серебре – с выгодой' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Как заказать' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Только в этом месяце' })).toBeVisible()
   await guest.getByRole('main').getByRole('link', { name: 'менеджера' }).click()

@@ -13,7 +13,6 @@ export const bonusEn: Translated<typeof bonusRu> = {
   },
   silver: {
     title: 'Changes in silver that pay off',
-    lead: 'Order silver during the promotion: the weight of completed orders earns a bonus. The manager grants it as a discount, which lowers the price of your next orders. Terms, dates and the tariff of your company are shown here after login.',
     together: 'The companies of your holding earn and spend the bonus together.',
     file: 'Terms of the promotion (PDF)',
     login: 'Log in to see your bonus',

@@ -144,7 +144,6 @@ export const shellEn: Translated<typeof shellRu> = {
   privacy: {
     title: 'Privacy policy',
   },
-  silver: { title: 'Changes in silver that pay off' },
   notFound: {
     title: 'Page not found',
     text: 'The link may be out of date, or the address may have a mistake',

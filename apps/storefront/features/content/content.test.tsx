@@ -43,7 +43,9 @@ test('the promotional page about silver is open to everybody and shows what an a
       'GET /content/{page}': block('Откройте [каталог](/catalog/products)', 'Как заказать'),
     },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Перемены в серебре с выгодой' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Перемены в серебре – с выгодой' }),
+  ).toBeVisible()
   expect(await main().findByRole('heading', { level: 2, name: 'Как заказать' })).toBeVisible()
   expect(main().getByRole('link', { name: 'каталог' })).toHaveAttribute('href', '/catalog/products')
   expect(api.requestsOf('GET /content/{page}').map(({ params }) => params.page)).toEqual(['silver'])

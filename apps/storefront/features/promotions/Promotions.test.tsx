@@ -58,6 +58,7 @@ const open = (at: string, found: Promotions | FakeRefusal, items: Orders = order
     answers: {
       'GET /init': initOf({ company: { ...company, promotions: ['welcome', 'silver'] } }),
       'GET /companies/{id}/promotions': found,
+      'GET /content/{page}': { blocks: [] },
       'GET /companies/{id}/promotions/{kind}/orders': items,
     },
   })
@@ -126,7 +127,11 @@ describe('the welcome bonus', () => {
 
 describe('the silver promotion', () => {
   test('its page is open to guests, with the terms as a file in a new tab (R-034, R-768)', async () => {
-    renderApp({ at: '/peremeny-v-serebre-s-vygodoy', isLoggedIn: false, answers: { 'GET /init': guestInit } })
+    renderApp({
+      at: '/peremeny-v-serebre-s-vygodoy',
+      isLoggedIn: false,
+      answers: { 'GET /init': guestInit, 'GET /content/{page}': { blocks: [] } },
+    })
     const file = await screen.findByRole('link', { name: 'Условия акции (PDF)' })
     expect(file).toHaveAttribute('href', '/silver-bonus.pdf')
     expect(file).toHaveAttribute('target', '_blank')

@@ -5,10 +5,13 @@ import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
+import { Blocks } from '../content/Blocks.tsx'
+import content from '../content/content.module.css'
+import { useBlocks } from '../content/useBlocks.ts'
 import { BonusScreen } from './BonusScreen.tsx'
 import styles from './Promotions.module.css'
 
-/** `/peremeny-v-serebre-s-vygodoy`: the silver promotion for everybody, with the bonus of a company that takes part. */
+/** `/peremeny-v-serebre-s-vygodoy`: the silver promotion as an administrator has written it, for everybody (decision G-272), with the bonus of a company that takes part. */
 export function SilverBonus() {
   const t = useTranslate()
   const { user } = useSession()
@@ -16,7 +19,9 @@ export function SilverBonus() {
     <div className={styles.page}>
       <PageTitle text={t('bonus.silver.title')} />
       <h1>{t('bonus.silver.title')}</h1>
-      <p className={styles.lead}>{t('bonus.silver.lead')}</p>
+      <div className={content.text}>
+        <Blocks answer={useBlocks('silver')} />
+      </div>
       <div className={styles.actions}>
         {user ? null : (
           <Link to={paths.login(paths.silverBonus())} className={buttonClass('filled')}>
