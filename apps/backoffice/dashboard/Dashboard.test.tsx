@@ -129,12 +129,6 @@ test('someone who sees no part of the page is led to the sections that they may 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/companies', '/companies'])
 })
 
-test('someone without any section reads so and finds the way to the portal', async () => {
-  renderBackOffice('/', { permissions: ['admin.news.*'], answers: { 'GET /admin/dashboard': () => nothing } })
-  expect(await screen.findByText(/разделов управления пока нет/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Перейти на портал' })).toHaveAttribute('href', '/')
-})
-
 test('a start page that did not come can be asked for again', async () => {
   let fails = true
   renderBackOffice('/', {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -25,20 +24,11 @@ function Section({ entry: { to, icon: Icon, label } }: { readonly entry: MenuEnt
   )
 }
 
-/** For somebody whose rights have no part of the start page: what they may open, or where else their work is. */
+/** For somebody whose rights have no part of the start page: what they may open. */
 export function OpenSections() {
   const translate = useTranslate()
   const { permissions } = usePerson()
   const open = menuEntries(useRegistry()).filter((entry) => entry.to !== '/' && mayOpen(entry, permissions))
-  if (open.length === 0)
-    return (
-      <>
-        <Typography sx={{ py: 2 }}>{translate('dashboard.noSections')}</Typography>
-        <Button variant="outlined" href="/">
-          {translate('dashboard.toPortal')}
-        </Button>
-      </>
-    )
   return (
     <>
       <Typography sx={{ pt: 2 }}>{translate('dashboard.none')}</Typography>

@@ -31,7 +31,7 @@ const answers = (over: Partial<Role> = {}) =>
 
 test('the list names roles and their rights in words (R-590)', async () => {
   renderBackOffice('/roles', { answers: answers() })
-  expect(await screen.findByRole('link', { name: 'Новости' })).toBeVisible()
+  expect(await within(await screen.findByRole('table')).findByRole('link', { name: 'Новости' })).toBeVisible()
   expect(await screen.findByText('Управление: новости')).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('a role with many rights names the first in the list and counts the others;
   const permissions: ReplyTo<'GET /permissions'> = ['admin.news.*', 'admin.banner', 'order.*', 'personal.*']
   const all = { ...answers({ permissions }), 'GET /permissions': () => permissions }
   renderBackOffice('/roles', { answers: all })
-  const row = (await screen.findByRole('link', { name: 'Новости' })).closest('tr') as HTMLElement
+  const row = await screen.findByRole('row', { name: /Новости/ })
   expect(await within(row).findByText('Управление: новости, Управление: баннеры')).toBeVisible()
   expect(within(row).getByText('+2')).toBeVisible()
   expect(within(row).queryByText(/Личный кабинет/)).toBeNull()

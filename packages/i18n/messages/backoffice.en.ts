@@ -416,9 +416,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     ofMinimum: '%{has} of %{minimum}',
     failedJobs: '%{smart_count} background job has failed |||| %{smart_count} background jobs have failed',
     none: 'There is no summary for your permissions. The sections open to you:',
-    noSections:
-      'No section of the back office is open to your permissions yet. The portal is open to you as to everybody',
-    toPortal: 'Go to the portal',
     stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
     nothing: {
       capacity: 'There are no power groups',

@@ -420,8 +420,6 @@ export const backofficeRu = {
     failedJobs:
       '%{smart_count} фоновая задача не выполнена |||| %{smart_count} фоновые задачи не выполнены |||| %{smart_count} фоновых задач не выполнены',
     none: 'Сводок для ваших прав здесь нет. Разделы, которые вам доступны:',
-    noSections: 'Для ваших прав разделов управления пока нет. Витрина открыта вам, как всем',
-    toPortal: 'Перейти на портал',
     stockType: { finished: 'Готовые', finished_self_marked: 'С клеймом' },
     nothing: {
       capacity: 'Групп мощностей нет',
