@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -48,6 +48,7 @@ export async function serveCopies(
   try {
     server.listen(path)
     await once(server, 'listening')
+    chmodSync(path, 0o600)
   } catch (error) {
     // A long path, or a file system without sockets: the portal works, and a backup needs it stopped.
     log.warn({ reason: reasonOf(error) }, 'a backup is possible only while the server is stopped')
