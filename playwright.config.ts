@@ -5,8 +5,6 @@ const report = process.env.PLAYWRIGHT_REPORT
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Each run empties its folder at first, and parts of the journeys run beside each other.
-  outputDir: process.env.PLAYWRIGHT_OUTPUT ?? 'test-results/all',
   // Long waits: a busy machine may be slow, and that is no fault.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { root } from './sources.ts'
 
 /**
- * Everything that must hold before a change lands, the fastest steps first. Two steps of a stage run at the same time;
+ * Everything that must hold before a change lands, the fastest steps first. The steps of a stage run at the same time;
  * the output of all but the first is printed when they end.
  */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
@@ -23,18 +23,6 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>
   readonly report?: string
 }
-
-/** Parts of the journeys, each with a server of its own; as one part they would take twice as long as all races. */
-const browserParts = 3
-const browserStep = (part: number): Step => ({
-  title: `browser ${part}/${browserParts}`,
-  args: ['tools/e2e.ts', `--shard=${part}/${browserParts}`],
-  env: {
-    PLAYWRIGHT_REPORT: join(reports, `browser${part}.json`),
-    PLAYWRIGHT_OUTPUT: `test-results/${part}`,
-  },
-  report: `browser${part}.json`,
-})
 
 const quick = [
   'packages',
@@ -84,17 +72,20 @@ const stages: readonly (readonly Step[])[] = [
       report: 'quick.json',
     },
   ],
-  // The steps of the last stage need the build, which only one of them may make.
+  // Both of the last two need the build, which only one of them may make.
   [{ title: 'build', args: ['tools/build.ts'] }],
   [
-    browserStep(1),
+    {
+      title: 'browser',
+      args: ['tools/e2e.ts'],
+      env: { PLAYWRIGHT_REPORT: join(reports, 'browser.json') },
+      report: 'browser.json',
+    },
     {
       title: 'races and failures',
       args: ['tools/races.ts', ...vitestReport('races.json')],
       report: 'races.json',
     },
-    browserStep(2),
-    browserStep(3),
   ],
 ]
 
@@ -195,19 +186,7 @@ async function run({ title, args, env, report }: Step, isFollowed: boolean): Pro
   )
 }
 
-/** Each begins the next step that nobody has begun. */
-async function runFrom(stage: readonly Step[], begun: { count: number }): Promise<void> {
-  const index = begun.count++
-  const step = stage[index]
-  if (!step) return
-  await run(step, index === 0)
-  await runFrom(stage, begun)
-}
-
-for (const stage of stages) {
-  const begun = { count: 0 }
-  await Promise.all([runFrom(stage, begun), runFrom(stage, begun)])
-}
+for (const stage of stages) await Promise.all(stage.map((step, index) => run(step, index === 0)))
 rmSync(reports, { recursive: true, force: true })
 // Named once more at the end: the rest of the output is long, and a record may keep its last lines only.
 for (const each of failures) console.log(`\n✗ ${each}`)
