@@ -106,7 +106,8 @@ function versionOf(folder: string): number {
   return Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
 }
 
-function findAccount(): Account {
+/** The account that servers of tests run as where this process is root. */
+export function findAccount(): Account {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((row) => row.split(':'))

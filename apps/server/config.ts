@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Most connections, Postgres only. */
   readonly databasePool: number
+  /** A pooler lends connections for one transaction each: nothing can be left on them (PgBouncer). */
+  readonly isPooled: boolean
   /** Statements that take so many ms are logged; 0: none. */
   readonly slowStatementMs: number
   /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
@@ -202,6 +204,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir: resolve(cwd, settings.text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
+    isPooled: settings.choice('DATABASE_POOLER', ['none', 'transaction'], 'none') === 'transaction',
     slowStatementMs: settings.whole('SLOW_STATEMENT_MS', 500, 0, 60_000),
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
     publicUrl: withoutEnd(publicUrl, '/'),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { startPgbouncer } from '../../tools/pgbouncer.ts'
 import { createDatabase, type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { type RunningServer, serve } from '../../tools/serve.ts'
 
@@ -22,7 +23,7 @@ let template: string | undefined
 
 const shiftedClock = new URL('./shiftedClock.support.ts', import.meta.url).href
 
-const start = (databaseUrl: string, clockShiftMs = 0) =>
+const start = (databaseUrl: string, clockShiftMs = 0, env: Readonly<Record<string, string>> = {}) =>
   serve({
     sources: true,
     quiet: true,
@@ -33,6 +34,7 @@ const start = (databaseUrl: string, clockShiftMs = 0) =>
       DEMO: 'on',
       DATABASE_POOL: '20',
       CLOCK_SHIFT_MS: String(clockShiftMs),
+      ...env,
     },
   })
 
@@ -47,10 +49,15 @@ async function copyOfDemo(): Promise<string> {
   return createDatabase(template)
 }
 
-/** Opens a stand of its own for a test file. */
-export async function openStand(): Promise<Stand> {
+/** Opens a stand of its own for a test file; its servers reach Postgres through PgBouncer where that is wanted. */
+export async function openStand({ isPooled = false } = {}): Promise<Stand> {
   const databaseUrl = await copyOfDemo()
-  const servers = [await start(databaseUrl), await start(databaseUrl)] as const
+  const pgbouncer = isPooled ? await startPgbouncer(databaseUrl) : null
+  const open = (clockShiftMs?: number) =>
+    pgbouncer
+      ? start(pgbouncer.urlOf(databaseUrl), clockShiftMs, { DATABASE_POOLER: 'transaction' })
+      : start(databaseUrl, clockShiftMs)
+  const servers = [await open(), await open()] as const
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const more: RunningServer[] = []
   return {
@@ -60,13 +67,14 @@ export async function openStand(): Promise<Stand> {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
     another: async (clockShiftMs) => {
-      const server = await start(databaseUrl, clockShiftMs)
+      const server = await open(clockShiftMs)
       more.push(server)
       return server
     },
     close: async () => {
       await pool.end()
       for (const server of [...servers, ...more]) await server.stop()
+      await pgbouncer?.stop()
       await postgres?.stop()
       postgres = undefined
       template = undefined

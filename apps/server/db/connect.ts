@@ -11,6 +11,7 @@ import { setParsers } from './parsers.ts'
 import { bindSql, type Sql, type Tx } from './sql.ts'
 import { stopwatch } from './stopwatch.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
+import { UnpreparedClient } from './unpreparedClient.ts'
 import { type patience, watchEngine } from './watchdog.ts'
 
 export type { Sql, Tx } from './sql.ts'
@@ -39,6 +40,8 @@ export interface Database {
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** A pooler in transaction mode is in between; see `Config`. */
+  readonly isPooled?: boolean
   readonly dataDir: string
   readonly minFreeBytes: number
   /** Statements that take so many ms are logged; 0 or left out: none. */
@@ -60,13 +63,14 @@ export interface DatabaseOptions {
   readonly queryTimeoutMs?: number
 }
 
-const sessionSettings = [
+/** What each connection is set to; a pooler sets it in place of the server (deploy/pgbouncer.ini). */
+export const sessionSettings = [
   "set timezone = 'UTC'",
   'set jit = off',
   'set statement_timeout = 30000',
   'set lock_timeout = 3000',
   'set idle_in_transaction_session_timeout = 60000',
-].join(';')
+]
 
 const readyWithinMs = 3000
 /** A little more than statement_timeout: only a database that hangs is later than that. */
@@ -89,7 +93,7 @@ export async function openDatabase(
 
 async function openPostgres(
   connectionString: string,
-  { databasePool: max, slowStatementMs }: DatabaseConfig,
+  { databasePool: max, slowStatementMs, isPooled = false }: DatabaseConfig,
   log: DatabaseLog,
   { queryTimeoutMs = answerWithinMs }: DatabaseOptions,
 ): Promise<Database> {
@@ -101,7 +105,7 @@ async function openPostgres(
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     pipeline: true,
-    onConnect: prepareSession,
+    ...(isPooled ? { Client: UnpreparedClient } : { onConnect: prepareSession }),
   })
   const connections = openPool(pool, unguardedSpace, slowStatementMs, log)
   connections.release(await connections.acquire())
@@ -169,7 +173,7 @@ function embeddedPool(stream: NonNullable<pg.ClientConfig['stream']>): pg.Pool {
 }
 
 async function prepareSession(client: pg.ClientBase): Promise<void> {
-  await client.query(sessionSettings)
+  await client.query(sessionSettings.join(';'))
 }
 
 function openPool(pool: pg.Pool, space: Space, slowMs = 0, log: DatabaseLog): ConnectionPool {
