@@ -19,6 +19,7 @@ import { ListLink } from './ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { IsSaved } from './SaveOnce.tsx'
 import { useSayDone } from './useSayDone.ts'
+import { wholeRecord } from './wholeRecord.ts'
 
 interface Props {
   readonly resource: Resource
@@ -77,7 +78,8 @@ export function ResourceEdit({ resource }: Props) {
       redirect={false}
       actions={<BackToList resource={resource} />}
       component="div"
-      mutationOptions={{ onSuccess, onError }}
+      queryOptions={{ meta: wholeRecord }}
+      mutationOptions={{ onSuccess, onError, meta: wholeRecord }}
       {...(resource.only !== undefined && { id: resource.only })}
     >
       <OpenedRecord>

@@ -3,6 +3,7 @@ import type { ReplyTo } from '@proba/api/client'
 import type { JobAction } from '@proba/domain/jobs/job'
 import { useState } from 'react'
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { wholeRecord } from '../engine/wholeRecord.ts'
 
 type Job = ReplyTo<'GET /admin/jobs/{id}'>
 
@@ -14,7 +15,12 @@ function useAct(job: Job | undefined) {
   const act = (action: JobAction) =>
     update(
       'jobs',
-      { id: job?.id ?? 0, data: { action } as Partial<Job>, previousData: job as Job },
+      {
+        id: job?.id ?? 0,
+        data: { action } as Partial<Job>,
+        previousData: job as Job,
+        meta: wholeRecord,
+      },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(`resources.jobs.done.${action}`, { type: 'success' }),

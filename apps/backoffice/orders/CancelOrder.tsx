@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { ReasonDialog } from '../engine/ReasonDialog.tsx'
 import { useSayDone } from '../engine/useSayDone.ts'
+import { wholeRecord } from '../engine/wholeRecord.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 
@@ -20,6 +21,7 @@ function useCancel(order: Order, onDone: () => void) {
         id: order.id,
         data: { version: order.version, cancelled: true, cancelReason },
         previousData: order,
+        meta: wholeRecord,
       },
       {
         mutationMode: 'pessimistic',
