@@ -98,3 +98,14 @@ export async function firstRecord(page: Page, list: string): Promise<string> {
   const record = page.locator(`main a[href^="${list}/"]:not([href$="/create"])`).first()
   return (await record.getAttribute('href')) ?? ''
 }
+
+/** Sums the layout shifts of the pages to come in `window.shift`, those after presses left out. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
