@@ -72,7 +72,7 @@ async function alone({ url, headers }: Target, paths: readonly string[]): Promis
 }
 
 /** Starts the bare stack on a database that holds our own answers to the paths. */
-async function startBare(session: Session, database: string, paths: readonly string[]) {
+export async function startBare(session: Session, database: string, paths: readonly string[]) {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query('create table bench_answers (path text primary key, body text not null)')
@@ -99,10 +99,10 @@ async function startBare(session: Session, database: string, paths: readonly str
   }
 }
 
-const headersOf = ({ access }: Session) => ({ authorization: `Bearer ${access}` })
+export const headersOf = ({ access }: Session) => ({ authorization: `Bearer ${access}` })
 
 /** Figures of one kind of page: ours, those of the bare stack where there is one, and how they compare. */
-async function compare(ours: Target, bare: Target | null, paths: readonly string[]) {
+export async function compare(ours: Target, bare: Target | null, paths: readonly string[]) {
   const one = await alone(ours, paths)
   const many = await throughput(ours, paths)
   if (!bare) return { one: ms(one), many: `${Math.round(many)}/s` }
