@@ -32,9 +32,15 @@ const written = {
   categoryId: Id,
   active: Type.Boolean(),
   image,
-  features: Type.Array(Shape({ code: Text(40), value: Text(additionalLimits.value) }), {
-    maxItems: additionalLimits.features,
-  }),
+  features: Type.Array(
+    Shape({
+      code: Text(40),
+      value: Text(additionalLimits.value),
+      /** In English, of a text; without it the Russian one is shown. */
+      enValue: Type.Optional(Text(additionalLimits.value)),
+    }),
+    { maxItems: additionalLimits.features },
+  ),
   alloys: Type.Array(
     Shape({
       alloyId: Id,

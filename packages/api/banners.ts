@@ -1,5 +1,5 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { bannerLanguages, bannerLimits } from '@proba/domain/text/banners'
+import { bannerLanguages, bannerLimits, bannerPlaces } from '@proba/domain/text/banners'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {
@@ -17,22 +17,34 @@ import {
   Uuid,
 } from './schema.ts'
 
-/** What visitors see of a banner; `image` is the address of the picture, which has the widths of `imageWidths`. */
-const shown = {
+/** What visitors see of a slide; `image` is the address of the picture, which has the widths of `imageWidths`. */
+const slide = {
   id: Type.Integer(),
   title: Type.String(),
   description: Type.String(),
   image: Type.String(),
   link: Type.String(),
   linkTitle: Type.String(),
+}
+
+/** A slide of the main carousel, in the language of the request (decisions G-256, G-455). */
+export const CarouselSlide = Shape(slide)
+
+const shown = {
+  ...slide,
   /** Addresses of the pages that it is shown on. */
   pages: Type.Array(Type.String()),
   active: Type.Boolean(),
 }
 
-/** A banner of news as the back office sees it; `image` is the uuid of the stored picture. */
+/** Texts for those who read English; empty where the Russian ones do for both. */
+const english = { titleEn: Type.String(), descriptionEn: Type.String(), linkTitleEn: Type.String() }
+
+/** A banner as the back office sees it; `image` is the uuid of the stored picture. */
 export const Banner = Shape({
   ...shown,
+  ...english,
+  place: OneOf(bannerPlaces),
   sort: Type.Integer(),
   language: OneOf(bannerLanguages),
   dateFrom: Nullable(Type.String()),
@@ -43,11 +55,16 @@ export const Banner = Shape({
 })
 
 const written = {
+  /** Where it is shown; without it a new one is a banner of news. */
+  place: Type.Optional(OneOf(bannerPlaces)),
   title: Text(bannerLimits.title),
+  titleEn: Type.Optional(Text(bannerLimits.title)),
   description: Type.Optional(Text(bannerLimits.description)),
+  descriptionEn: Type.Optional(Text(bannerLimits.description)),
   image: Nullable(Uuid),
   link: Type.Optional(Text(bannerLimits.link)),
   linkTitle: Type.Optional(Text(bannerLimits.linkTitle)),
+  linkTitleEn: Type.Optional(Text(bannerLimits.linkTitle)),
   pages: Type.Array(Text(bannerLimits.path), { maxItems: bannerLimits.pages }),
   active: Type.Boolean(),
   /** Null puts it behind all others. */
@@ -59,7 +76,7 @@ const written = {
 
 const guard = { access: { some: backofficeGuards.banners.permission }, tag: 'banners' } as const
 
-/** Banners of news (decisions G-218, G-258, G-436). */
+/** Banners of news, and slides of the main carousel (decisions G-218, G-258, G-436, G-455). */
 export const bannersContract = declare({
   'GET /banners/public': {
     access: 'public',
@@ -73,6 +90,7 @@ export const bannersContract = declare({
     summary: 'All banners in their order; q searches titles and pages',
     query: ListQuery(['sort', 'id', 'title'], {
       active: Type.Optional(Flag01),
+      place: Type.Optional(OneOf(bannerPlaces)),
       language: Type.Optional(OneOf(bannerLanguages)),
     }),
     reply: PageOf(Banner),

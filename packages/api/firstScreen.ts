@@ -44,6 +44,8 @@ export interface FirstRequest {
   readonly url: string
   readonly language: 'ru' | 'en'
   readonly isPhone: boolean
+  /** Place of the slide that its carousel begins with. */
+  readonly slide?: number
 }
 
 /** What a page shows before its script, as HTML. */

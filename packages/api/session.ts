@@ -2,6 +2,7 @@ import { maxLoginAsReason } from '@proba/domain/access/loginAs'
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { clientSorts } from '@proba/domain/company/clientState'
 import { Type } from 'typebox'
+import { CarouselSlide } from './banners.ts'
 import { declare } from './route.ts'
 import { Empty, Id, Nullable, OneOf, PageOf, Shape, Text } from './schema.ts'
 
@@ -71,6 +72,8 @@ export const Init = Shape({
     lead: Type.String(),
     points: Type.Array(Shape({ title: Type.String(), text: Type.String() })),
   }),
+  /** Slides of the main carousel, none for a company that is shown none (decision G-253). */
+  carousel: Type.Array(CarouselSlide),
   options: Shape({ orderStatus: OrderStatusOptions }),
   productBadges: Type.Array(Badge),
   categoryBadges: Type.Array(Badge),

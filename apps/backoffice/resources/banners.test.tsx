@@ -11,7 +11,11 @@ type Banner = ReplyTo<'GET /banners/{id}'>
 const uuid = '0195f7d2-7c11-7aaa-8000-000000000001'
 const banner = (over: Partial<Banner> = {}): Banner => ({
   id: 4,
+  place: 'news',
   title: 'Серебро с выгодой',
+  titleEn: '',
+  descriptionEn: '',
+  linkTitleEn: '',
   description: 'До конца месяца',
   image: uuid,
   link: '/news',

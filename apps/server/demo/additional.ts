@@ -1,3 +1,4 @@
+import type { FeatureValue } from '@proba/domain/additional/additionalProduct'
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
 import { type AdditionalShape, additionalKey } from '@proba/drawing/additionalKey'
 import type { Look } from '@proba/drawing/metalLook'
@@ -21,7 +22,7 @@ export interface AdditionalPlan {
   readonly description: Bilingual
   readonly categoryId: number
   readonly image: string
-  readonly features: readonly { readonly code: string; readonly value: string }[]
+  readonly features: readonly FeatureValue[]
   readonly alloys: readonly AlloyPlan[]
 }
 
@@ -41,16 +42,21 @@ const rhodium = (
   look: Look,
   title: Bilingual,
   description: Bilingual,
-  [volume, content, colour, temperature, current]: readonly string[],
+  [volume, content]: readonly [volume: string, content: string],
+  [colour, temperature, current]: readonly [Bilingual, string, Bilingual],
 ): Plan => ({
   type: 'rhodium',
   title,
   description,
   categoryId: solute,
   image: additionalKey({ shape: 'flask', look }),
-  features: Object.entries({ volume, rhodium: content, colour, temperature, current }).flatMap(
-    ([code, value]) => (value ? [{ code, value }] : []),
-  ),
+  features: [
+    { code: 'volume', value: volume },
+    { code: 'rhodium', value: content },
+    { code: 'colour', value: colour.ru, enValue: colour.en },
+    { code: 'temperature', value: temperature },
+    { code: 'current', value: current.ru, enValue: current.en },
+  ].filter(({ value }) => value !== ''),
   alloys: [],
 })
 
@@ -62,7 +68,8 @@ const solutions: readonly Plan[] = [
       'Готовый раствор для ванн: блестящее белое покрытие цепей и браслетов.',
       'Ready-made bath solution for a bright white finish of chains and bracelets.',
     ),
-    ['1000', '2', 'белый', '45–50 °C', '1–2 А/дм²'],
+    ['1000', '2'],
+    [text('белый', 'white'), '45–50 °C', text('1–2 А/дм²', '1–2 A/dm²')],
   ),
   rhodium(
     'blackrhodium',
@@ -71,15 +78,16 @@ const solutions: readonly Plan[] = [
       'Глубокий тёмный оттенок, ровно ложится на серебро.',
       'A deep dark shade that covers silver evenly.',
     ),
-    ['500', '2', 'чёрный', '25–30 °C', '2–3 А/дм²'],
+    ['500', '2'],
+    [text('чёрный', 'black'), '25–30 °C', text('2–3 А/дм²', '2–3 A/dm²')],
   ),
-  rhodium('silver925', text('Раствор родия для ручки', 'Rhodium solution for a pen'), nothing, [
-    '100',
-    '5',
-    'белый',
-    '20–25 °C',
-    '',
-  ]),
+  rhodium(
+    'silver925',
+    text('Раствор родия для ручки', 'Rhodium solution for a pen'),
+    nothing,
+    ['100', '5'],
+    [text('белый', 'white'), '20–25 °C', nothing],
+  ),
 ]
 
 /** Goods sold by weight, with the same sizes in each alloy. */
@@ -87,7 +95,7 @@ const byWeight = (
   type: 'bar' | 'ribbon' | 'wire',
   title: Bilingual,
   description: Bilingual,
-  temper: string,
+  temper: Bilingual,
   sizesOf: (alloyId: number) => Readonly<Record<string, readonly string[]>>,
 ): Plan => ({
   type,
@@ -95,7 +103,7 @@ const byWeight = (
   description,
   categoryId: semiFinished,
   image: pictureOf(type, 1),
-  features: [{ code: 'temper', value: temper }],
+  features: [{ code: 'temper', value: temper.ru, enValue: temper.en }],
   alloys: goldAndSilver.map((alloyId) => ({
     alloyId,
     image: pictureOf(type, alloyId),
@@ -112,22 +120,28 @@ const rawGoods: readonly Plan[] = [
       'Литой и прокатанный пруток для волочения и токарных работ.',
       'Cast and rolled bar for drawing and turning.',
     ),
-    'твёрдый',
+    text('твёрдый', 'hard'),
     (alloyId) => ({ diameter: alloyId === silver ? ['6', '8', '10', '12', '16'] : ['6', '8', '10'] }),
   ),
   byWeight(
     'ribbon',
     text('Лента', 'Ribbon'),
     text('Лента в рулоне с ровным краем.', 'Ribbon on a roll with a clean edge.'),
-    'отожжённая',
+    text('отожжённая', 'annealed'),
     (alloyId) => ({
       thickness: alloyId === silver ? ['0.2-1-0.1', '1.25-3-0.25'] : ['0.2-1-0.1'],
       width: alloyId === silver ? ['5', '10', '20'] : ['5', '10'],
     }),
   ),
-  byWeight('wire', text('Проволока круглая', 'Round wire'), nothing, 'отожжённая', (alloyId) => ({
-    diameter: alloyId === silver ? ['0.2-3-0.1', '3.5-6-0.5'] : ['0.2-1.5-0.1', '1.75-3-0.25'],
-  })),
+  byWeight(
+    'wire',
+    text('Проволока круглая', 'Round wire'),
+    nothing,
+    text('отожжённая', 'annealed'),
+    (alloyId) => ({
+      diameter: alloyId === silver ? ['0.2-3-0.1', '3.5-6-0.5'] : ['0.2-1.5-0.1', '1.75-3-0.25'],
+    }),
+  ),
 ]
 
 type FittingPlan = readonly [
@@ -207,7 +221,7 @@ const fittings: readonly Plan[] = fittingPlans.flatMap(([type, shape, ru, en, si
     description: nothing,
     categoryId: semiFinished,
     image: pictureOf(shape, 1),
-    features: [{ code: 'size', value: size }],
+    features: [{ code: 'size', value: size, enValue: size.replace('мм', 'mm').replace(',', '.') }],
     alloys: goldAndSilver.map((alloyId) => ({
       alloyId,
       image: pictureOf(shape, alloyId),

@@ -19,6 +19,7 @@ import { insertNews } from './insertNews.ts'
 import { insertPapers } from './insertPapers.ts'
 import { insertPrices } from './insertPrices.ts'
 import { insertPromotions } from './insertPromotions.ts'
+import { insertSlides } from './insertSlides.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
 /** Products of the demo. */
@@ -99,6 +100,7 @@ export async function loadDemo(
       await insertAutoOrder(tx, goods, contracts, today)
       await insertNews(tx, today)
       await insertPromotions(tx, today, now)
+      await insertSlides(services, tx)
       await insertPapers(services, tx, { orders: history.orders, contracts, today })
       return true
     },

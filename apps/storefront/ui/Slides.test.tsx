@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/renderApp.tsx'
 import { Slides } from './Slides.tsx'
@@ -75,6 +76,42 @@ test('they are turned by buttons, arrow keys and fingers, and stopped', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Менять слайды' }))
   pass(3000)
   expectShown('Третий')
+})
+
+test('an arrow key pressed on a link of a slide keeps the focus inside: keys go on, and the slides still wait (G-437)', async () => {
+  const region = await open()
+  act(() => screen.getByRole('link', { name: /^Первый/ }).focus())
+  fireEvent.keyDown(screen.getByRole('link', { name: /^Первый/ }), { key: 'ArrowRight' })
+  expectShown('Второй')
+  expect(region).toHaveFocus()
+  pass(9000)
+  expectShown('Второй')
+  act(() => region.blur())
+  expect(region).not.toHaveAttribute('tabindex')
+})
+
+test('one slide is shown whatever is taken away: of two, or alone, it is the last that is left (G-437)', async () => {
+  const strip = (count: number) => (
+    <Slides label="Новости" slides={slides.slice(0, count)} period={3000} start={2} />
+  )
+  function Shrinking() {
+    const [count, setCount] = useState(3)
+    return (
+      <>
+        <button type="button" onClick={() => setCount(count - 1)}>
+          Убрать
+        </button>
+        {strip(count)}
+      </>
+    )
+  }
+  renderPart(<Shrinking />)
+  const remove = await screen.findByRole('button', { name: 'Убрать' })
+  expectShown('Третий')
+  fireEvent.click(remove)
+  expectShown('Второй')
+  fireEvent.click(remove)
+  expectShown('Первый')
 })
 
 test('nothing moves by itself for those who want no motion, and only near pictures are fetched', async () => {

@@ -20,6 +20,7 @@ interface SlidesProps {
   /** Place of the first slide. */
   readonly start?: number
   readonly className?: string | undefined
+  readonly controlsClassName?: string | undefined
 }
 
 function Control({ name, sign, onClick }: { name: string; sign: string; onClick: () => void }) {
@@ -35,7 +36,7 @@ function Control({ name, sign, onClick }: { name: string; sign: string; onClick:
  * are turned by buttons, arrow keys and fingers, and stand still for those who want no motion. All lie over each other,
  * so that the page keeps its height (decision G-437).
  */
-export function Slides({ label, slides, period, start = 0, className }: SlidesProps) {
+export function Slides({ label, slides, period, start = 0, className, controlsClassName }: SlidesProps) {
   const t = useTranslate()
   const { index, isNear, show, isPlaying, setPlaying, isTurning, handlers } = useSlides({
     count: slides.length,
@@ -65,7 +66,7 @@ export function Slides({ label, slides, period, start = 0, className }: SlidesPr
         ))}
       </div>
       {slides.length > 1 ? (
-        <div className={styles.controls}>
+        <div className={`${styles.controls} ${controlsClassName ?? ''}`.trim()}>
           <Control name={t('shell.slides.previous')} sign="←" onClick={() => show(index - 1)} />
           {slides.map(({ id, title }, place) => (
             <button

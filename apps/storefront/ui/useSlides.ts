@@ -25,7 +25,9 @@ export function useSlides({ count, period, start }: Turning) {
       index: (index + count) % count,
       seen: new Set([...seen, (index + count) % count]),
     }))
-  const { index, seen } = shown
+  const { seen } = shown
+  // A slide that was shown may be taken away.
+  const index = Math.min(shown.index, count - 1)
 
   useEffect(() => {
     if (!isTurning) return
@@ -51,10 +53,12 @@ export function useSlides({ count, period, start }: Turning) {
       return
     show(clientX < from.x ? index + 1 : index - 1)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    // The slide with the focused link is about to be hidden: the focus would fall out of the slides, and out of a window.
+    if (event.target instanceof Element && event.target.closest('article')) event.currentTarget.focus()
     show(index + step)
   }
   return {
@@ -66,6 +70,8 @@ export function useSlides({ count, period, start }: Turning) {
     setPlaying: setChoice,
     isTurning,
     handlers: {
+      // Only for keys that are used inside: a press beside a link takes no focus, which would stop the slides.
+      tabIndex: hasFocus ? -1 : undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => setUnderPointer(pointerType === 'mouse'),
       onPointerLeave: () => setUnderPointer(false),
       onFocus: () => setFocus(true),

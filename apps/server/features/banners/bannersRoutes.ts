@@ -1,52 +1,40 @@
 import type { Banner, bannersContract } from '@proba/api/banners'
-import { publicFilePath } from '@proba/domain/files/imageWidths'
 import { bannerLimits, isBannerShown, pageOfPath } from '@proba/domain/text/banners'
 import { today } from '@proba/domain/text/dates'
 import { languages } from '@proba/domain/text/language'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { keep } from '../../kept.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { currentRevisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
-import { type BannerRecord, readActiveBanners, readBanner, readBannerPage } from './bannersStore.ts'
+import { type BannerRecord, readBanner, readBannerPage } from './bannersStore.ts'
 import { createBanner, deleteBanner, updateBanner } from './saveBanner.ts'
+import { campaignOf, shownBanners, slideReply } from './shownBanners.ts'
 
 const bannersPerPage = 25
-
-const kept = keep<BannerRecord[]>({ max: 1 })
-
-const campaignOf = (row: BannerRecord) => ({
-  active: row.active,
-  language: row.language,
-  dateFrom: row.date_from,
-  dateTo: row.date_to,
-})
-
-const shownReply = (row: BannerRecord) => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  link: row.link,
-  linkTitle: row.link_title,
-  pages: row.pages,
-  active: row.active,
-})
 
 function bannerReply(row: BannerRecord, day: string): Static<typeof Banner> {
   const campaign = campaignOf(row)
   return {
-    ...shownReply(row),
-    ...campaign,
+    id: row.id,
+    place: row.place,
+    title: row.title,
+    titleEn: row.title_en,
+    description: row.description,
+    descriptionEn: row.description_en,
     image: row.image_uuid ?? '',
+    link: row.link,
+    linkTitle: row.link_title,
+    linkTitleEn: row.link_title_en,
+    pages: row.pages,
+    ...campaign,
     sort: row.sort,
     shownNow: languages.some((language) => isBannerShown(campaign, day, language)),
     version: row.version,
   }
 }
 
-/** Banners of news (decisions G-218, G-258, G-436). */
+/** Banners of news, and slides of the main carousel (decisions G-218, G-258, G-436, G-455). */
 export function bannersHandlers(services: Services): Handlers<typeof bannersContract> {
   const { sql } = services.database
   const todayOf = () => today(services.now().toISOString())
@@ -57,21 +45,19 @@ export function bannersHandlers(services: Services): Handlers<typeof bannersCont
   }
   return {
     'GET /banners/public': async ({ query, language, revisions }) => {
-      const { content } = await currentRevisions(services, revisions)
-      const rows = await kept(services.database, '', content, services.now(), () => readActiveBanners(sql))
+      const rows = await shownBanners(services, revisions, 'news', language)
       const page = query.page === undefined ? null : pageOfPath(query.page.trim())
-      const day = todayOf()
       return rows
-        .filter((row) => isBannerShown(campaignOf(row), day, language))
         .filter(({ pages }) => page === null || pages.includes(page))
         .slice(0, bannerLimits.onPage)
-        .map((row) => ({ ...shownReply(row), image: row.image_uuid ? publicFilePath(row.image_uuid) : '' }))
+        .map((row) => ({ ...slideReply(row, language), pages: row.pages, active: row.active }))
     },
     'GET /banners': async ({ query }) => {
       const page = pageOf(query, bannersPerPage)
       const filters = {
         q: query.q?.trim() ?? '',
         active: query.active === undefined ? null : query.active === 1,
+        place: query.place ?? null,
         language: query.language ?? null,
       }
       const order = { sort: query.sort ?? 'sort', descending: query.order === 'desc' } as const

@@ -26,13 +26,19 @@ async function columnsFor(tx: Tx, form: Create, id: number) {
   )
   if (errors.length > 0) throw refuseFields(fields)
   const [last] = form.sort === null || form.sort === undefined ? await readLastPlace(tx, id) : []
+  const place = form.place ?? 'news'
   return {
+    place,
     title: form.title.trim(),
+    titleEn: form.titleEn?.trim() ?? '',
     description: form.description?.trim() ?? '',
+    descriptionEn: form.descriptionEn?.trim() ?? '',
     imageUuid: form.image,
     link: form.link?.trim() ?? '',
     linkTitle: form.linkTitle?.trim() ?? '',
-    pages: [...new Set(form.pages.map((page) => page.trim()))],
+    linkTitleEn: form.linkTitleEn?.trim() ?? '',
+    // The main carousel has pages of its own (DR-94).
+    pages: place === 'main' ? [] : [...new Set(form.pages.map((page) => page.trim()))],
     active: form.active,
     sort: form.sort ?? lastPlace([last?.sort ?? 0]),
     language: form.language ?? ('both' as const),
@@ -46,11 +52,15 @@ type Columns = Awaited<ReturnType<typeof columnsFor>>
 const logged = ({ imageUuid, ...rest }: Columns) => ({ ...rest, image: imageUuid })
 
 const storedBanner = (row: BannerRecord): Columns => ({
+  place: row.place,
   title: row.title,
+  titleEn: row.title_en,
   description: row.description,
+  descriptionEn: row.description_en,
   imageUuid: row.image_uuid,
   link: row.link,
   linkTitle: row.link_title,
+  linkTitleEn: row.link_title_en,
   pages: row.pages,
   active: row.active,
   sort: row.sort,
@@ -105,9 +115,8 @@ export async function updateBanner(
   await services.database.transaction(async (tx) => {
     const row = await openBanner(tx, id, version)
     const before = storedBanner(row)
-    const { sort, ...form } = body
-    const place = sort === undefined ? {} : { sort }
-    const columns = await columnsFor(tx, { ...before, ...form, sort: before.sort, ...place }, id)
+    const { sort = before.sort, ...form } = body
+    const columns = await columnsFor(tx, { ...before, ...form, sort }, id)
     await saveImage(tx, me, id, before.imageUuid, columns.imageUuid)
     await tx
       .update(banners)

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { Tx } from '../db/connect.ts'
+import { banners } from '../features/banners/bannersTables.ts'
+import { attach } from '../features/files/fileReferences.ts'
+import { files } from '../features/files/filesTables.ts'
+import type { Services } from '../services.ts'
+import { demoSlides, slidePicture } from './demoSlides.ts'
+
+/** Writes the slides of the main carousel with a picture each. */
+export async function insertSlides(services: Services, tx: Tx): Promise<void> {
+  for (const [place, { title, description, link, linkTitle, colours }] of demoSlides.entries()) {
+    const data = await sharp(Buffer.from(slidePicture(colours)))
+      .webp({ quality: 90 })
+      .toBuffer()
+    const uuid = services.newId()
+    await services.files.put(uuid, data)
+    await tx
+      .insert(files)
+      .values({ uuid, name: 'slide.webp', size: data.length, mime: 'image/webp', purpose: 'image' })
+    const [made] = await tx
+      .insert(banners)
+      .values({
+        ...{ place: 'main', active: true, language: 'both', pages: [], sort: (place + 1) * 10 },
+        ...{ title: title.ru, titleEn: title.en, description: description.ru, descriptionEn: description.en },
+        ...{ imageUuid: uuid, link, linkTitle: linkTitle.ru, linkTitleEn: linkTitle.en },
+      })
+      .returning({ id: banners.id })
+    if (!made) throw new Error('A slide of the demo was not stored')
+    await attach(tx, uuid, { entity: 'banner', entityId: made.id }, 'everybody')
+  }
+}
