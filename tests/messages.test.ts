@@ -15,6 +15,8 @@ import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import { newsMessagesEn } from '@proba/i18n/bundles/newsBundle.en'
 import { newsMessagesRu } from '@proba/i18n/bundles/newsBundle.ru'
+import { orderingMessagesEn } from '@proba/i18n/bundles/orderingBundle.en'
+import { orderingMessagesRu } from '@proba/i18n/bundles/orderingBundle.ru'
 import { personalMessagesEn } from '@proba/i18n/bundles/personalBundle.en'
 import { personalMessagesRu } from '@proba/i18n/bundles/personalBundle.ru'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
@@ -29,8 +31,20 @@ const root = join(import.meta.dirname, '..')
 const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
   server: { ru: serverMessagesRu, en: serverMessagesEn },
   storefront: {
-    ru: { ...storefrontMessagesRu, ...personalMessagesRu, ...newsMessagesRu, ...additionalMessagesRu },
-    en: { ...storefrontMessagesEn, ...personalMessagesEn, ...newsMessagesEn, ...additionalMessagesEn },
+    ru: {
+      ...storefrontMessagesRu,
+      ...personalMessagesRu,
+      ...newsMessagesRu,
+      ...orderingMessagesRu,
+      ...additionalMessagesRu,
+    },
+    en: {
+      ...storefrontMessagesEn,
+      ...personalMessagesEn,
+      ...newsMessagesEn,
+      ...orderingMessagesEn,
+      ...additionalMessagesEn,
+    },
   },
   backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
 }
@@ -254,4 +268,17 @@ describe('keys in the code', () => {
   test('an unknown one shows itself and breaks nothing', () => {
     expect(server[0]?.t('server.nothing.of.the.kind')).toBe('server.nothing.of.the.kind')
   })
+})
+
+test('every part of the portal that R-804 names has texts in both languages (R-804, G-271)', () => {
+  const parts = [
+    ['shell.contacts', 'shell.home', 'closedPositions', 'imports', 'registration', 'session.clients'],
+    ['orders', 'cart', 'catalogue.search', 'session.disabled', 'checkout', 'session.login'],
+    ['session.password', 'session.recovery', 'forms.feedback', 'forms.consultation'],
+  ].flat()
+  for (const messages of Object.values(bundles.storefront ?? {})) {
+    const keys = [...flat(messages).keys()]
+    expect(parts.filter((part) => !keys.some((key) => key.startsWith(`${part}.`)))).toEqual([])
+    expect(keys.some((key) => key.startsWith('news'))).toBe(true)
+  }
 })

@@ -12,6 +12,10 @@ const parts = {
     ru: async () => (await import('@proba/i18n/bundles/newsBundle.ru')).newsMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/newsBundle.en')).newsMessagesEn,
   },
+  ordering: {
+    ru: async () => (await import('@proba/i18n/bundles/orderingBundle.ru')).orderingMessagesRu,
+    en: async () => (await import('@proba/i18n/bundles/orderingBundle.en')).orderingMessagesEn,
+  },
   additional: {
     ru: async () => (await import('@proba/i18n/bundles/additionalBundle.ru')).additionalMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/additionalBundle.en')).additionalMessagesEn,

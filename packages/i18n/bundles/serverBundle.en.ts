@@ -1,6 +1,7 @@
 import { checkoutEn } from '../messages/checkout.en.ts'
 import { contentEn } from '../messages/content.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
+import { logTermsEn } from '../messages/logTerms.en.ts'
 import { recordErrorsEn } from '../messages/recordErrors.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
@@ -10,7 +11,7 @@ import { termsEn } from '../messages/terms.en.ts'
 
 /** Texts of the server in one language. */
 export const serverMessagesEn = {
-  terms: termsEn,
+  terms: { ...termsEn, ...logTermsEn },
   errors: { ...errorsEn, field: { ...errorsEn.field, ...recordErrorsEn } },
   refusals: refusalsEn,
   checkout: checkoutEn,

@@ -1,6 +1,7 @@
 import { checkoutRu } from '../messages/checkout.ru.ts'
 import { contentRu } from '../messages/content.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
+import { logTermsRu } from '../messages/logTerms.ru.ts'
 import { recordErrorsRu } from '../messages/recordErrors.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
@@ -10,7 +11,7 @@ import { termsRu } from '../messages/terms.ru.ts'
 
 /** Texts of the server in one language. */
 export const serverMessagesRu = {
-  terms: termsRu,
+  terms: { ...termsRu, ...logTermsRu },
   errors: { ...errorsRu, field: { ...errorsRu.field, ...recordErrorsRu } },
   refusals: refusalsRu,
   checkout: checkoutRu,

@@ -1,11 +1,7 @@
 import { cartEn } from '../messages/cart.en.ts'
 import { catalogueEn } from '../messages/catalogue.en.ts'
-import { checkoutEn } from '../messages/checkout.en.ts'
-import { closedPositionsEn } from '../messages/closedPositions.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { formsEn } from '../messages/forms.en.ts'
-import { importsEn } from '../messages/imports.en.ts'
-import { manualEn } from '../messages/manual.en.ts'
 import { productEn } from '../messages/product.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
 import { sessionEn } from '../messages/session.en.ts'
@@ -22,9 +18,5 @@ export const storefrontMessagesEn = {
   catalogue: catalogueEn,
   product: productEn,
   cart: cartEn,
-  checkout: checkoutEn,
-  imports: importsEn,
-  manual: manualEn,
-  closedPositions: closedPositionsEn,
   forms: formsEn,
 }

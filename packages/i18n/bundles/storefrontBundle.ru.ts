@@ -1,11 +1,7 @@
 import { cartRu } from '../messages/cart.ru.ts'
 import { catalogueRu } from '../messages/catalogue.ru.ts'
-import { checkoutRu } from '../messages/checkout.ru.ts'
-import { closedPositionsRu } from '../messages/closedPositions.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { formsRu } from '../messages/forms.ru.ts'
-import { importsRu } from '../messages/imports.ru.ts'
-import { manualRu } from '../messages/manual.ru.ts'
 import { productRu } from '../messages/product.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
 import { sessionRu } from '../messages/session.ru.ts'
@@ -22,9 +18,5 @@ export const storefrontMessagesRu = {
   catalogue: catalogueRu,
   product: productRu,
   cart: cartRu,
-  checkout: checkoutRu,
-  imports: importsRu,
-  manual: manualRu,
-  closedPositions: closedPositionsRu,
   forms: formsRu,
 }

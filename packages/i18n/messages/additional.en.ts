@@ -81,6 +81,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     lacksAny: 'Enter a weight in one row at least',
     lacksCount: 'Enter a quantity in one row at least',
     unread: 'Correct the marked values',
+    edited: 'Save the row that you are editing, or cancel',
     spokenItems: 'Items: %{n}.',
     spokenMetals: 'Gold %{gold} g, silver %{silver} g.',
   },

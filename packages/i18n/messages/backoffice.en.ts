@@ -290,6 +290,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     otherFile: 'Choose another file',
     removeFile: 'Remove the file',
     fileSending: 'Sending the file…',
+    valueInEnglish: '%{title}, in English',
     chooseType: 'Choose the kind of product first',
     fileLimit: 'Up to %{limit}',
     imageAdded: 'Image successfully added',

@@ -292,6 +292,7 @@ export const backofficeRu = {
     otherFile: 'Выбрать другой файл',
     removeFile: 'Убрать файл',
     fileSending: 'Файл отправляется…',
+    valueInEnglish: '%{title}, по-английски',
     chooseType: 'Сначала выберите вид товара',
     fileLimit: 'Не больше %{limit}',
     imageAdded: 'Изображение успешно добавлено',

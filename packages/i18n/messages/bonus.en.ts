@@ -9,12 +9,12 @@ export const bonusEn: Translated<typeof bonusRu> = {
   welcome: {
     new: 'Welcome bonus',
     current: 'Your welcome bonus',
-    lead: 'Orders completed within the promotion add up their weight. Each step of the tariff brings a bonus that then lowers the price of your orders.',
+    lead: 'Orders created within the promotion add up their weight once they are completed. The bonus is the sum of the highest step reached and lowers the price of your next orders.',
   },
   silver: {
     title: 'Changes in silver that pay off',
     together: 'The companies of your holding earn and spend the bonus together.',
-    file: 'Terms of the promotion (PDF)',
+    file: 'Terms of the promotion (PDF, in Russian)',
     login: 'Log in to see your bonus',
   },
   none: {
@@ -58,7 +58,7 @@ export const bonusEn: Translated<typeof bonusRu> = {
     orders: 'Orders created until',
     bonus: 'Bonus valid until',
     updated: 'Updated',
-    zone: 'Dates are in Moscow time.',
+    zone: 'Dates are in Moscow time, the last day included.',
   },
   tariff: { title: 'Tariff', weight: 'Weight of orders from, g', sum: 'Bonus, ₽', reached: 'Reached' },
   orders: {

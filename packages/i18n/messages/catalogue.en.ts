@@ -14,7 +14,9 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
   nothing: 'No products match the chosen filters',
   nothingText: 'Remove some of them, one by one.',
   onRequest: 'This section is ordered on request',
-  onRequestText: 'Contact us: a manager will tell you what is available, how it is packed and at what price.',
+  onRequestText:
+    'Send a request, and a manager will call you back. You can also ask before what is available and how it is packed.',
+  toRequest: 'Go to the request',
   contacts: 'Contacts',
   pastEnd: 'The list has no such page',
   pastEndText: 'The list has %{n} page. |||| The list has %{n} pages.',

@@ -64,8 +64,6 @@ export const importsEn: Translated<typeof importsRu> = {
     remove: 'Remove the file',
     limits: 'Format .xlsx, up to %{size}',
     ofLimit: '%{size} of %{limit}',
-    kilobytes: '%{n} KB',
-    megabytes: '%{n} MB',
     refusal: {
       extension:
         'The file “%{name}” does not fit: only .xlsx spreadsheets are accepted. Save it as “Excel workbook (.xlsx)”.',

@@ -61,8 +61,6 @@ export const importsRu = {
     remove: 'Убрать файл',
     limits: 'Формат .xlsx, не больше %{size}',
     ofLimit: '%{size} из %{limit}',
-    kilobytes: '%{n} КБ',
-    megabytes: '%{n} МБ',
     refusal: {
       extension:
         'Файл «%{name}» не подходит: принимаются только таблицы .xlsx. Сохраните его как «Книга Excel (.xlsx)».',

@@ -15,6 +15,7 @@ export const shellEn: Translated<typeof shellRu> = {
     stillOffline: 'There is still no connection to the portal. What is open stays: try again in a moment',
   },
   slides: {
+    main: 'Highlights of the portal',
     role: 'carousel',
     slide: 'slide',
     place: '%{n} of %{of}',

@@ -38,6 +38,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     features: 'Features',
     'features.code': 'Feature',
     'features.value': 'Value',
+    'features.enValue': 'Value in English',
     alloys: 'Alloys',
     'alloys.alloyId': 'Alloy',
     'alloys.weight': 'Weight of a piece, g',

@@ -35,6 +35,7 @@ export const additionalRu = {
     features: 'Характеристики',
     'features.code': 'Характеристика',
     'features.value': 'Значение',
+    'features.enValue': 'Значение по-английски',
     alloys: 'Сплавы',
     'alloys.alloyId': 'Сплав',
     'alloys.weight': 'Вес штуки, г',

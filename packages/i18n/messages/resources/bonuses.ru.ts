@@ -19,7 +19,7 @@ export const bonusesRu = {
     balance: 'Остаток, ₽',
     used: 'Использовано, ₽',
     currentWeight: 'Накоплено, г',
-    neededWeight: 'До ступени, г',
+    neededWeight: 'Следующая ступень, г',
     ordersCount: 'Заказов учтено',
     lastOrderDay: 'Заказы до',
     lastDay: 'Бонус до',

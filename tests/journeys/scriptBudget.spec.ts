@@ -1,0 +1,15 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { settledAt } from './pageWatch.support.ts'
+import { origin } from './portal.support.ts'
+
+test('the first page of a guest needs less than 160 kB of script', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+  })
+  await settledAt(page, origin)
+  const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
+  expect(bytes.length).toBeGreaterThan(0)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(160_000)
+})
