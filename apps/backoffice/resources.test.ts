@@ -125,3 +125,36 @@ test.each(languages)(
     expect(new Set(addresses).size).toBe(addresses.length)
   },
 )
+
+test('every area that the back office is to keep has its resource (R-018)', () => {
+  const names = new Set(resources.map(({ name }) => name))
+  const areas = [
+    ['companies', 'users', 'contracts', 'managers', 'roles', 'powers', 'residuesFinished', 'residuesCoil'],
+    ['banners', 'news', 'metalCost', 'log', 'techOrders', 'waitingLists', 'sections', 'demoUsers'],
+    ['documentSections', 'documents', 'feedback'],
+  ].flat()
+  expect(areas.filter((area) => !names.has(area))).toEqual([])
+})
+
+/** Fields that an empty form names: those marked, and those that a rule of the form asks for. */
+function askedOf(name: string): string[] {
+  const resource = resources.find((one) => one.name === name)
+  const marked = Object.entries(resource?.fields ?? {}).filter(
+    ([, field]) => 'required' in field && field.required,
+  )
+  const refused = Object.entries(resource?.fieldErrors?.({ id: 0 }) ?? {}).filter(
+    ([, code]) => code === 'required',
+  )
+  return [...new Set([...marked, ...refused].map(([field]) => field))].sort()
+}
+
+test.each([
+  ['companies', ['fullName', 'inn', 'name', 'statusSettings.shipmentAllowedPercentage']],
+  ['users', ['email', 'language', 'login', 'name', 'roles']],
+  ['contracts', ['companyId', 'contractStartDate', 'contractType', 'knfmpNumber', 'sapNumber']],
+  ['powers', ['code', 'item']],
+  ['banners', ['image', 'language', 'pages', 'place', 'title']],
+  ['news', ['publishedAt', 'text', 'title', 'types']],
+])('the form of %s asks for its required fields (R-565, G-200)', (name, fields) => {
+  expect(askedOf(name)).toEqual(fields)
+})

@@ -1,5 +1,6 @@
 import { startErrorReporting } from '@proba/browser/errorReporting'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Carousel } from './features/carousel/Carousel.tsx'
 import { SearchField } from './features/catalogue/SearchField.tsx'
 import { FormWindow } from './features/forms/FormWindow.tsx'
 import { ProductWindow } from './features/product/ProductWindow.tsx'
@@ -95,6 +96,7 @@ export function App({ first = null, Router }: AppProps) {
         )}
       >
         <Shell search={<SearchField />}>
+          <Carousel />
           <Screens />
         </Shell>
         <ProductWindow />

@@ -39,8 +39,17 @@ const data: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Answers a guest gets to the calls of a page. */
+/** Slides of the main carousel. */
+export const slides = [1, 2, 3].map((id) => ({
+  ...{ id, title: `Слайд ${id}`, description: '', image: `/files/picture-${id}` },
+  ...{ link: '/contacts', linkTitle: `Подробнее о ${id}` },
+}))
+
+/** Answers a guest gets to the calls of a page; slides of init are there when the request names one. */
 export const answered = (request: FirstRequest): FirstAnswer[] =>
-  (firstScreens.callsOf(request) ?? []).map(({ name, input }) => ({ name, input, data: data[name] }))
+  (firstScreens.callsOf(request) ?? []).map(({ name, input }) => {
+    const hasSlides = name === 'GET /init' && request.slide !== undefined
+    return { name, input, data: hasSlides ? { ...guestInit, carousel: slides } : data[name] }
+  })
 /** The page as the server draws it. */
 export const draw = (request: FirstRequest) => firstScreens.render(request, answered(request))

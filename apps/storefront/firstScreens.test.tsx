@@ -29,6 +29,13 @@ test('it is drawn in the language it is asked for', async () => {
   expect((await draw(at('/'))).body).toContain('Открыть каталог')
 })
 
+test('the picture of the slide that a page begins with is asked for before its script (G-457)', async () => {
+  const { head, body } = await draw(at('/', { slide: 1 }))
+  expect(head).toMatch(/<link rel="preload" as="image" imageSrcSet="\/files\/picture-2\/320\.webp/i)
+  expect(head).not.toContain('picture-1')
+  expect(body.match(/<article [^>]*inert/g)).toHaveLength(2)
+})
+
 test('before its script it has links, no control that would do nothing, and no style that the policy forbids', async () => {
   const { body } = await draw(at('/catalog/products'))
   expect(body).toMatch(/<a [^>]*href="\/login/)

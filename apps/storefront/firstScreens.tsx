@@ -93,10 +93,11 @@ function draw(url: string, first: FirstVisit): FirstScreen {
 }
 
 async function render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen> {
-  const { url, language, isPhone } = request
+  const { url, language, isPhone, slide = 0 } = request
   const { pathname } = partsOf(url)
   const [t] = await Promise.all([translateOf(language), preloadScreen(pathname), preloadProduct()])
-  return draw(url, { language, t, answers: drawnAnswers(answers, isPhone), media: drawnMedia(isPhone) })
+  const drawn = { answers: drawnAnswers(answers, isPhone), media: drawnMedia(isPhone), slide }
+  return draw(url, { language, t, ...drawn })
 }
 
 async function renderClosed(request: FirstRequest, closed: ClosedNotice): Promise<FirstScreen> {

@@ -19,7 +19,7 @@ interface Page {
 
 interface PageNeeds {
   readonly isPlain?: boolean
-  readonly texts?: TextPart
+  readonly texts?: readonly TextPart[]
 }
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
@@ -28,14 +28,14 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pag
  * A page is a file `pages/<name>.tsx` that exports a component of the same name. It loads when it is visited,
  * together with MUI's theme unless it is plain, and with the texts of its part of the portal.
  */
-function pageOf(name: string, { isPlain = false, texts }: PageNeeds = {}): Page {
+function pageOf(name: string, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
   let ready: ComponentType | null = null
   const load = async () => {
     const [module, look] = await loadCode(() =>
       Promise.all([
         modules[`./pages/${name}.tsx`]?.(),
         isPlain ? null : import('./ui/MuiTheme.tsx'),
-        texts && loadTexts(texts),
+        ...texts.map(loadTexts),
       ]),
     )
     const Content = module?.[name]
@@ -65,9 +65,10 @@ interface PageRoute {
 }
 
 const plain: PageNeeds = { isPlain: true }
-const personal: PageNeeds = { texts: 'personal' }
-const bonus: PageNeeds = { isPlain: true, texts: 'personal' }
-const additional: PageNeeds = { texts: 'additional' }
+const personal: PageNeeds = { texts: ['personal'] }
+const bonus: PageNeeds = { isPlain: true, texts: ['personal'] }
+const ordering: PageNeeds = { texts: ['ordering'] }
+const additional: PageNeeds = { texts: ['additional'] }
 
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
@@ -89,28 +90,35 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.additionalFurniture, page: pageOf('FurniturePage', additional) },
   {
     path: patterns.returnConditions,
-    page: pageOf('ReturnConditionsPage', { isPlain: true, texts: 'personal' }),
+    page: pageOf('ReturnConditionsPage', { isPlain: true, texts: ['personal'] }),
   },
-  { path: patterns.documents, page: pageOf('DocumentsPage', { isPlain: true, texts: 'personal' }) },
-  { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage', personal) },
-  { path: patterns.blanks, page: pageOf('BlanksPage'), guard: storefrontGuards.blanks },
-  { path: patterns.manual, page: pageOf('ManualPage', plain), guard: storefrontGuards.manual },
-  { path: patterns.import, page: pageOf('ImportPage'), guard: storefrontGuards.import },
+  { path: patterns.documents, page: pageOf('DocumentsPage', { isPlain: true, texts: ['personal'] }) },
+  {
+    path: patterns.documentsBlanks,
+    page: pageOf('DocumentsBlanksPage', { texts: ['personal', 'ordering'] }),
+  },
+  { path: patterns.blanks, page: pageOf('BlanksPage', ordering), guard: storefrontGuards.blanks },
+  {
+    path: patterns.manual,
+    page: pageOf('ManualPage', { isPlain: true, texts: ['ordering'] }),
+    guard: storefrontGuards.manual,
+  },
+  { path: patterns.import, page: pageOf('ImportPage', ordering), guard: storefrontGuards.import },
   { path: patterns.cart, page: pageOf('CartPage'), guard: storefrontGuards.cart },
-  { path: patterns.checkout, page: pageOf('CheckoutPage'), guard: storefrontGuards.checkout },
+  { path: patterns.checkout, page: pageOf('CheckoutPage', ordering), guard: storefrontGuards.checkout },
   {
     path: patterns.closedPositions,
-    page: pageOf('ClosedPositionsPage'),
+    page: pageOf('ClosedPositionsPage', ordering),
     guard: storefrontGuards.closePosition,
   },
   {
     path: patterns.news,
-    page: pageOf('NewsPage', { isPlain: true, texts: 'news' }),
+    page: pageOf('NewsPage', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {
     path: patterns.article,
-    page: pageOf('ArticlePage', { isPlain: true, texts: 'news' }),
+    page: pageOf('ArticlePage', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {

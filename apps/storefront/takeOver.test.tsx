@@ -16,12 +16,13 @@ afterEach(() => {
 })
 
 /** Draws an address as the server does, and lets the browser take it over in a window of a width in px. */
-async function takenOver(url: string, width: number, isDark = false) {
+async function takenOver(url: string, width: number, isDark = false, slide?: number) {
   setScreen(width, (query) => isDark && query.includes('dark'))
   const complaints = vi.spyOn(console, 'error')
-  const request = at(url, { isPhone: width < 768 })
+  const request = at(url, { isPhone: width < 768, ...(slide !== undefined && { slide }) })
   const { body } = await draw(request)
   document.documentElement.dataset.screen = request.isPhone ? 'phone' : 'wide'
+  document.documentElement.dataset.slide = String(slide ?? 0)
   // In a browser the script of the page does this; jsdom cannot read back what it sets.
   const styled = body.replaceAll(' data-style="', ' style="')
   document.body.innerHTML = `<div id="root"><div class="firstScreen">${styled}</div><p>words</p></div>`
@@ -31,7 +32,11 @@ async function takenOver(url: string, width: number, isDark = false) {
   window.history.replaceState(null, '', url)
   const list = answered(request)
   const api = fakeApi(Object.fromEntries(list.map(({ name, data }) => [name, () => data])))
-  const drawn = { heading: document.querySelector('h1'), card: document.querySelector('li h2') }
+  const drawn = {
+    heading: document.querySelector('h1'),
+    card: document.querySelector('li h2'),
+    picture: document.querySelector('article img'),
+  }
   const t = await translateOf('ru')
   const taken = await act(async () => takeOver(root, page, { language: 'ru', t, answers: list, media: [] }))
   await waitFor(() => expect(document.querySelector('.firstScreen')).toBeNull())
@@ -95,3 +100,15 @@ test('a product window that the server drew has the focus, hides what is beside 
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   await leave()
 })
+
+test.each([0, 1, 2])(
+  'the carousel goes on from slide %i that the server drew, picture and all (R-782, G-457)',
+  async (slide) => {
+    const { drawn, complaints, leave } = await takenOver('/', 412, false, slide)
+    expect(complaints).toEqual([])
+    expect(drawn.picture?.isConnected).toBe(true)
+    const [shown, ...others] = document.querySelectorAll('article:not([inert])')
+    expect([shown?.textContent, others]).toEqual([`Слайд ${slide + 1}Подробнее о ${slide + 1}`, []])
+    await leave()
+  },
+)

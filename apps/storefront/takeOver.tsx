@@ -17,6 +17,11 @@ export function takeOver(
   for (const other of [...root.children]) if (other !== page) other.remove()
   for (const control of page.querySelectorAll(':is(button,input,select)[inert]'))
     control.removeAttribute('inert')
-  const drawn = { ...first, answers: drawnAnswers(first.answers, isPhone), media: drawnMedia(isPhone) }
+  const drawn = {
+    ...first,
+    answers: drawnAnswers(first.answers, isPhone),
+    media: drawnMedia(isPhone),
+    slide: Number(document.documentElement.dataset.slide ?? 0),
+  }
   return hydrateRoot(page, <Portal first={drawn} onShown={() => page.removeAttribute('class')} />, options)
 }

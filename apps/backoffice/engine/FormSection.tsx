@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'react-admin'
-import { ruleOf } from '../fields/checks.ts'
+import { listsOf, ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
 import { PicturesInput } from '../fields/PicturesInput.tsx'
@@ -53,8 +53,11 @@ function ShownField({ resource, name }: FieldProps) {
 
 function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing) {
   const field = fieldOf(resource, name)
-  const { fieldErrors } = resource
-  const rule = useMemo(() => fieldErrors && ruleOf(fieldErrors, name), [fieldErrors, name])
+  const { fieldErrors, fields } = resource
+  const rule = useMemo(
+    () => fieldErrors && ruleOf(fieldErrors, name, listsOf(fields)),
+    [fieldErrors, name, fields],
+  )
   const isShown = isFrozen || field.readonly === true || (field.fixed === true && !isNew)
   return (
     <WhenIn field={field}>

@@ -33,6 +33,7 @@ function useFeatures(of: 'values' | 'sizes'): readonly Feature[] | null {
 interface Entry {
   readonly code: string
   readonly value?: string
+  readonly enValue?: string
   readonly values?: readonly string[]
 }
 /** Value of a feature, or of a size of an alloy. */
@@ -59,7 +60,9 @@ function problemOf(
     of === 'sizes'
       ? sizesError(entries, features)
       : entries
-          .map(({ code: own, value }) => featureError(value, features.find((one) => one.code === own)?.kind))
+          .map(({ code: own, ...entry }) =>
+            featureError(entry, features.find((one) => one.code === own)?.kind),
+          )
           .find((error) => error !== null)
   return code ? `errors.field.${code}` : undefined
 }
@@ -94,19 +97,28 @@ export function FeaturesInput(props: Props) {
     )
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
-      {features.map(({ code, title }) => {
+      {features.map(({ code, title, kind }) => {
         const entry = entries.find((one) => one.code === code)
-        if (field.of === 'values')
-          return (
+        if (field.of === 'values') {
+          const { value = '', enValue = '' } = entry ?? {}
+          const text = (label: string, shown: string, key: 'value' | 'enValue') => (
             <TextField
-              key={code}
-              label={title}
-              value={entry?.value ?? ''}
-              onChange={({ target }) => put({ code, value: target.value })}
+              key={`${code} ${key}`}
+              label={label}
+              value={shown}
+              onChange={({ target }) =>
+                put({ code, value, ...(enValue && { enValue }), [key]: target.value })
+              }
               onBlur={input.field.onBlur}
               slotProps={{ htmlInput: { maxLength: additionalLimits.value } }}
             />
           )
+          if (kind === 'number') return text(title, value, 'value')
+          return [
+            text(title, value, 'value'),
+            text(say('form.valueInEnglish', { title }), enValue, 'enValue'),
+          ]
+        }
         return (
           <Autocomplete
             key={code}

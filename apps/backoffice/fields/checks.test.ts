@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksOf, ruleOf } from './checks.ts'
+import { checksOf, listsOf, ruleOf } from './checks.ts'
 import type { Field } from './field.ts'
 
 const refusal = (field: Field, value: unknown) =>
@@ -43,4 +43,16 @@ test('a rule of the whole record is reported at the field it names', () => {
   const rule = ruleOf(({ a }) => ({ ...(a === 0 && { a: 'positive' }) }), 'a')
   expect(rule(0, { a: 0 }, {})).toEqual({ message: 'errors.field.positive', args: { n: 0 } })
   expect(rule(1, { a: 1 }, {})).toBeUndefined()
+})
+
+test('a record that was opened from its list has no rule to keep until its lists have been read', () => {
+  const rule = ruleOf(({ pictures }) => ({ ...(pictures.length === 0 && { a: 'positive' }) }), 'a', [
+    'pictures',
+  ])
+  expect(rule(0, { id: 1, a: 0 }, {})).toBeUndefined()
+  expect(rule(0, { id: 1, a: 0, pictures: [] }, {})).toEqual({
+    message: 'errors.field.positive',
+    args: { n: 0 },
+  })
+  expect(listsOf({ a: { kind: 'number' }, pictures: { kind: 'rows' } })).toEqual(['pictures'])
 })

@@ -53,13 +53,25 @@ function inRange(field: FigureField): Validator {
   }
 }
 
-/** A rule over the whole record, as the check of one of its fields. */
+type RecordErrors = (record: RaRecord) => Readonly<Record<string, string>>
+
+/**
+ * A rule over the whole record, as the check of one of its fields. A record that was opened from its list is first what
+ * the list knew of it, without some of the fields in `lists`: nothing is said of it until it has been read.
+ */
 export const ruleOf =
-  (fieldErrors: (record: RaRecord) => Readonly<Record<string, string>>, source: string): Validator =>
+  (fieldErrors: RecordErrors, source: string, lists: readonly string[] = []): Validator =>
   (_, record) => {
+    if (record.id !== undefined && lists.some((name) => record[name] === undefined)) return undefined
     const code = fieldErrors(record)[source]
     return code === undefined ? undefined : refused(code)
   }
+
+const listKinds: ReadonlySet<string> = new Set(['tags', 'choices', 'references', 'features', 'rows'])
+
+/** Fields of a resource that hold several values each. */
+export const listsOf = (fields: Readonly<Record<string, { readonly kind: string }>>): readonly string[] =>
+  Object.keys(fields).filter((name) => listKinds.has(fields[name]?.kind ?? ''))
 
 /** What can be reported at the field before anything is sent; the server checks it all again. */
 export function checksOf(field: Field): Validator[] {

@@ -83,19 +83,24 @@ test('the list shows what each product is and what it is made of (R-560, G-216)'
   expect(row).toHaveTextContent('Полуфабрикаты')
 })
 
-test('the type decides which features and sizes the form asks for; each alloy has its own (R-697, R-698)', async () => {
+test('the type decides which features and sizes the form asks for; each alloy has its own, and one picture (R-672, R-697, R-698)', async () => {
   const { api } = renderBackOffice('/additional/7', { answers })
   expect(await screen.findByLabelText('Состояние')).toHaveValue('мягкая')
+  await type(/^Состояние, по-английски/, 'soft')
   const first = within(await screen.findByRole('group', { name: 'Строка 1' }))
   expect(first.getByText('0.2-3-0.1')).toBeVisible()
   expect(first.queryByLabelText(/Вес штуки/)).not.toBeInTheDocument()
+  for (const n of [1, 2])
+    expect(
+      within(screen.getByRole('group', { name: `Строка ${n}` })).getAllByText('Изображение сплава'),
+    ).toHaveLength(1)
   const sizes = first.getByRole('combobox', { name: /Диаметры, мм/ })
   await userEvent.type(sizes, '3,5-6-0,5{Enter}')
   await press('Сохранить')
   await waitFor(() => expect(api.bodies('POST /admin/additional-products/{id}')).toHaveLength(1))
   expect(api.bodies('POST /admin/additional-products/{id}')[0]).toMatchObject({
     version: 3,
-    features: [{ code: 'temper', value: 'мягкая' }],
+    features: [{ code: 'temper', value: 'мягкая', enValue: 'soft' }],
     alloys: [
       { alloyId: 1, sizes: [{ code: 'diameter', values: ['0.2-3-0.1', '3,5-6-0,5'] }] },
       { alloyId: 8 },
@@ -126,7 +131,7 @@ test('a fitting asks for the weight of a piece, rhodium for no alloy (R-699, R-7
   await find(/^Раздел/, 'Полуфабрикаты')
   await type(/^Название по-русски/, 'Замок')
   await type(/^Название по-английски/, 'Clasp')
-  await type(/^Размер/, '8 мм')
+  await type(/^Размер$/, '8 мм')
   await press('Сохранить')
   const alloys = await screen.findByRole('group', { name: 'Сплавы' })
   expect(await within(alloys).findByText('Обязательное поле')).toBeVisible()
@@ -142,4 +147,16 @@ test('a fitting asks for the weight of a piece, rhodium for no alloy (R-699, R-7
     features: [{ code: 'size', value: '8 мм' }],
     alloys: [{ alloyId: 1, weight: 350, sizes: [], image: null }],
   })
+})
+
+test('a form that is opened from the list waits for its record, so that nothing typed is lost (G-216)', async () => {
+  const arrival = Promise.withResolvers<Product>()
+  renderBackOffice('/additional', {
+    answers: { ...answers, 'GET /admin/additional-products/{id}': () => arrival.promise },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Проволока' }))
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+  expect(screen.queryByLabelText(/^Название по-русски/)).not.toBeInTheDocument()
+  arrival.resolve(wire)
+  expect(await screen.findByLabelText(/^Название по-русски/)).toHaveValue('Проволока')
 })

@@ -47,7 +47,7 @@ test('the list shows the state of each article and filters by it (R-619)', async
   await waitFor(() => expect(api.calls.at(-1)).toMatch(/state=hidden/))
 })
 
-test('an article is scheduled in the time of the plant and sent without a slug of its own (R-619, R-621, G-217)', async () => {
+test('an article needs a type, is scheduled in the time of the plant and sent without a slug of its own (R-565, R-619, R-621, G-200, G-217)', async () => {
   const { api } = open('/news/create')
   await userEvent.type(await screen.findByRole('textbox', { name: /^Заголовок по-русски/ }), 'Цепи')
   fireEvent.paste(await screen.findByRole('textbox', { name: 'Текст по-русски' }), {
@@ -56,6 +56,11 @@ test('an article is scheduled in the time of the plant and sent without a slug o
   const at = await screen.findByLabelText(/^Дата публикации/)
   fireEvent.change(at, { target: { value: '2026-12-01T09:30' } })
   await press('Сохранить')
+  expect(await screen.findByText('Обязательное поле')).toBeVisible()
+  expect(api.bodies('POST /news')).toEqual([])
+  await userEvent.type(screen.getByRole('combobox', { name: /^Типы/ }), 'Изд')
+  await userEvent.click(await screen.findByRole('option', { name: 'Изделия' }))
+  await press('Сохранить')
   await waitFor(() =>
     expect(api.bodies('POST /news')).toMatchObject([
       {
@@ -63,7 +68,7 @@ test('an article is scheduled in the time of the plant and sent without a slug o
         text: '<p>Новые</p>',
         publishedAt: '2026-12-01T02:30:00.000Z',
         active: true,
-        types: [],
+        types: [1],
       },
     ]),
   )

@@ -43,7 +43,7 @@ export const news = defineResource({
     text: { ...text, required: true },
     textEn: text,
     image: { kind: 'image', nullable: true, hint: true, wide: true },
-    types: { kind: 'references', from: newsTypeLookup },
+    types: { kind: 'references', from: newsTypeLookup, required: true },
     publishedAt: { kind: 'instant', required: true, hint: true },
     active: { kind: 'boolean', initial: true, hint: true },
   },

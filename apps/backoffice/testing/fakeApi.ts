@@ -33,7 +33,9 @@ export interface Sent {
 }
 
 /** Answers by the name of the call; a call without an answer fails like a network. */
-export type Answers = { readonly [N in CallName]?: (sent: Sent & { input?: InputOf<N> }) => ReplyTo<N> }
+export type Answers = {
+  readonly [N in CallName]?: (sent: Sent & { input?: InputOf<N> }) => ReplyTo<N> | Promise<ReplyTo<N>>
+}
 
 export interface FakeApi {
   readonly fetch: typeof fetch
@@ -94,7 +96,7 @@ export function fakeApi(answers: Answers, isSlow = false): FakeApi {
     bodies.push({ name: route.name, body })
     const params = { ...route.path.exec(url.pathname)?.groups }
     try {
-      const data = Object(route.answer({ params, query: Object.fromEntries(url.searchParams), body }))
+      const data = Object(await route.answer({ params, query: Object.fromEntries(url.searchParams), body }))
       return json(200, { success: true, message: messages.get(data) ?? '', code: 200, data })
     } catch (error) {
       if (error instanceof Refused) return refusal(error)

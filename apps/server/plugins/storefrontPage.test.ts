@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { banners } from '../features/banners/bannersTables.ts'
 import { settings } from '../features/content/contentTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
@@ -25,7 +26,8 @@ export const firstScreens = {
   callsOf: ({ url, isPhone }) => url === '/login' ? null : url === '/lost'
     ? [{ name: 'GET /product/detail/{id}', input: {}, address: '/api/v1/product/detail/99999999' }]
     : url === '/two' ? [{ name: 'GET /catalog/sections', input: { query: {} }, address: isPhone ? '/phone' : '/wide' }]
-    : [{ name: 'GET /catalog/sections', input: { query: {} }, address: '/api/v1/catalog/sections' }],
+    : [{ name: 'GET /catalog/sections', input: { query: {} }, address: '/api/v1/catalog/sections' },
+       ...(url === '/slides' ? [{ name: 'GET /init', input: {}, address: '/api/v1/init' }] : [])],
   render: async ({ url, isPhone }, [{ data }]) => ({
     head: '<title>' + data[0].name + '</title><meta name="drawn" content="' + ++drawn + '">' +
       '<meta name="long" content="' + 'x'.repeat(url.includes('long') ? 1e6 : 0) + '">',
@@ -166,6 +168,25 @@ test('while the portal is closed a page says so before its script, and shows its
 test('a page that many ask for at once is drawn once', async () => {
   const drawings = await Promise.all(Array.from({ length: 10 }, () => drawingOf('/contacts')))
   expect(new Set(drawings).size).toBe(1)
+})
+
+test('a page is drawn once for each slide that it may begin with, and names it (R-782, G-457)', async () => {
+  const slide = { place: 'main', active: true, language: 'both' } as const
+  const texts = { description: '', link: '', linkTitle: '' }
+  await app.sql
+    .insert(banners)
+    .values([1, 2, 3].map((sort) => ({ ...slide, ...texts, pages: [], title: `Слайд ${sort}`, sort })))
+  const random = vi.spyOn(Math, 'random')
+  const begins = async (at: number) => {
+    random.mockReturnValue(at)
+    const drawing = await drawingOf('/slides')
+    return [/data-slide="(\d+)"/.exec((await page('/slides')).body)?.[1], drawing]
+  }
+  const seen = [await begins(0.1), await begins(0.5), await begins(0.9)]
+  expect(seen.map(([place]) => place)).toEqual(['0', '1', '2'])
+  expect(new Set(seen.map(([, drawing]) => drawing)).size).toBe(3)
+  expect(await begins(0.5)).toEqual(seen[1])
+  random.mockRestore()
 })
 
 test('pages are kept within a limit of bytes, those asked for last', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { addressOf } from '@proba/api/client'
+import { addressOf, type ReplyTo } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
 import { errorStatus } from '@proba/api/errors'
 import {
@@ -14,6 +14,7 @@ import {
   firstAnswersId,
   modulesId,
 } from '@proba/api/firstScreen'
+import { carouselStart } from '@proba/domain/text/carousel'
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { translator } from '../http/languages.ts'
@@ -108,8 +109,16 @@ const firstCalls = (screens: FirstScreens, first: FirstRequest): string =>
   `data-wide-calls="${firstAddresses(screens, { ...first, isPhone: false })}" ` +
   `data-phone-calls="${firstAddresses(screens, { ...first, isPhone: true })}"`
 
+/** The slide that the carousel of a page begins with, another one at every load (DR-94, decision G-457). */
+function randomSlide(read: Read | null): number {
+  const init = read?.answers.find(({ name }) => name === 'GET /init')?.data
+  // Only what a guest gets is in a page.
+  const { carousel = [] } = (init ?? {}) as Partial<ReplyTo<'GET /init'>>
+  return carouselStart(Math.random(), carousel.length)
+}
+
 function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn: Drawn): string {
-  const { language, isPhone } = first
+  const { language, isPhone, slide } = first
   const embedded: EmbeddedAnswers = { language, answers: drawn.answers, closed: drawn.closed }
   const data = JSON.stringify(embedded).replaceAll('<', '\\u003c')
   const { sheets, modules } = links(build, screens.sourcesOf(first))
@@ -126,7 +135,7 @@ function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn
     .replace(
       /<html lang="\w+">/,
       () =>
-        `<html lang="${language}" data-screen="${isPhone ? 'phone' : 'wide'}" ${firstCalls(screens, first)}>`,
+        `<html lang="${language}" data-screen="${isPhone ? 'phone' : 'wide'}" data-slide="${slide}" ${firstCalls(screens, first)}>`,
     )
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root">', () => `<div id="root">${body}`)
@@ -165,15 +174,17 @@ const anyTime = new Date(0)
 /**
  * Gives every address of the storefront its page: title and description in the language of the host, links to what it
  * needs, and for a guest what is seen first with the answers it shows, so that neither waits for the script. A page is
- * drawn again only when an answer has changed, and once for all who ask for it at the same moment.
+ * drawn again only when an answer has changed, once for each slide that it may begin with and for all who ask for it at
+ * the same moment.
  */
 export function storefrontPages(app: FastifyInstance, build: WebBuild) {
   return async (request: FastifyRequest): Promise<Page> => {
     const screens = build.firstScreens
     if (!screens) return pageOf(build.storefront ?? '')
-    const first = requestOf(request)
-    const key = `${first.language} ${first.isPhone} ${first.url}`
+    const asked = requestOf(request)
     const read = await readAnswers(app, request, screens)
+    const first = { ...asked, slide: randomSlide(read) }
+    const key = `${first.language} ${first.isPhone} ${first.slide} ${first.url}`
     return pages(app, key, digest(read?.text ?? ''), anyTime, async () => {
       const { answers, closed } = read ?? { answers: [], closed: null }
       const screen = closed

@@ -30,13 +30,12 @@ export function noteShown(company: number, kinds: readonly BonusKind[]): void {
   for (const kind of kinds) writeItem('localStorage', keyOf(company, kind), String(Date.now()))
 }
 
-/** Whether the window of the banners opens by itself now: never over another window (decision G-255). */
+/** Whether the window of the banners is to open by itself; it then waits for its turn (decision G-255). */
 export function mayOpen(banners: readonly BonusBanner[], path: string, search: string): boolean {
   const query = new URLSearchParams(search)
   // The window that an address opens may still be loading.
   const isComing = [productParam, formParam, bonusParam].some((name) => query.has(name))
-  const isCovered = isComing || document.querySelector('[role="dialog"]') !== null
-  return !isCovered && opensByItself(banners, { jwt: loginAsToken(), now: Date.now(), path })
+  return !isComing && opensByItself(banners, { jwt: loginAsToken(), now: Date.now(), path })
 }
 
 /** The bonus whose window the query of the home page opens. */

@@ -21,6 +21,8 @@ export interface FirstVisit {
   readonly closed?: ClosedNotice | null
   /** Media queries that hold, as far as one knows where there is no window. */
   readonly media: readonly string[]
+  /** Place of the slide that the server has drawn. */
+  readonly slide?: number
 }
 
 /** The first visit, or null when everything is asked for. */

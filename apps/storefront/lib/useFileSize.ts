@@ -15,14 +15,13 @@ export function useFileSize(): (bytes: number, over?: number) => string {
   const { language } = useLanguage()
   return useCallback(
     (bytes, over) => {
-      if (bytes < megabyte)
-        return t('imports.file.kilobytes', { n: Math.max(1, Math.round(bytes / kilobyte)) })
+      if (bytes < megabyte) return t('terms.unit.kilobytes', { n: Math.max(1, Math.round(bytes / kilobyte)) })
       const tenths = (size: number) => roundHalfUp((size / megabyte) * 10)
       const isAlike = over !== undefined && tenths(bytes) === tenths(over)
       const n = isAlike
         ? formatParts(roundUp((bytes / megabyte) * 100), 2, language, true)
         : formatParts(tenths(bytes), 1, language, true)
-      return t('imports.file.megabytes', { n })
+      return t('terms.unit.megabytes', { n })
     },
     [t, language],
   )

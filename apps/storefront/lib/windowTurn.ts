@@ -1,5 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** ms that a page is there before a window opens over it: what the visitor came for is seen first. */
+const pause = 1000
+
+/** Whether the page of an address has been there for a moment, so that a window may open over it (decision G-255). */
+export function useHasStayed(page: string): boolean {
+  const [stayed, setStayed] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(page), pause)
+    return () => clearTimeout(timer)
+  }, [page])
+  return stayed === page
+}
+
 /** The window that is open by itself; two never are. */
 let holder: object | null = null
 

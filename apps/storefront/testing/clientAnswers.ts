@@ -53,6 +53,7 @@ export const guestInit: Init = {
     lead: 'Заказ по размерам',
     points: [{ title: 'Вес', text: 'До миллиграмма' }],
   },
+  carousel: [],
   options: {
     orderStatus: {
       allowModalShow: true,

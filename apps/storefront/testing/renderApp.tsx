@@ -51,7 +51,7 @@ function WithTexts({ texts, children }: { texts: Promise<unknown>; children: Rea
 /** One part of the portal inside the providers, over a fake API, with all texts that a route would bring. */
 export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   const rendered = prepare(options)
-  const texts = Promise.all((['personal', 'news', 'additional'] as const).map(loadTexts))
+  const texts = Promise.all((['personal', 'news', 'ordering', 'additional'] as const).map(loadTexts))
   render(
     <Providers>
       <WhenOpen>

@@ -4,6 +4,7 @@ import { useLanguage, useTranslate } from '../lib/language.tsx'
 import { useRefusalText } from '../lib/refusalText.ts'
 import { noteUsage } from '../lib/usage.ts'
 import styles from './CountStepper.module.css'
+import controlStyles from './RowControls.module.css'
 
 /** The value after a step; a step whose button is disabled changes nothing (DR-32). */
 export function stepped(value: number, by: 1 | -1 | 10 | -10, max: number): number {
@@ -112,7 +113,7 @@ export function CountStepper(props: CountStepperProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.step}
+      className={controlStyles.step}
       aria-label={name(control)}
       disabled={!isOn || isReadOnly || field.disabled}
       onClick={() => {

@@ -69,6 +69,13 @@ describe('the form of an additional product (R-698, R-699, R-700, R-701, G-440)'
     expect(of('volume', 'литр')).toBe('figure')
     expect(of('diameter', '8')).toBe('unknown')
     expect(of('price', '8')).toBe('unknown')
+    const english = (code: string, value: string) =>
+      errors({ features: [{ code, value, enValue: 'soft' }] })['features.0.value']
+    expect([english('temper', 'мягкая'), english('temper', ' '), english('volume', '5')]).toEqual([
+      undefined,
+      'required',
+      'unknown',
+    ])
     const twice = [
       { code: 'temper', value: 'a' },
       { code: 'temper', value: 'b' },

@@ -72,12 +72,17 @@ export function sizesError(
   return null
 }
 
-/** What is wrong with the value of a feature that is no size: a number is written in digits, and may be left out. */
+/**
+ * What is wrong with the value of a feature that is no size: a number is written in digits, and may be left out; an
+ * English value is of a text, and beside a Russian one (decision G-440).
+ */
 export function featureError(
-  value: string,
+  { value, enValue = '' }: Omit<FeatureValue, 'code'>,
   kind: TypeFeature['kind'] | undefined,
-): 'unknown' | 'figure' | null {
+): 'unknown' | 'figure' | 'required' | null {
   if (kind === undefined || kind === 'numbers' || kind === 'ranges') return 'unknown'
+  if (enValue.trim() !== '' && kind === 'number') return 'unknown'
+  if (enValue.trim() !== '' && value.trim() === '') return 'required'
   const text = value.trim().replace(',', '.')
   return kind === 'number' && text !== '' && !/^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? 'figure' : null
 }
@@ -108,10 +113,10 @@ export function additionalFieldErrors(
   if (form.ruTitle.trim() === '') errors.ruTitle = 'required'
   if (form.enTitle.trim() === '') errors.enTitle = 'required'
   const codes = form.features.map(({ code }) => code)
-  for (const [at, { code, value }] of form.features.entries()) {
+  for (const [at, { code, ...written }] of form.features.entries()) {
     const error = isTwice(codes, at)
       ? 'unique'
-      : featureError(value, features.find((one) => one.code === code)?.kind)
+      : featureError(written, features.find((one) => one.code === code)?.kind)
     if (error) errors[`features.${at}.value`] = error
   }
   const ofAlloys = alloysError(form)

@@ -82,10 +82,11 @@ export interface AlloySizes {
   readonly values: readonly string[]
 }
 
-/** Value of a feature of a product that is no size. */
+/** Value of a feature of a product that is no size; a text may have an English one beside (decision G-440). */
 export interface FeatureValue {
   readonly code: string
   readonly value: string
+  readonly enValue?: string
 }
 
 /** What the rules know of an alloy of a product; `massPerUnit` mg, null where nothing is counted by pieces. */

@@ -108,6 +108,17 @@ describe('rows of a request against the products (G-442, G-444)', () => {
     ])
   })
 
+  test('equal rows are together no more than one row may be', () => {
+    const half = { ...bar, weight: 600_000_000 }
+    expect(check('bar', { ...bar, weight: 0 }, half, half)).toMatchObject({
+      rows: [],
+      refused: [{ row: 1, field: 'weight', refusal: { code: 'maximum' } }],
+    })
+    const locks = { id: 5, alloyId: gold, count: 600_000 }
+    expect(check('fitting', locks, locks).refused).toMatchObject([{ row: 0, field: 'count' }])
+    expect(check('fitting', locks).refused).toEqual([])
+  })
+
   test('fittings weigh what the server counts, whatever was sent (DR-83)', () => {
     const lock = { id: 5, alloyId: silver, count: 100, weight: 999_999_999 }
     expect(check('fitting', lock).rows).toEqual([{ ...lock, weight: 70_000 }])

@@ -1,6 +1,11 @@
 import { type AdditionalKind, kindOf } from '../codes/additionalCodes.ts'
 import { refusal } from '../text/refusal.ts'
-import type { AdditionalProduct, KindMinimum, ProductAlloy } from './additionalProduct.ts'
+import {
+  type AdditionalProduct,
+  additionalLimits,
+  type KindMinimum,
+  type ProductAlloy,
+} from './additionalProduct.ts'
 import { isInRange, parseDiameterKey } from './ranges.ts'
 import type { AskedRow, RowCode, RowField, RowRefusal } from './readRows.ts'
 import { canSend, fittingWeight, requestWeights, rhodiumEnabled } from './requestRules.ts'
@@ -80,6 +85,19 @@ function weighed(kind: AdditionalKind, row: AskedRow, productOf: ProductOf): Ask
   return { ...row, weight: fittingWeight(row.count ?? 0, alloyOf(row, productOf)?.massPerUnit ?? 0) }
 }
 
+/** A row that is more than one may be by the sum of equal ones, named by the first of them. */
+function beyondLimits(
+  row: AskedRow,
+  asked: readonly { readonly row: AskedRow; readonly place: number }[],
+): RowRefusal[] {
+  const { rowCount, rowWeight } = additionalLimits
+  const place = asked.find((one) => keyOf(one.row) === keyOf(row))?.place ?? 0
+  const beyond = (field: 'count' | 'weight', n: number): RowRefusal[] =>
+    (row[field] ?? 0) > n ? [{ row: place, field, refusal: refusal('maximum', { n }) }] : []
+  // Fittings are counted; what they weigh follows from it.
+  return row.count === undefined ? beyond('weight', rowWeight) : beyond('count', rowCount)
+}
+
 /**
  * Rows of a kind against the products as they are now: refused ones by their place, else all that have something in
  * them, merged and weighed (decisions G-234, G-444).
@@ -95,7 +113,9 @@ export function checkRows(
     return found ? [{ row: place, field: found[0], refusal: refusal(found[1]) }] : []
   })
   if (refused.length > 0) return { rows: [], refused }
-  return { rows: merged(asked.map(({ row }) => row)).map((row) => weighed(kind, row, productOf)), refused }
+  const taken = merged(asked.map(({ row }) => row)).map((row) => weighed(kind, row, productOf))
+  const tooMuch = taken.flatMap((row) => beyondLimits(row, asked))
+  return tooMuch.length > 0 ? { rows: [], refused: tooMuch } : { rows: taken, refused }
 }
 
 /** Whether checked rows can be sent: rhodium with any, the others when a metal reaches its minimum (DR-80, DR-84). */

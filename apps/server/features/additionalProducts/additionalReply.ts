@@ -58,7 +58,10 @@ export function additionalReply(
   language: Language,
 ): Static<typeof AdditionalProduct> {
   const own = features.filter(({ type }) => type === row.type)
-  const filledIn = (code: string) => row.features.find((one) => one.code === code)?.value ?? ''
+  const filledIn = (code: string) => {
+    const found = row.features.find((one) => one.code === code)
+    return found ? inLanguage(language, found.value, found.enValue) : ''
+  }
   return {
     id: row.id,
     type: row.type,

@@ -127,6 +127,22 @@ describe('additional products on their pages (R-138, R-142, R-649, R-650, R-651,
     ])
   })
 
+  test('the text of a feature is read in English where it has an English one (G-440)', async () => {
+    const temper = (enValue: string) => ({ code: 'temper', value: 'мягкая', enValue })
+    const { id } = await create(ribbon({ features: [temper(' soft ')] }))
+    const read = async () => {
+      const headers = { 'x-localization': 'en' }
+      const { items } = await app.ask('GET /additional-products', {}, undefined, { headers })
+      return items.flatMap(({ features }) => features.map(({ value }) => value))
+    }
+    expect(await read()).toEqual(['soft'])
+    await save(id, { features: [temper('')] })
+    expect(await read()).toEqual(['мягкая'])
+    expect(await errorsOf(ribbon({ features: [{ ...temper('soft'), value: '' }] }))).toHaveProperty([
+      'features.0.value',
+    ])
+  })
+
   test('those of a kind are all its types, on one page or on pages; inactive ones are on none (G-441, G-442)', async () => {
     for (const enTitle of ['A', 'B', 'C']) await create(lock({ enTitle }))
     await create(lock({ type: 'tweezers', enTitle: 'D' }))

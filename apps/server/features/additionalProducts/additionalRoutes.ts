@@ -14,7 +14,7 @@ export function additionalProductsHandlers(services: Services): Handlers<typeof 
   const { sql } = services.database
   return {
     'GET /additional-products/metadata': async ({ language, t }) =>
-      metadataReply(await readFeatures(sql), await readMinimums(sql), t, language),
+      metadataReply(...(await Promise.all([readFeatures(sql), readMinimums(sql)])), t, language),
     'GET /additional-products': async ({ query, language }) => {
       const { type, withPagination = 0 } = query
       const types = type === undefined ? additionalTypes : type === 'fitting' ? typesOf(type) : [type]
@@ -22,8 +22,10 @@ export function additionalProductsHandlers(services: Services): Handlers<typeof 
         withPagination === 1
           ? pageOf(query, productsPerPage)
           : { page: 1, perPage: additionalLimits.products, offset: 0 }
-      const features = await readFeatures(sql)
-      const { rows, total } = await readActiveProducts(sql, types, query.order === 'desc', page)
+      const [features, { rows, total }] = await Promise.all([
+        readFeatures(sql),
+        readActiveProducts(sql, types, query.order === 'desc', page),
+      ])
       return {
         items: rows.map((row) => additionalReply(row, features, language)),
         meta: paginationOf(page, total),

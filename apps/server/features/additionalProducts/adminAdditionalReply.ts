@@ -17,7 +17,7 @@ export const formOf = (row: AdminAdditionalRecord): Written => ({
   categoryId: row.category_id,
   active: row.active,
   image: row.image_uuid,
-  features: row.features.map(({ code, value }) => ({ code, value })),
+  features: row.features.map(({ code, value, enValue }) => ({ code, value, ...(enValue && { enValue }) })),
   alloys: row.alloys.map(({ alloyId, image, weight, sizes }) => ({
     alloyId,
     image,

@@ -106,6 +106,12 @@ export const holdAlloys = record({ id: a.id, metal: columnsOf(metals, 'm').symbo
    where a.id = any($1::int[]) order by a.id for key share of a`,
 )
 
+/** Makes those who create products wait for each other, so that they do not exceed the limit together (decision G-441). */
+export const lockAdditionalCount = command<[]>(
+  'additional_count_lock',
+  "select pg_advisory_xact_lock(hashtextextended('additional products', 0))",
+)
+
 /** How many additional products there are. */
 export const countAdditional = record({ n: expression<number>('count(*)::int') }).statement<[]>(
   'additional_count',

@@ -22,6 +22,7 @@ import {
   holdAlloys,
   holdSection,
   lockAdditional,
+  lockAdditionalCount,
   readAdminProduct,
 } from './adminAdditionalStore.ts'
 
@@ -58,8 +59,10 @@ const tidied = (form: Written): Written => ({
   categoryId: form.categoryId,
   active: form.active,
   image: form.image,
-  features: form.features.flatMap(({ code, value }) =>
-    value.trim() === '' ? [] : [{ code, value: value.trim() }],
+  features: form.features.flatMap(({ code, value, enValue = '' }) =>
+    value.trim() === ''
+      ? []
+      : [{ code, value: value.trim(), ...(enValue.trim() !== '' && { enValue: enValue.trim() }) }],
   ),
   alloys: form.alloys.map(({ alloyId, image, weight, sizes }) => ({
     alloyId,
@@ -138,6 +141,7 @@ async function savePictures(
 export async function createAdditional(services: Services, me: Principal, body: Create): Promise<number> {
   const { type, ...form } = body
   return services.database.transaction(async (tx) => {
+    await lockAdditionalCount(tx)
     const [{ n } = { n: 0 }] = await countAdditional(tx)
     if (n >= additionalLimits.products)
       throw new RequestRefused('additional_limit', { limit: additionalLimits.products })

@@ -3,22 +3,25 @@ import type { Tx } from '../../db/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
 import { deleteUse, lockPromotionsOf, readSpendable, readUses, saveUse } from './recountStore.ts'
 
-/** A changed order; `discount` is the new one in kopecks, null where it stays. */
-export interface ChangedOrder {
+/** A changed order with its discount, kopecks; that of a cancelled order is 0 afterwards. */
+interface ChangedOrder {
   readonly id: number
   readonly companyId: number
-  readonly discount: number | null
+  readonly discount: { readonly before: number; readonly after: number }
 }
 
-/** Makes an order use so many kopecks of the bonuses of its company: more of them, or what is given back. */
-async function setUses(tx: Tx, { id, companyId }: ChangedOrder, discount: number): Promise<void> {
+/**
+ * Makes an order use what was added to its discount, as far as the bonuses of its company cover it, or gives back what
+ * a lower one no longer needs.
+ */
+async function setUses(tx: Tx, { id, companyId, discount }: ChangedOrder): Promise<void> {
+  const { before, after } = discount
   const uses = await readUses(tx, id)
-  const used = uses.reduce((sum, { amount }) => sum + amount, 0)
-  for (const { bonusId, amount } of discount < used ? keepUses(discount, uses) : []) {
+  for (const { bonusId, amount } of after < before ? keepUses(after, uses) : []) {
     if (amount > 0) await saveUse(tx, id, bonusId, amount)
     else await deleteUse(tx, id, bonusId)
   }
-  const more = discount > used ? useBonuses(discount - used, await readSpendable(tx, companyId)) : []
+  const more = after > before ? useBonuses(after - before, await readSpendable(tx, companyId)) : []
   for (const { bonusId, amount } of more) {
     const before = uses.find((use) => use.bonusId === bonusId)?.amount ?? 0
     await saveUse(tx, id, bonusId, before + amount)
@@ -37,7 +40,7 @@ export async function settleOrder(tx: Tx, order: ChangedOrder, now: Date): Promi
   }
   if (locked.length === 0) return
   await recount()
-  if (order.discount === null) return
-  await setUses(tx, order, order.discount)
+  if (order.discount.after === order.discount.before) return
+  await setUses(tx, order)
   await recount()
 }

@@ -1,35 +1,12 @@
 import type { ExportedList } from '@proba/api/listExports'
+import { exportedContent } from './exportedContent.ts'
 import { exportedGoods } from './exportedGoods.ts'
 import type { ListSheet } from './listSheet.ts'
 
-const request = {
-  company: 'text',
-  phone: 'text',
-  email: 'text',
-  inn: 'text',
-  comment: 'text',
-  state: { texts: 'terms.requestState' },
-  staffComment: 'text',
-  user: 'named',
-  customer: 'named',
-  takenAt: 'instant',
-  doneAt: 'instant',
-} as const
-
 /** What the workbook of each list has: all columns that the list of the back office can show (decision G-345). */
 export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
+  ...exportedContent,
   ...exportedGoods,
-  'GET /admin/promotions': {
-    resource: 'promotions',
-    fields: {
-      id: 'number',
-      kind: { texts: 'resources.promotions.kinds' },
-      startsOn: 'day',
-      endsOn: 'day',
-      bonusUntil: 'day',
-      companiesCount: 'number',
-    },
-  },
   'GET /admin/bonuses': {
     resource: 'bonuses',
     fields: {
@@ -65,83 +42,6 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       managerIds: { names: 'managers' },
       promotions: { texts: 'resources.promotions.kinds' },
       disabledRestrictions: { texts: 'resources.companies.restrictions' },
-    },
-  },
-  'GET /admin/content': {
-    resource: 'content',
-    fields: {
-      code: 'text',
-      place: { texts: 'resources.content.places' },
-      title: 'text',
-      permission: { texts: 'resources.roles.permissions' },
-      sort: 'number',
-      id: 'number',
-      name: 'text',
-      nameEn: 'text',
-    },
-  },
-  'GET /admin/documents': {
-    resource: 'documents',
-    fields: {
-      title: 'text',
-      sectionName: 'text',
-      type: { texts: 'terms.documentType' },
-      company: 'named',
-      fileName: 'text',
-      createdAt: 'instant',
-      id: 'number',
-      name: 'text',
-      nameEn: 'text',
-      sort: 'number',
-      recycledAt: 'instant',
-    },
-  },
-  'GET /banners': {
-    resource: 'banners',
-    fields: {
-      title: 'text',
-      shownNow: 'flag',
-      active: 'flag',
-      pages: 'text',
-      language: { texts: 'resources.banners.languages' },
-      dateFrom: 'day',
-      dateTo: 'day',
-      sort: 'number',
-      id: 'number',
-      description: 'text',
-      link: 'text',
-      linkTitle: 'text',
-    },
-  },
-  'GET /admin/news': {
-    resource: 'news',
-    fields: {
-      heading: 'text',
-      state: { texts: 'resources.news.states' },
-      publishedAt: 'instant',
-      typeNames: 'text',
-      slug: 'text',
-      id: 'number',
-      title: 'text',
-      titleEn: 'text',
-      active: 'flag',
-    },
-  },
-  'GET /documents/sections': {
-    resource: 'documentSections',
-    fields: {
-      title: 'text',
-      type: { texts: 'terms.documentType' },
-      company: 'named',
-      documents: 'number',
-      shown: 'flag',
-      id: 'number',
-      above: 'text',
-      name: 'text',
-      nameEn: 'text',
-      sort: 'number',
-      active: 'flag',
-      children: 'number',
     },
   },
   'GET /admin/contracts': {
@@ -185,21 +85,6 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       lastError: 'text',
       createdAt: 'instant',
       doneAt: 'instant',
-    },
-  },
-  'GET /admin/menus': {
-    resource: 'menus',
-    fields: {
-      title: 'text',
-      place: { texts: 'resources.menus.places' },
-      column: 'text',
-      path: 'text',
-      sort: 'number',
-      id: 'number',
-      name: 'text',
-      nameEn: 'text',
-      columnRu: 'text',
-      columnEn: 'text',
     },
   },
   'GET /admin/metal-minimums': {
@@ -268,41 +153,6 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       hasPassword: 'flag',
       passwordResetRequired: 'flag',
       createdAt: 'instant',
-    },
-  },
-  'GET /catalog/files': {
-    resource: 'catalogueFiles',
-    fields: {
-      date: 'instant',
-      type: { texts: 'resources.catalogueFiles.types' },
-      name: 'text',
-      author: 'named',
-      created: 'number',
-      updated: 'number',
-      left: 'number',
-      same: 'number',
-    },
-  },
-  'GET /feedback': {
-    resource: 'feedback',
-    fields: {
-      id: 'number',
-      createdAt: 'instant',
-      theme: { texts: 'terms.feedbackTheme' },
-      section: { texts: 'terms.feedbackSection' },
-      fio: 'text',
-      ...request,
-    },
-  },
-  'GET /leads': {
-    resource: 'leadRequest',
-    fields: {
-      id: 'number',
-      createdAt: 'instant',
-      type: { texts: 'terms.claimType' },
-      name: 'text',
-      ...request,
-      order: 'named',
     },
   },
   'GET /log': {

@@ -7,8 +7,11 @@ import { news, newsTypes } from './newsTables.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
+/** The type of news that have no other. */
+let typeId: number
 beforeAll(async () => {
   app = await createTestApp()
+  typeId = (await type('company', 'О заводе')).id
   restore = await app.keep()
 })
 afterAll(() => app.close())
@@ -19,7 +22,7 @@ const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000)
 const form = (over: object = {}) => ({
   title: 'Новые цепи',
   text: '<p>Мы делаем <strong>новые</strong> цепи</p>',
-  types: [] as number[],
+  types: [typeId],
   publishedAt: inHours(-1),
   active: true,
   ...over,
@@ -72,10 +75,11 @@ describe('news for customers (R-792, R-845, G-217)', () => {
     await type('events', 'События')
     await made({ title: 'Цепи', types: [id, id] })
     await made({ title: 'Скрытая', types: [id], active: false })
-    await made({ title: 'Без типа' })
+    await made({ title: 'О заводе' })
     expect(await list({ type: 'products' })).toEqual(['tsepi'])
     expect(await list({ type: 'nothing' })).toEqual([])
     expect(await app.ask('GET /news/types', {}, 'viewer')).toMatchObject([
+      { code: 'company', news: 1 },
       { code: 'products', name: 'Изделия', news: 1 },
       { code: 'events', news: 0 },
     ])
@@ -99,11 +103,18 @@ describe('news in the back office (R-619, R-620, R-621, G-217, G-435)', () => {
     const link = '<p><a href="javascript:alert(1)">здесь</a></p>'
     const foreign = ['Ссылки ведут только на страницы портала, https, почту и телефон']
     expect(await errorsOf(create({ text: link, textEn: link }))).toEqual({ text: foreign, textEn: foreign })
-    expect(await errorsOf(create({ title: ' ', text: '<script>x</script>', publishedAt: null }))).toEqual({
+    expect(
+      await errorsOf(create({ title: ' ', text: '<script>x</script>', types: [], publishedAt: null })),
+    ).toEqual({
       title: ['Обязательное поле'],
       text: ['Обязательное поле'],
+      types: ['Обязательное поле'],
       publishedAt: ['Обязательное поле'],
     })
+    for (const publishedAt of ['x 5', '2026-11-23', '-000001-01-01T00:00:00Z', '+275000-01-01T00:00:00Z'])
+      expect(Object.keys((await errorsOf(create({ publishedAt }))) ?? {}), publishedAt).toEqual([
+        'publishedAt',
+      ])
     expect(await errorsOf(create({ types: [999_999] }))).toEqual({ types: ['Не найдено'] })
     expect(await create({ text: 'a\u0000' })).toMatchObject({ status: 400 })
     expect(await create({ surplus: 1 })).toMatchObject({ status: 400 })
@@ -204,6 +215,6 @@ describe('news in the back office (R-619, R-620, R-621, G-217, G-435)', () => {
     )
     expect(answer).toMatchObject({ status: 409, problem: 'word_in_use' })
     expect(answer.message).toContain('Первая')
-    expect(await app.sql.$count(newsTypes)).toBe(1)
+    expect(await app.sql.$count(newsTypes)).toBe(2)
   })
 })

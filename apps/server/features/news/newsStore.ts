@@ -33,10 +33,11 @@ export const readPublishedPage = (
 ): Promise<{ rows: NewsCardRecord[]; total: number }> => {
   const where = `${isPublished('$1')} and ($2::text is null or exists (
     select from news_type_links l join news_types t on t.id = l.type_id where l.news_id = n.id and t.code = $2))`
-  const direction = isOldestFirst ? 'asc' : 'desc'
-  const orderBy = `n.published_at ${direction}, n.id ${direction}`
-  const list = { from: 'from news n', where, orderBy, id: 'n.id', values: [now, type] }
-  return readPage(sql, cardRecord, list, page)
+  const orders = ['n.published_at, n.id', 'n.published_at desc, n.id desc'] as const
+  const [orderBy, oppositeOrderBy] = isOldestFirst ? orders : ([orders[1], orders[0]] as const)
+  const from = 'from news n'
+  const alone = { from, oppositeOrderBy }
+  return readPage(sql, cardRecord, { from, where, orderBy, id: 'n.id', values: [now, type], alone }, page)
 }
 
 /** A published article by its slug, or by its id where the text is one. */

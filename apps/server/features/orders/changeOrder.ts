@@ -144,10 +144,11 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
 
 /** Bonuses count completed orders and pay discounts; a trial order has no part in them (decisions G-134, G-250). */
 async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
-  const { cancelled, actualDate, discount } = change
-  if (row.is_demo || (!cancelled && actualDate === undefined && discount === undefined)) return
-  const settled = { id: row.id, companyId: row.company_id, discount: cancelled ? 0 : (discount ?? null) }
-  await settleOrder(tx, settled, now)
+  const { cancelled, actualDate } = change
+  const before = row.discount_kopecks
+  const after = cancelled ? 0 : (change.discount ?? before)
+  if (row.is_demo || (!cancelled && actualDate === undefined && after === before)) return
+  await settleOrder(tx, { id: row.id, companyId: row.company_id, discount: { before, after } }, now)
 }
 
 /** Writes a change that was checked under the locks of the order, with all that follows from it. */

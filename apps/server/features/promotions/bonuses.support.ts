@@ -27,7 +27,11 @@ export function bonusCalls(app: TestApp) {
   const addPromotion = (kind: BonusKind, over: object = {}) =>
     app.ask('POST /admin/promotions', { body: { kind, ...days, tariff, ...over } }, 'admin')
   const bonusOf = async (companyId = alpha(), kind: BonusKind = 'silver') => {
-    const { items } = await app.ask('GET /admin/bonuses', { query: { company: companyId, kind } }, 'admin')
+    const { items } = await app.ask(
+      'GET /admin/bonuses',
+      { query: { company: companyId, kind, order: 'asc' } },
+      'admin',
+    )
     const [bonus] = items
     if (!bonus) throw new Error('The company has no bonus')
     return bonus

@@ -99,16 +99,40 @@ describe('a silver bonus', () => {
     })
     await calls.change(one.id, { discount: 200_000 })
     expect(await calls.silver()).toMatchObject({ balance: 700_000 })
+    // The form sends the discount with whatever is saved: what the bonus did not cover then stays beside it.
+    await calls.change(other.id, { discount: 300_000, comment: 'звонили' })
+    expect(await used()).toBe(300_000)
     await calls.change(other.id, { cancelled: true, cancelReason: 'ошибка' })
     expect(await calls.silver()).toMatchObject({ balance: 800_000 })
     const news = { id: 'n1', orderNumber: String(one.number), at: app.services.now().toISOString() }
     const body = { orders: [{ ...news, discount: 50_000 }] }
     expect(await app.ask('POST /integration/orders', { body }, { access: key })).toMatchObject({ taken: 1 })
     expect(await calls.silver()).toMatchObject({ balance: 950_000, stage: 'discount' })
-    app.advance(30 * day)
+    // The last day ends at midnight of Moscow, also while nothing has been counted since.
+    app.advance(Date.parse('2026-12-15T20:59:59Z') - app.services.now().getTime())
+    expect(await calls.silver()).toMatchObject({ balance: 950_000 })
+    app.advance(1000)
+    expect(await calls.shown(alpha(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
     await recountAll(app.services)
     expect(await calls.bonusOf()).toMatchObject({ balance: 0, stage: 'discount', used: 50_000 })
-    expect(await calls.shown(alpha(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
+    // What is cancelled afterwards gives nothing back.
+    await calls.change(one.id, { cancelled: true, cancelReason: 'ошибка' })
+    expect(await calls.bonusOf()).toMatchObject({ balance: 0, used: 0 })
+  })
+
+  test('pays of a discount from before the grant only what is added to it (G-450)', async () => {
+    const early = await calls.place(1000)
+    await calls.change(early.id, { discount: 70_000 })
+    await calls.complete((await calls.place(100_000)).id)
+    await calls.agree({ granted: true })
+    await calls.change(early.id, { discount: 70_000, comment: 'звонили' })
+    expect(await calls.silver()).toMatchObject({ balance: 1_000_000 })
+    await calls.change(early.id, { discount: 90_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 980_000 })
+    await calls.change(early.id, { discount: 50_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 980_000 })
+    await calls.change(early.id, { cancelled: true, cancelReason: 'ошибка' })
+    expect(await calls.silver()).toMatchObject({ balance: 1_000_000 })
   })
 
   test('waits for the manager when its days are over, and is hidden when nothing was reached (G-251, G-252)', async () => {
@@ -159,6 +183,20 @@ describe('a silver bonus', () => {
       neededWeight: 10_000,
     })
     expect(await calls.agree({ version: 1 })).toMatchObject({ status: 409, problem: 'version_conflict' })
+  })
+
+  test('no own days reach into the next promotion of the kind, and no promotion begins within them (G-450)', async () => {
+    const later = { startsOn: '2027-02-01', endsOn: '2027-02-28', bonusUntil: '2027-03-31' }
+    const next = await calls.addPromotion('silver', later)
+    expect(await calls.errorsOf({ bonusUntil: '2027-02-01' })).toEqual({
+      bonusUntil: [`В эти дни действует такая же акция № ${next.id}`],
+    })
+    expect(await calls.agree({ bonusUntil: '2027-01-31' })).toMatchObject({ ok: true })
+    const body = { ...later, startsOn: '2027-01-31', tariff, version: 1 }
+    const moved = await app.refusal('POST /admin/promotions/{id}', { params: { id: next.id }, body }, 'admin')
+    expect(moved.data.errors).toMatchObject({
+      startsOn: [expect.stringMatching(/^В эти дни действует такая же акция/)],
+    })
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Bonus, BonusOrder, Promotions } from '@proba/api/bonuses'
-import { isBonusShown } from '@proba/domain/bonus/bonusState'
+import { balanceOn, isBonusShown } from '@proba/domain/bonus/bonusState'
 import { neededWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
-import { type BonusOrderRecord, type BonusRecord, readBonusOrders } from './bonusesStore.ts'
+import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders } from './bonusesStore.ts'
 import { type CompanyBonus, readCompanyBonuses } from './promotionsStore.ts'
 
 /** A bonus in the back office. */
@@ -56,16 +56,24 @@ export async function shownBonus(
   kind: BonusKind,
   day: string,
 ): Promise<CompanyBonus | undefined> {
-  const found = await readCompanyBonuses(sql, companyId, day)
-  return found.find((row) => row.kind === kind && isShown(row, day))
+  const shown = await readShown(sql, companyId, day)
+  return shown.find((row) => row.kind === kind)
 }
 
-const isShown = (row: CompanyBonus, day: string) =>
-  isBonusShown({ startsOn: row.starts_on, endsOn: row.orders_until, balance: row.balance_kopecks }, day)
+async function readShown(sql: Sql, companyId: number, day: string): Promise<CompanyBonus[]> {
+  const found = await readCompanyBonuses(sql, companyId, day)
+  return found
+    .map((row) => {
+      const left = { balance: row.balance_kopecks, bonusUntil: row.bonus_until }
+      return { ...row, balance_kopecks: balanceOn(day, left) }
+    })
+    .filter(({ starts_on: startsOn, orders_until: endsOn, balance_kopecks: balance }) =>
+      isBonusShown({ startsOn, endsOn, balance }, day),
+    )
+}
 
 async function shownReply(sql: Sql, companyId: number, row: CompanyBonus) {
-  const slice = { perPage: latestOrders, offset: 0 }
-  const { rows } = await readBonusOrders(sql, row.promotion_id, companyId, true, slice)
+  const rows = await readLatestBonusOrders(sql, row.promotion_id, companyId, latestOrders)
   return {
     stage: row.stage,
     tariff: [...row.tariff],
@@ -86,15 +94,13 @@ export async function promotionsReply(
   companyId: number,
   day: string,
 ): Promise<Static<typeof Promotions>> {
-  const shown = (await readCompanyBonuses(sql, companyId, day)).filter((row) => isShown(row, day))
+  const shown = await readShown(sql, companyId, day)
   const welcome = shown.find(({ kind }) => kind === 'welcome')
   const silver = shown.find(({ kind }) => kind === 'silver')
+  const replyOf = (row: CompanyBonus | undefined) => (row ? shownReply(sql, companyId, row) : null)
+  const [welcomeReply, silverReply] = await Promise.all([replyOf(welcome), replyOf(silver)])
   return {
-    welcomeBonus: welcome
-      ? { newCompany: welcome.is_new_company, ...(await shownReply(sql, companyId, welcome)) }
-      : null,
-    silverBonus: silver
-      ? { holding: silver.holding !== '', ...(await shownReply(sql, companyId, silver)) }
-      : null,
+    welcomeBonus: welcome && welcomeReply ? { newCompany: welcome.is_new_company, ...welcomeReply } : null,
+    silverBonus: silver && silverReply ? { holding: silver.holding !== '', ...silverReply } : null,
   }
 }

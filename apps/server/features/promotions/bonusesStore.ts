@@ -90,6 +90,16 @@ const begin = `with own as (select b.* from ${takingPart} where b.promotion_id =
     select u.order_id, false, u.amount_kopecks from own b join bonus_uses u on u.bonus_id = b.id) found
     group by found.id)`
 
+const listedOrders = 'from listed join orders o on o.id = listed.id join companies k on k.id = o.company_id'
+
+/** The latest of the orders that `readBonusOrders` lists; every page of a customer asks for them. */
+export const readLatestBonusOrders = bonusOrderRecord.statement<
+  [promotionId: number, companyId: number, limit: number]
+>(
+  'bonus_orders_latest',
+  (columns) => `${begin} select ${columns} ${listedOrders} order by o.created_at desc, o.id desc limit $3`,
+)
+
 /** A page of the orders that count for a bonus or have used it, of all companies that count together. */
 export function readBonusOrders(
   sql: Sql,
@@ -104,7 +114,7 @@ export function readBonusOrders(
     bonusOrderRecord,
     {
       begin,
-      from: 'from listed join orders o on o.id = listed.id join companies k on k.id = o.company_id',
+      from: listedOrders,
       where: 'true',
       orderBy: `o.created_at ${direction}, o.id ${direction}`,
       id: 'o.id',

@@ -49,12 +49,14 @@ export const lockPeriods = command<[]>(
   "select pg_advisory_xact_lock(hashtextextended('promotions', 0))",
 )
 
-/** The days of all promotions of a kind. */
+/** The days of all promotions of a kind, the last one of those that were agreed with companies included. */
 export const readPeriods = record({
   id: p.id,
   startsOn: p.starts_on,
   endsOn: p.ends_on,
-  bonusUntil: p.bonus_until,
+  bonusUntil: expression<string>(
+    '(select greatest(p.bonus_until, max(b.bonus_until)) from bonuses b where b.promotion_id = p.id)',
+  ),
 }).statement<[kind: string]>(
   'promotions_periods',
   (columns) => `select ${columns} from promotions p where p.kind = $1 order by p.starts_on`,

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { bonusErrors } from '@proba/domain/bonus/promotionForm'
+import { bonusErrors, overlaps } from '@proba/domain/bonus/promotionForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -14,6 +14,7 @@ import { lockPromotion } from '../bonuses/recountStore.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
+import { lockPeriods, readPeriods } from './promotionsStore.ts'
 
 type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
 
@@ -29,7 +30,19 @@ const storedForm = (row: BonusRecord) => ({
   granted: row.granted_at !== null,
 })
 
+/** Refuses bad fields, and own days on which the next promotion of the kind is alive (decision G-450). */
+async function refuseBad(tx: Tx, row: BonusRecord, form: Omit<Body, 'version'>): Promise<void> {
+  const { kind, starts_on: startsOn, ends_on: endsOn, promotion_until: bonusUntil } = row
+  const fields = refusedOf(bonusErrors(form, { kind, startsOn, endsOn, bonusUntil }))
+  const own = { startsOn, endsOn, bonusUntil: form.bonusUntil ?? bonusUntil }
+  const periods = form.bonusUntil === null ? [] : await readPeriods(tx, kind)
+  const other = periods.find((period) => period.id !== row.promotion_id && overlaps(period, own))
+  if (other) fields.bonusUntil = [{ code: 'promotionOverlaps', params: { n: other.id } }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
 async function lockedBonus(tx: Tx, id: number, version: number): Promise<BonusRecord> {
+  await lockPeriods(tx)
   const [found] = await readPromotionOf(tx, id)
   if (found) await lockPromotion(tx, found.promotion_id)
   const [row] = await readBonus(tx, id)
@@ -59,14 +72,7 @@ export async function saveBonus(
   const form = { ...given, holding: given.holding.trim() }
   await services.database.transaction(async (tx) => {
     const row = await lockedBonus(tx, id, version)
-    const promotion = {
-      kind: row.kind,
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
-      bonusUntil: row.promotion_until,
-    }
-    const errors = bonusErrors(form, promotion)
-    if (Object.keys(errors).length > 0) throw refuseFields(refusedOf(errors))
+    await refuseBad(tx, row, form)
     const now = services.now()
     await tx
       .update(bonuses)

@@ -11,6 +11,7 @@ import type { Principal } from '../../principal.ts'
 import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
+import { carouselSlides } from '../banners/shownBanners.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { type InitCompany, readCompanies, readDictionaries, readRolesOfUser } from './initStore.ts'
 
@@ -146,6 +147,7 @@ export async function initReply(
   const roles = me ? await readRolesOfUser(services.database.sql, me.userId) : []
   const choices = companies.map(({ id, name, active: isActive }) => ({ id, name, active: isActive }))
   const active = companies.find(({ id }) => id === me?.company?.id)
+  const channels = active?.channels.map(({ name }) => name) ?? []
   return {
     ...publicParts(services, found, language, t),
     user: me && {
@@ -162,6 +164,7 @@ export async function initReply(
       loggedInBy: me.actorName,
     },
     companies: choices,
+    carousel: await carouselSlides(services, known, channels, language),
     options: { orderStatus: active?.status_settings ?? defaultStatusSettings },
     hasParentUser: me?.parentId != null,
     actionsWithRemainderInCart: remainderTitles(me, t),

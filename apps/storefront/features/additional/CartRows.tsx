@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Additional.module.css'
-import { type DraftRow, maxPieces, type RowChange, rowKey } from './additionalRows.ts'
+import { type DraftRow, maxPieces, mergedDraft, type RowChange, rowKey } from './additionalRows.ts'
 import cartStyles from './CartStage.module.css'
-import { groupOf, isCounted, withEdit, withoutCartRow } from './cartChanges.ts'
+import { groupOf, isCounted, withEdit, withoutCartRow, withRowAgain } from './cartChanges.ts'
 import { NumberCell } from './NumberCell.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RangeField } from './RangeField.tsx'
@@ -36,12 +36,13 @@ interface EditRowProps {
   readonly row: DraftRow
   readonly name: string
   readonly shown: string
+  readonly onEdit: CartRowsProps['onEdit']
   readonly onSave: (edit: Edit) => void
   readonly onCancel: () => void
 }
 
 /** A row that is being changed: its size where it can be chosen, and its weight or count; an empty one is 0. */
-function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
+function EditRow({ page, row, name, shown, onEdit, onSave, onCancel }: EditRowProps) {
   const t = useTranslate()
   const { grams3 } = useFormat()
   const [edit, setEdit] = useState<Edit>({})
@@ -51,11 +52,20 @@ function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
   const field: Exclude<CellField, 'size'> = counted ? 'count' : 'weight'
   const value = (counted ? (edit.count ?? row.count) : (edit.weight ?? row.weight)) ?? 0
   const change = (next: Edit) => setEdit((before) => ({ ...before, ...next }))
+  const place = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    onEdit((count) => count + 1)
+    place.current?.querySelector<HTMLElement>(`[data-column="${field}"]`)?.focus()
+    return () => onEdit((count) => count - 1)
+  }, [onEdit, field])
   const save = () => {
-    if (!kept) onSave(edit)
+    // A size that is no number is known to its field alone.
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else onSave(edit)
   }
   return (
-    <tr>
+    <tr ref={place}>
       <th scope="row">
         {group ? (
           <span className={cartStyles.sizes}>
@@ -90,8 +100,11 @@ function EditRow({ page, row, name, shown, onSave, onCancel }: EditRowProps) {
           }}
           onText={setKept}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            // Else the key would also press the button that has the focus then.
+            event.preventDefault()
             if (event.key === 'Enter') save()
-            if (event.key === 'Escape') onCancel()
+            else onCancel()
           }}
         />
       </td>
@@ -112,36 +125,42 @@ interface RowProps {
   readonly row: DraftRow
   /** Why the last sending refused it (decision G-448). */
   readonly wrong: string | undefined
+  readonly onEdit: CartRowsProps['onEdit']
 }
 
 /** A row of the request with its actions. */
-function CartRow({ page, row, wrong }: RowProps) {
+function CartRow({ page, row, wrong, onEdit }: RowProps) {
   const t = useTranslate()
   const toast = useToast()
   const { grams3, integer } = useFormat()
   const { name, shown } = useNames(page, row)
-  const [isEdited, setEdited] = useState(false)
+  const [mode, setMode] = useState<'shown' | 'edited' | 'back'>('shown')
   const { state } = page
-  if (isEdited)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mode === 'back') button.current?.focus()
+  }, [mode])
+  if (mode === 'edited')
     return (
       <EditRow
         page={page}
         row={row}
         name={name}
         shown={shown}
-        onCancel={() => setEdited(false)}
+        onEdit={onEdit}
+        onCancel={() => setMode('back')}
         onSave={(edit) => {
-          setEdited(false)
+          setMode('back')
           state.change((draft) => withEdit(draft, page, row, edit))
         }}
       />
     )
   const remove = () => {
-    const before = state.draft
+    const at = mergedDraft(state.draft).rows.findIndex(({ key }) => key === row.key)
     state.change((draft) => withoutCartRow(draft, page, row))
     toast(t('additional.cart.removed', { row: name }), 'info', {
       label: t('additional.cart.restore'),
-      run: () => state.change(() => before),
+      run: () => state.change((draft) => withRowAgain(draft, row, at)),
       isUndo: true,
     })
   }
@@ -159,7 +178,8 @@ function CartRow({ page, row, wrong }: RowProps) {
         <PlainButton
           kind="plain"
           aria-label={t('additional.cart.edit', { row: name })}
-          onClick={() => setEdited(true)}
+          ref={button}
+          onClick={() => setMode('edited')}
         >
           {t('additional.cart.editShort')}
         </PlainButton>
@@ -176,10 +196,12 @@ interface CartRowsProps {
   readonly name: string
   readonly rows: readonly DraftRow[]
   readonly refused: ReadonlyMap<DraftRow, string>
+  /** Called with what makes the number of rows that are being changed the one of now: sending waits for them. */
+  readonly onEdit: (change: (count: number) => number) => void
 }
 
 /** Rows of an alloy, or of a type of fittings. */
-export function CartRows({ page, name, rows, refused }: CartRowsProps) {
+export function CartRows({ page, name, rows, refused, onEdit }: CartRowsProps) {
   const t = useTranslate()
   const amount = isCounted(page.kind) ? 'count' : 'weight'
   return (
@@ -194,7 +216,7 @@ export function CartRows({ page, name, rows, refused }: CartRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <CartRow key={rowKey(row)} page={page} row={row} wrong={refused.get(row)} />
+          <CartRow key={rowKey(row)} page={page} row={row} wrong={refused.get(row)} onEdit={onEdit} />
         ))}
       </tbody>
     </table>

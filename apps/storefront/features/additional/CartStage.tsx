@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { alloysOf, type DraftRow, type Product } from './additionalRows.ts'
+import { alloysOf, type DraftRow, mergedDraft, type Product } from './additionalRows.ts'
 import { CartRows } from './CartRows.tsx'
 import styles from './CartStage.module.css'
 import type { PageContext } from './PageContext.ts'
@@ -91,15 +91,20 @@ interface CartStageProps {
   readonly rows: readonly DraftRow[]
   /** Rows that the last sending refused, with the reason in words. */
   readonly refused: ReadonlyMap<DraftRow, string>
+  readonly onEdit: Parameters<typeof CartRows>[0]['onEdit']
   readonly onBack: () => void
   /** The contacts. */
   readonly children: ReactNode
 }
 
 /** The second stage of a page: its rows, which can still be changed, with their sums, and the contacts. */
-export function CartStage({ page, rows, refused, onBack, children }: CartStageProps) {
+export function CartStage({ page: entered, rows, refused, onEdit, onBack, children }: CartStageProps) {
   const t = useTranslate()
   const [chosen, choose] = useState<string | null>(null)
+  const { state } = entered
+  // Rows that were entered since the button led here are shown as one, so that is what a change begins with.
+  const change: typeof state.change = (next) => state.change((draft) => next(mergedDraft(draft)))
+  const page = { ...entered, state: { ...state, change } }
   const parts = page.kind === 'fitting' ? partsByType(page, rows) : partsByAlloy(page.products, rows)
   // The chip of a part whose last row was deleted is gone.
   const active = parts.some(({ id }) => id === chosen) ? chosen : null
@@ -113,7 +118,7 @@ export function CartStage({ page, rows, refused, onBack, children }: CartStagePr
           {parts
             .filter(({ id }) => active === null || id === active)
             .map(({ id, name, rows: own }) => (
-              <CartRows key={id} page={page} name={name} rows={own} refused={refused} />
+              <CartRows key={id} page={page} name={name} rows={own} refused={refused} onEdit={onEdit} />
             ))}
         </section>
       </div>

@@ -2,6 +2,7 @@ import { type ClipboardEvent, Fragment } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import controlStyles from '../../ui/RowControls.module.css'
 import styles from './Additional.module.css'
 import { AlloyTable } from './AlloyTable.tsx'
 import {
@@ -10,6 +11,7 @@ import {
   groupsOf,
   maxRows,
   type Product,
+  type RequestDraft,
   type RowGroup,
   rowsOf,
   withChange,
@@ -18,7 +20,6 @@ import {
   withoutRow,
   withText,
 } from './additionalRows.ts'
-import cellStyles from './Cells.module.css'
 import { NumberCell } from './NumberCell.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RangeField } from './RangeField.tsx'
@@ -34,6 +35,10 @@ interface GroupProps {
   readonly group: RowGroup
   readonly alloy: Alloy
 }
+
+/** A draft in which a row has another weight, in place of a text that was no number. */
+const withWeight = (draft: RequestDraft, group: RowGroup, key: string, weight: number) =>
+  withChange(withText(draft, cellOf(key, 'weight'), null), group, key, { weight })
 
 /** Pastes into a group: one column are the weights from a row down, more are rows with sizes and weights. */
 function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
@@ -52,7 +57,7 @@ function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
       )
       state.change((draft) =>
         [...values].reduce(
-          (next, [row, weight]) => withChange(next, group, rows[row]?.key ?? '', { weight }),
+          (next, [row, weight]) => withWeight(next, group, rows[row]?.key ?? '', weight),
           draft,
         ),
       )
@@ -60,7 +65,8 @@ function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
       return
     }
     const { lines, notes } = intoLines(pasted, group, maxRows - state.draft.rows.length)
-    state.change((draft) => withLines(draft, group, lines))
+    const cell = cellOf(rows[at]?.key ?? '', 'weight')
+    state.change((draft) => withLines(withText(draft, cell, null), group, lines))
     page.onPasted(lines.length, notes)
   }
 }
@@ -81,8 +87,7 @@ function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
   const cell = cellOf(row.key, 'weight')
   const change = (next: Parameters<typeof withChange>[3]) =>
     state.change((draft) => withChange(draft, group, row.key, next))
-  const setWeight = (weight: number) =>
-    state.change((draft) => withChange(withText(draft, cell, null), group, row.key, { weight }))
+  const setWeight = (weight: number) => state.change((draft) => withWeight(draft, group, row.key, weight))
   return (
     <tr data-filled={row.weight > 0}>
       <td data-label={t(`additional.column.${group.widths.length > 0 ? 'thickness' : 'diameter'}`)}>
@@ -111,7 +116,7 @@ function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
       <td className={styles.last}>
         <button
           type="button"
-          className={cellStyles.remove}
+          className={controlStyles.remove}
           aria-label={t('additional.remove', { row: name })}
           onClick={() => state.change((draft) => withoutRow(draft, group, row.key))}
         >

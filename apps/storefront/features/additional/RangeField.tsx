@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
+import controlStyles from '../../ui/RowControls.module.css'
 import { type DraftRow, type RowGroup, sizeOf } from './additionalRows.ts'
 import styles from './Cells.module.css'
 import { readField } from './readCell.ts'
@@ -42,7 +43,7 @@ export function RangeField({ group, row, size = sizeOf(row), name, onSize }: Ran
     <button
       type="button"
       tabIndex={-1}
-      className={styles.step}
+      className={controlStyles.step}
       aria-label={t(`additional.field.${key}`, { row: t(`additional.field.${code}`, { row: name }) })}
       disabled={isOff}
       onClick={() => step(by)}

@@ -6,17 +6,22 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { SentDialog } from '../../ui/SentDialog.tsx'
 import { AdditionalScreen } from './AdditionalScreen.tsx'
+import { isOnPage } from './additionalRows.ts'
 import { RequestBar } from './RequestBar.tsx'
 import { RhodiumRows } from './RhodiumRows.tsx'
 import { SelectStage } from './SelectStage.tsx'
+import { shownTexts } from './shownRows.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
 import { usePage } from './usePage.ts'
+import { useProductTexts } from './useTexts.ts'
 
 /** The window that sends a request. */
 export interface RequestWindowProps {
   readonly type: 'rhodium'
   /** JSON text of the rows. */
   readonly additionalProducts: string
+  /** Names of the rows, for the reasons of those that are refused. */
+  readonly rowNames: readonly string[]
   readonly onSent: (number: number) => void
   readonly onClose: () => void
 }
@@ -32,12 +37,15 @@ function Ordering({
   name,
 }: RhodiumProps & { readonly answer: AdditionalAnswer; readonly name: string }) {
   const t = useTranslate()
+  const texts = useProductTexts()
   const entry = usePage('rhodium', answer)
   const { state, submit } = entry
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const rows = sentRows(state.draft.rows.map(({ id, count = 0 }) => ({ id, count })))
-  const isUnread = Object.keys(state.draft.texts).length > 0
+  const { products } = answer
+  const present = state.draft.rows.filter((row) => isOnPage(products, row))
+  const rows = sentRows(present.map(({ id, count = 0 }) => ({ id, count })))
+  const isUnread = Object.keys(shownTexts('rhodium', products, state.draft)).length > 0
   const lack = rhodiumEnabled(rows.map(({ count }) => count)) ? null : t('additional.bar.lacksCount')
   const reason = isUnread ? t('additional.bar.unread') : lack
   const onSent = (number: number) => {
@@ -62,6 +70,9 @@ function Ordering({
         <RequestWindow
           type="rhodium"
           additionalProducts={JSON.stringify(rows)}
+          rowNames={rows.map((row) =>
+            products.flatMap((one) => (one.id === row.id ? [texts(one).title] : [])).join(),
+          )}
           onSent={onSent}
           onClose={() => setOpen(false)}
         />

@@ -9,6 +9,7 @@ import { CartStage } from './CartStage.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RequestBar, useLackText } from './RequestBar.tsx'
 import { SelectStage } from './SelectStage.tsx'
+import { shownTexts } from './shownRows.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
 import { usePage } from './usePage.ts'
 import { useStage } from './useStage.ts'
@@ -39,7 +40,7 @@ function useRequest({ kind, products, state }: PageContext, { metadata }: Additi
   const rows = mergedDraft(state.draft).rows.filter((row) => isOnPage(products, row))
   const weights = weightsOf(products, rows)
   const minimum = metadata.minWeights.find(({ code }) => code === kind)
-  const isUnread = Object.keys(state.draft.texts).length > 0
+  const isUnread = Object.keys(shownTexts(kind, products, state.draft)).length > 0
   const lack = canSend(rows, weights, minimum) ? null : lackText(weights, minimum)
   return { rows, weights, minimum, reason: isUnread ? t('additional.bar.unread') : lack }
 }
@@ -60,7 +61,11 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
   const [refused, setRefused] = useState<ReadonlyMap<DraftRow, string>>(new Map())
+  const [edits, setEdits] = useState(0)
   const next = () => {
+    // A size that is no number is known to its field alone.
+    const wrong = entry.region.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
     state.change(mergedDraft)
     toCart()
   }
@@ -69,13 +74,14 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
     state.clear()
     toSelect()
   }
+  const lack = edits > 0 ? t('additional.bar.edited') : reason
   const button = isCart
     ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
     : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
   return (
     <>
       {isCart ? (
-        <CartStage page={page} rows={rows} refused={refused} onBack={toSelect}>
+        <CartStage page={page} rows={rows} refused={refused} onEdit={setEdits} onBack={toSelect}>
           <Contacts
             formId={formId}
             type={kind}
@@ -95,8 +101,8 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
       <RequestBar
         items={rows.length}
         metals={{ weights, minimum }}
-        button={{ ...button, ref: submit, disabled: reason !== null || isBusy, 'aria-busy': isBusy }}
-        reason={reason}
+        button={{ ...button, ref: submit, disabled: lack !== null || isBusy, 'aria-busy': isBusy }}
+        reason={lack}
       />
       {sent === null ? null : (
         <SentDialog title={t('additional.sent.title')} onClose={() => setSent(null)}>

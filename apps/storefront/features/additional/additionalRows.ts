@@ -5,6 +5,7 @@ import { fittingWeight, requestWeights, sentRows } from '@proba/domain/additiona
 import { type BarWeight, deleteInGroup, mergeRows, setBar } from '@proba/domain/additional/rowChanges'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Refusal } from '@proba/domain/text/refusal'
+import { cellOf } from './readCell.ts'
 
 export type Product = ReplyTo<'GET /additional-products'>['items'][number]
 export type Alloy = Product['alloys'][number]
@@ -73,6 +74,9 @@ export const rangesOf = (alloy: Alloy, code: string): readonly { key: string; ra
     return range ? [{ key, range }] : []
   })
 
+/** Cell of the weight of a row. */
+const weightCell = (key: string): string => cellOf(key, 'weight')
+
 /** A draft in which a cell has another text that is no number, or none. */
 export function withText(draft: RequestDraft, cell: string, kept: KeptText | null): RequestDraft {
   const { [cell]: _, ...texts } = draft.texts
@@ -95,7 +99,7 @@ export function withBar(
   return { rows: [...rows.filter((row) => row.id !== id), ...changed], texts }
 }
 
-/** A draft in which a product, of an alloy where it has any, is asked for in another count (DR-83). */
+/** A draft in which a product, of fittings in an alloy, is asked for in another count (DR-83). */
 export function withCount(
   { rows, texts }: RequestDraft,
   {
@@ -211,7 +215,7 @@ const nextNumber = (rows: readonly DraftRow[]) =>
 /** A draft without a row of a group; the last one stays, without a weight (DR-82). */
 export function withoutRow(draft: RequestDraft, group: RowGroup, key: string): RequestDraft {
   const rows = rowsOf(draft, group)
-  const cleared = withText(withText(draft, `${key}:weight`, null), `${key}:size`, null)
+  const cleared = withText(draft, weightCell(key), null)
   const index = rows.findIndex((row) => row.key === key)
   return withRows(cleared, group, deleteInGroup(rows, index))
 }
@@ -223,9 +227,13 @@ export interface SizedLine {
   readonly weight: number
 }
 
-/** A draft in which lines with sizes and weights are in a group: those of a row that is there change its weight. */
+/**
+ * A draft in which lines with sizes and weights are in a group: those of a row that is there change its weight. Rows
+ * with nothing in them make room; a row with a text that is no number stays to be mended (decision G-448).
+ */
 export function withLines(draft: RequestDraft, group: RowGroup, lines: readonly SizedLine[]): RequestDraft {
-  const rows = [...rowsOf(draft, group).filter(({ weight }) => weight > 0)]
+  const rows = rowsOf(draft, group).filter(({ key, weight }) => weight > 0 || weightCell(key) in draft.texts)
+  let read = draft
   let number = nextNumber(rowsOf(draft, group))
   for (const { size, width, weight } of lines) {
     const row = changedRow(newRow(group, number, group.range.min), group, {
@@ -237,9 +245,13 @@ export function withLines(draft: RequestDraft, group: RowGroup, lines: readonly 
     if (at < 0) {
       rows.push(row)
       number += 1
-    } else rows[at] = { ...row, key: rows[at]?.key ?? row.key }
+    } else {
+      const key = rows[at]?.key ?? row.key
+      rows[at] = { ...row, key }
+      read = withText(read, weightCell(key), null)
+    }
   }
-  return withRows(draft, group, rows)
+  return withRows(read, group, rows)
 }
 
 /** Rows as they go into the cart stage: equal ones are one, and those without a weight are not there (DR-85, G-234). */
@@ -257,9 +269,12 @@ export function requestRows(kind: AdditionalKind, rows: readonly DraftRow[]): re
   })
 }
 
-/** Whether a page has the product of a row, in its alloy where it has any. */
+/** Whether a page has the product of a row, in the alloy of the row; solutions have no alloys. */
 export const isOnPage = (products: readonly Product[], { id, alloyId }: DraftRow): boolean =>
-  products.some((product) => product.id === id && product.alloys.some((alloy) => alloy.id === alloyId))
+  products.some(
+    ({ id: own, alloys }) =>
+      own === id && (alloys.length === 0 || alloys.some((alloy) => alloy.id === alloyId)),
+  )
 
 /** Alloys of products by id. */
 export const alloysOf = (products: readonly Product[]): ReadonlyMap<number, Alloy> =>

@@ -66,3 +66,10 @@ export function withoutCartRow(draft: RequestDraft, page: Page, row: DraftRow): 
   const group = groupOf(page, row)
   return group ? withoutRow(draft, group, row.key) : withEdit(draft, page, row, { weight: 0, count: 0 })
 }
+
+/** A draft with a row of the cart stage that was deleted, at its place; what else was changed since stays. */
+export function withRowAgain({ rows, texts }: RequestDraft, row: DraftRow, at: number): RequestDraft {
+  const isThere = rows.some(({ key }) => key === row.key)
+  const again = rows.map((one) => (one.key === row.key ? row : one))
+  return { rows: isThere ? again : [...rows.slice(0, at), row, ...rows.slice(at)], texts }
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -92,6 +92,74 @@ describe('ribbons and wire', () => {
     expect(await sentRows(app)).toEqual([{ id: 6, alloyId: 8, diameter: 0.6, weight: 350_000 }])
   })
 
+  test('a paste replaces a text that is no number, and leaves no mark without a field (G-447, G-448)', async () => {
+    const { user } = await open('wire', wire)
+    await user.type(weight(silver1), 'х')
+    await user.paste('310\n20')
+    expect(weight(silver1)).toHaveValue('310')
+    await user.clear(weight(silver1))
+    await user.type(weight(silver1), 'х')
+    await user.paste('0,5\t320')
+    expect(weight(silver1)).toHaveValue('320')
+    expect(toSubmit()).toBeEnabled()
+  })
+
+  test('the cart stage is not reached while a size is no number (G-448)', async () => {
+    const { user } = await open('wire', wire)
+    await user.type(weight(silver1), '300')
+    await user.type(box(`Диаметр в мм: ${silver1}`), 'х')
+    await user.click(toSubmit())
+    expect(box(`Диаметр в мм: ${silver1}`)).toHaveFocus()
+    expect(screen.queryByRole('region', { name: 'Строки заявки' })).toBeNull()
+  })
+
+  test('equal rows that were entered after the cart stage are one row there, also to be changed and deleted (G-234, G-446)', async () => {
+    const app = await open('wire', wire)
+    const { user } = app
+    await user.type(weight(silver1), '310')
+    await user.click(toSubmit())
+    await rows()
+    await user.click(screen.getByRole('button', { name: /Назад к выбору/ }))
+    await user.click((await screen.findAllByRole('button', { name: /^Добавить размер/ }))[0] ?? document.body)
+    const second = 'Серебро 925, строка 2'
+    await user.clear(box(`Диаметр в мм: ${second}`))
+    await user.type(box(`Диаметр в мм: ${second}`), '0,2{Enter}')
+    await user.type(weight(second), '150')
+    act(() => window.history.forward())
+    const cart = await rows()
+    expect(cart.getByRole('row', { name: /0,2 мм/ })).toHaveTextContent('460 г')
+    await user.click(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,2 мм' }))
+    const field = cart.getByRole('textbox', { name: /^Вес/ })
+    expect(field).toHaveFocus()
+    await user.clear(field)
+    await user.type(field, '400')
+    const send = screen.getByRole('button', { name: 'Отправить заявку' })
+    expect(send).toBeDisabled()
+    expect(screen.getByText('Сохраните строку, которую меняете, или отмените')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,2 мм' })).toHaveFocus()
+    expect(send).toBeEnabled()
+    expect(await sentRows(app)).toEqual([{ id: 6, alloyId: 8, diameter: 0.2, weight: 400_000 }])
+  })
+
+  test('a deleted row that comes back leaves what was changed since as it is (R-657)', async () => {
+    const app = await open('wire', wire)
+    const { user } = app
+    await user.click(weight(silver1))
+    await user.paste('0,5\t200\n0,6\t350')
+    await user.click(toSubmit())
+    const cart = await rows()
+    await user.click(cart.getByRole('button', { name: 'Удалить: Серебро 925, 0,5 мм' }))
+    await user.click(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,6 мм' }))
+    await user.clear(cart.getByRole('textbox', { name: /^Вес/ }))
+    await user.keyboard('400{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+    expect(await sentRows(app)).toEqual([
+      { id: 6, alloyId: 8, diameter: 0.5, weight: 200_000 },
+      { id: 6, alloyId: 8, diameter: 0.6, weight: 400_000 },
+    ])
+  })
+
   test('a row that the server refuses says why in the cart stage (R-662, G-444)', async () => {
     const { api, user } = await open('wire', wire)
     const errors = { 'additionalProducts.0.diameter': ['Такого диаметра нет'] }
@@ -148,4 +216,18 @@ test('rhodium is counted, has five characteristics a row and is sent by a window
   await user.click(within(sent).getByRole('button', { name: 'Закрыть' }))
   await user.click(screen.getByRole('tab', { name: 'Описание' }))
   expect(screen.getAllByText('Описания пока нет')).toHaveLength(2)
+})
+
+test('a solution that the server refuses is named with the reason (R-662, G-444)', async () => {
+  const { api, user } = await open('rhodium', ...solutions)
+  const errors = { 'additionalProducts.0.id': ['Не продаётся'] }
+  api.answer({ 'POST /claims': new FakeRefusal('validation', {}, { errors }) })
+  await user.type(box('Количество: Раствор чёрный'), '3')
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заявка' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Телефон' }), '1')
+  await user.click(dialog.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(dialog.getByText('Раствор чёрный: Не продаётся')).toBeVisible(), {
+    timeout: 5000,
+  })
 })

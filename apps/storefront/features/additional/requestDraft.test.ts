@@ -68,6 +68,19 @@ test('a text that is no number comes back with its reason, one that is a number 
   expect(readDraft('1/1', 'bar', [bars], 'en').texts).toEqual({})
 })
 
+test('a text in a cell that the page no longer has is left out, as nobody could mend it (G-446, G-448)', () => {
+  const kept = { text: 'х', refusal: { code: 'not_a_number', params: {} } }
+  writeDraft('1/1', 'bar', withText(emptyDraft, '4/1/8//:weight', kept))
+  expect(readDraft('1/1', 'bar', [], 'ru')).toEqual(emptyDraft)
+  const [first, second] = withNewRow(emptyDraft, group()).rows
+  const cell = `${second?.key}:weight`
+  writeDraft('1/1', 'wire', withText(withNewRow(emptyDraft, group()), cell, kept))
+  expect(Object.keys(readDraft('1/1', 'wire', [wire], 'ru').texts)).toEqual([cell])
+  writeDraft('1/1', 'wire', withText(emptyDraft, `${first?.key}:weight`, kept))
+  expect(Object.keys(readDraft('1/1', 'wire', [wire], 'ru').texts)).toEqual([`${first?.key}:weight`])
+  expect(readDraft('1/1', 'wire', [{ ...wire, alloys: [] }], 'ru').texts).toEqual({})
+})
+
 test('a new row has the next size, and equal rows become one (DR-81, G-234)', () => {
   const added = withNewRow(withNewRow(emptyDraft, group()), group())
   expect(added.rows.map(({ diameter }) => diameter)).toEqual([0.2, 0.3, 0.4])

@@ -18,6 +18,7 @@ import {
   withText,
 } from './additionalRows.ts'
 import { readCell } from './readCell.ts'
+import { shownTexts } from './shownRows.ts'
 
 /** Key of what is entered on a page and not sent; `scope` is the user in a company. */
 const keyOf = (scope: string, kind: AdditionalKind) => typedKey('additional', scope, kind)
@@ -115,5 +116,6 @@ export function readDraft(
     if (isCounted) draft = withCount(draft, { ...row, massPerUnit: alloy?.massPerUnit ?? 0 }, row.count ?? 0)
     else draft = { ...draft, rows: [...draft.rows, inGroup(kind, products, row)] }
   }
-  return withTexts(draft, texts, language)
+  const read = withTexts(draft, texts, language)
+  return { ...read, texts: shownTexts(kind, products, read) }
 }

@@ -126,7 +126,7 @@ describe('a section of the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'НЦ-22-301' })).toBeVisible()
   })
 
-  test('shows a section that is ordered by request with a consultation and the contacts (G-242)', async () => {
+  test('shows a section that is ordered by request with its request, a consultation and the contacts (R-035, G-242, G-445)', async () => {
     const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 1 }
     renderPart(<Catalogue section="solute" />, {
       at: '/catalog/solute',
@@ -140,6 +140,10 @@ describe('a section of the catalogue', () => {
       },
     })
     expect(await screen.findByText('Этот раздел заказывают по заявке')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Перейти к заявке' })).toHaveAttribute(
+      'href',
+      '/additional/rhodium',
+    )
     expect(screen.getByRole('link', { name: 'Заказать консультацию' })).toHaveAttribute(
       'href',
       '/catalog/solute?form=consultation',

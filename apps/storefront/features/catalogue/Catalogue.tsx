@@ -30,7 +30,10 @@ function OnRequest() {
   const consultation = useFormLink('consultation')
   return (
     <StateMessage title={t('catalogue.onRequest')} text={t('catalogue.onRequestText')}>
-      <Link className={buttonClass('filled')} {...consultation}>
+      <Link className={buttonClass('filled')} to={paths.additional('rhodium')}>
+        {t('catalogue.toRequest')}
+      </Link>
+      <Link className={buttonClass()} {...consultation}>
         {t('forms.consultation.open')}
       </Link>
       <Link className={buttonClass()} to={paths.contacts()}>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useFormSending } from '../../lib/formSending.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { formError } from '../../lib/submitErrors.ts'
 import { CheckInput } from '../../ui/fields/CheckInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { CompanyInput } from './CompanyInput.tsx'
@@ -27,6 +28,8 @@ export interface ProductRequest {
   readonly onSent: (number: number) => void
   /** Rows that were refused, by their place, with the reason in words; none when it was sent or failed otherwise. */
   readonly onRefused?: (texts: ReadonlyMap<number, string>) => void
+  /** Names of the rows, where the form itself says why one is refused. */
+  readonly rowNames?: readonly string[]
 }
 
 /** Texts of refused rows: the server names them `additionalProducts.<place>.<field>` (decision G-444). */
@@ -74,7 +77,7 @@ export function RequestFields() {
 }
 
 /** What a request begins with, where its fields are kept, and how it is sent. */
-export function useProductRequest({ type, additionalProducts, onSent, onRefused }: ProductRequest) {
+export function useProductRequest({ type, additionalProducts, onSent, onRefused, rowNames }: ProductRequest) {
   const { user, company } = useSession()
   const send = useFormSending()
   const draft = useFormDraft<Values>('request')
@@ -101,8 +104,11 @@ export function useProductRequest({ type, additionalProducts, onSent, onRefused 
         onSent(id)
       },
     })
-    onRefused?.(rowTexts(errors))
-    return errors
+    const texts = rowTexts(errors)
+    onRefused?.(texts)
+    if (rowNames === undefined || texts.size === 0) return errors
+    const named = [...texts].map(([place, text]) => `${rowNames[place] ?? ''}: ${text}`)
+    return { ...errors, [formError]: named.join('. ') }
   }
   return { initialValues, draft, onSubmit }
 }

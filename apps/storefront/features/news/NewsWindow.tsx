@@ -1,8 +1,6 @@
-import { isOtherSite } from '@proba/domain/text/contentForm'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
+import { BannerLink } from '../../ui/BannerLink.tsx'
 import { ModalWindow } from '../../ui/ModalWindow.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { Slides } from '../../ui/Slides.tsx'
@@ -19,26 +17,6 @@ interface SlideProps {
   readonly onFollow: () => void
 }
 
-function BannerLink({ banner: { id, link, linkTitle }, onFollow: close }: Omit<SlideProps, 'isNear'>) {
-  if (!link) return null
-  const onFollow = () => {
-    noteUsage('BANNER_CLICK', { context: `news ${id}` })
-    close()
-  }
-  const className = `${buttonClass('filled')} ${styles.link}`
-  if (isOtherSite(link))
-    return (
-      <a className={className} href={link} rel="noopener" onClick={onFollow}>
-        {linkTitle}
-      </a>
-    )
-  return (
-    <Link className={className} to={link} onClick={onFollow}>
-      {linkTitle}
-    </Link>
-  )
-}
-
 function BannerSlide({ banner, isNear, onFollow }: SlideProps) {
   const { title, description, image } = banner
   return (
@@ -50,7 +28,12 @@ function BannerSlide({ banner, isNear, onFollow }: SlideProps) {
       </div>
       <h3>{title}</h3>
       {description ? <p>{description}</p> : null}
-      <BannerLink {...{ banner, onFollow }} />
+      <BannerLink
+        banner={banner}
+        place="news"
+        className={`${buttonClass('filled')} ${styles.link}`}
+        onFollow={onFollow}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRefusalText } from '../../lib/refusalText.ts'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { CountStepper, noteStep, stepped } from '../../ui/CountStepper.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import controlStyles from '../../ui/RowControls.module.css'
 import { type FieldKeys, onTableKey } from '../../ui/sizeTableKeys.ts'
 import { withLength } from './customPaste.ts'
 import type { CustomRow as Entered } from './productSelection.ts'
@@ -150,7 +151,7 @@ function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
       />
       <button
         type="button"
-        className={styles.remove}
+        className={controlStyles.remove}
         aria-label={t('product.custom.remove', { cm: state.cm })}
         disabled={state.isLocked}
         onClick={state.remove}

@@ -43,7 +43,11 @@ const dialog = (name: RegExp) => screen.findByRole('dialog', { name })
 const known = async (api: ReturnType<typeof open>['api']) => {
   await waitFor(() => expect(api.requestsOf('GET /companies/{id}/promotions').length).toBeGreaterThan(0))
   await screen.findByRole('heading', { level: 1 })
+  // A window opens over a page that has been there for a second.
+  await act(() => vi.advanceTimersByTimeAsync(3000))
 }
+/** For tests of what does not open: `known` lets the time pass. */
+const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
 beforeEach(() => setScreen(1440))
 afterEach(() => {
@@ -81,6 +85,7 @@ describe('the window of the bonuses', () => {
   })
 
   test('stays away outside the catalogue when it was shown (R-777)', async () => {
+    stopClock()
     for (const kind of ['welcome', 'silver'] as const) remember(kind, Date.now() - 30 * day)
     const first = open('/contacts')
     await known(first.api)
@@ -88,6 +93,7 @@ describe('the window of the bonuses', () => {
   })
 
   test('does not open by itself in a login as another user (R-779)', async () => {
+    stopClock()
     window.sessionStorage.setItem('jwtAccess', 'access')
     window.sessionStorage.setItem('jwtRefresh', 'refresh')
     const { api } = open('/contacts')
@@ -105,23 +111,45 @@ describe('the window of the bonuses', () => {
   })
 
   test('both banners turn by themselves, and rest under the pointer (R-781, G-454)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stopClock()
     open('/contacts')
     const window = await dialog(/^Приветственный бонус/)
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(await dialog(/^Перемены в серебре/)).toBeVisible()
-    fireEvent.pointerEnter(within(window).getByRole('region'))
+    const banners = within(window).getByRole('region')
+    fireEvent.pointerEnter(banners, { pointerType: 'mouse' })
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(await dialog(/^Перемены в серебре/)).toBeVisible()
+    // The pointer leaves, the focus stays: they still rest.
+    act(() => within(window).getByRole('link', { name: 'Подробнее' }).focus())
+    fireEvent.pointerLeave(banners)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(await dialog(/^Перемены в серебре/)).toBeVisible()
+    fireEvent.keyDown(banners, { key: 'ArrowLeft' })
+    expect(await dialog(/^Приветственный бонус/)).toBeVisible()
   })
 
   test('does not open over a form (G-255)', async () => {
+    stopClock()
     const { api } = open('/contacts?form=feedback')
     await known(api)
     await screen.findByRole('dialog')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.queryByText(/^Приветственный бонус – до/)).toBeNull()
   })
+})
+
+test('the window waits for another one to close, as that of the news (G-255)', async () => {
+  stopClock()
+  const other = document.createElement('div')
+  other.setAttribute('role', 'dialog')
+  document.body.append(other)
+  const { api } = open('/contacts')
+  await waitFor(() => expect(api.requestsOf('GET /companies/{id}/promotions')).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getAllByRole('dialog')).toEqual([other])
+  other.remove()
+  expect(await dialog(/^Приветственный бонус/)).toBeVisible()
 })
 
 describe('the buttons of the header on the home page', () => {

@@ -6,7 +6,7 @@ import { bannersOf, bonusAsked, mayOpen, noteShown, searchWithBonus } from '../.
 import { useBonuses } from '../../lib/bonuses.ts'
 import { useSession } from '../../lib/session.tsx'
 import { loadTexts } from '../../lib/texts.ts'
-import { useWindowTurn } from '../../lib/windowTurn.ts'
+import { useHasStayed, useWindowTurn } from '../../lib/windowTurn.ts'
 import { patterns } from '../../paths.ts'
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
 
@@ -32,10 +32,10 @@ function Banners({ company }: { company: number }) {
     const banners = bannersOf(company, kinds)
     if (mayOpen(banners, path, query)) setOpened({ slides: bonusSlides(banners), at: path })
   })
-  const isKnown = data !== undefined
+  const isReady = useHasStayed(pathname) && data !== undefined
   useEffect(() => {
-    if (isKnown) tryToOpen(pathname, search)
-  }, [isKnown, pathname, search])
+    if (isReady) tryToOpen(pathname, search)
+  }, [isReady, pathname, search])
   const wanted = opened?.at === pathname ? opened.slides : []
   const hasTurn = useWindowTurn(wanted.length > 0)
   const ownSlides = hasTurn ? wanted : []

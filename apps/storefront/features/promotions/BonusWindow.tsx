@@ -3,13 +3,14 @@ import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import { bonusPanel, welcomeKind } from '@proba/domain/bonus/bonusState'
 import { largestSum } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { ModalWindow } from '../../ui/ModalWindow.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { useSlides } from '../../ui/useSlides.ts'
 import styles from './BonusWindow.module.css'
 
 type Bonuses = ReplyTo<'GET /companies/{id}/promotions'>
@@ -22,21 +23,6 @@ interface Props {
   readonly bonuses: Bonuses
   /** The banners that were in sight. */
   readonly onClose: (seen: readonly BonusKind[]) => void
-}
-
-/** Turns the banners while nobody points at them or has the focus in them, and nobody asked for less motion. */
-function useTurning(count: number) {
-  const [at, setAt] = useState(0)
-  const [isHeld, setHeld] = useState(false)
-  const turn = (by: number) => setAt((now) => (now + by + count) % count)
-  const next = useEffectEvent(() => turn(1))
-  useEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (count < 2 || isHeld || isStill) return undefined
-    const timer = setInterval(() => next(), slideMs)
-    return () => clearInterval(timer)
-  }, [count, isHeld])
-  return { at, turn, hold: () => setHeld(true), release: () => setHeld(false) }
 }
 
 /** A banner with the sums and days of the company's own bonus (G-252). */
@@ -86,8 +72,8 @@ function Banner({
 export function BonusWindow({ slides, bonuses, onClose }: Props) {
   const t = useTranslate()
   const titleId = useId()
-  const { at, turn, hold, release } = useTurning(slides.length)
-  const shown = slides[at] ?? slides[0] ?? 'welcome'
+  const { index, show, handlers } = useSlides({ count: slides.length, period: slideMs, start: 0 })
+  const shown = slides[index] ?? slides[0] ?? 'welcome'
   const seen = useRef(new Set<BonusKind>())
   useEffect(() => {
     seen.current.add(shown)
@@ -95,23 +81,18 @@ export function BonusWindow({ slides, bonuses, onClose }: Props) {
   const close = () => onClose([...seen.current])
   return (
     <ModalWindow titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
-      <section
-        aria-labelledby={titleId}
-        className={styles.content}
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
-        onBlur={release}
-      >
+      <section aria-labelledby={titleId} className={styles.content} {...handlers}>
         <Banner kind={shown} bonuses={bonuses} titleId={titleId} onLeave={close} />
         <div className={styles.bar}>
           {slides.length > 1 ? (
             <div className={styles.turns}>
-              <PlainButton aria-label={t('bonus.banner.previous')} onClick={() => turn(-1)}>
+              <PlainButton aria-label={t('bonus.banner.previous')} onClick={() => show(index - 1)}>
                 ←
               </PlainButton>
-              <span className="figures">{t('bonus.banner.position', { n: at + 1, of: slides.length })}</span>
-              <PlainButton aria-label={t('bonus.banner.next')} onClick={() => turn(1)}>
+              <span className="figures">
+                {t('bonus.banner.position', { n: index + 1, of: slides.length })}
+              </span>
+              <PlainButton aria-label={t('bonus.banner.next')} onClick={() => show(index + 1)}>
                 →
               </PlainButton>
             </div>
