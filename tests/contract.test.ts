@@ -39,6 +39,19 @@ describe('the contract and the server', () => {
   })
 })
 
+test('calls whose path was not given are declared like all others (R-849)', () => {
+  const chosen = [
+    ['POST /login', 'GET /users/set-password/check', 'GET /cart/checkout', 'GET /admin/order/renders'],
+    ['GET /tessa/documents', 'GET /personal/registration', 'GET /companies/{id}/users', 'GET /leads'],
+    ['GET /document/sections', 'GET /personal/degustation', 'POST /closeopen/updates/{id}', 'POST /claims'],
+    ['POST /admin/additional-products/{id}', 'DELETE /admin/additional-products/{id}', 'GET /blanks'],
+    ['GET /admin/products', 'POST /admin/products', 'DELETE /admin/products/{id}', 'POST /admin/offers'],
+    ['GET /closeopen', 'GET /tessa/acts/{id}', 'POST /integration/orders', 'GET /health', 'GET /init'],
+  ].flat()
+  const declared = new Set<string>(everyCall.map(({ key }) => key))
+  expect(chosen.filter((call) => !declared.has(call))).toEqual([])
+})
+
 interface Operation {
   readonly summary?: string
   readonly tags?: readonly string[]

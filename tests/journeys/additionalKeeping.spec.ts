@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { exported } from './exported.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -22,7 +23,7 @@ async function addAlloy(page: Page, n: number, alloy: string, thickness: string,
   }
 }
 
-test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for it, and the admin sees the request (R-697 to R-701, R-846)', async ({
+test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for it, and the admin sees the request, finds, exports, hides and deletes the ribbon (R-697 to R-701, R-846)', async ({
   browser,
   request,
 }) => {
@@ -42,7 +43,7 @@ test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for i
   await find(page, /^Раздел/, 'Полуфабрикаты')
   await field(page, /^Название по-русски/).fill(title)
   await field(page, /^Название по-английски/).fill('Trial ribbon')
-  await field(page, /^Состояние/).fill('мягкая')
+  await field(page, /^Состояние$/).fill('мягкая')
   await addAlloy(page, 1, 'Серебро 925', '0,2-1-0,1', ['5', '7,5'])
   await addAlloy(page, 2, 'Золото 585 красное', '0,3-2-0,1', ['5'])
   await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -71,7 +72,8 @@ test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for i
   ).toBeVisible()
 
   const [kept] = (await me.call('GET /admin/additional-products', { query: { q: title } })).items
-  await page.goto(`/admin/additional/${kept?.id}`)
+  expect((await exported(page, 'additional', { q: title })).join()).toContain(title)
+  await page.getByRole('link', { name: title }).click()
   await page.getByRole('switch', { name: 'На портале' }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Товар успешно обновлён')).toBeVisible()

@@ -8,7 +8,7 @@ type Filters = { metals?: number[]; weavings?: number[]; inStock?: 1; underContr
 
 /** Products of a list with all their sizes. */
 export async function products(
-  { call }: Person,
+  { call }: Pick<Person, 'call'>,
   { metals, weavings, ...flags }: Filters,
   perPage: number,
   page = 1,
@@ -55,7 +55,7 @@ export function countFor({ conditions }: Product, sizes: readonly Offer[]): numb
 
 /** Adds sizes of a product to the cart. */
 export async function addToCart(
-  { call }: Person,
+  { call }: Pick<Person, 'call'>,
   orderType: OrderType,
   product: Product,
   sizes: readonly { readonly offer: Offer; readonly count: number }[],
@@ -78,7 +78,7 @@ export interface CartGoods {
 }
 
 /** Empties the cart and puts `rows` rows into its production part, of products of all metals; returns them. */
-export async function refill(me: Person, rows: number): Promise<CartGoods[]> {
+export async function refill(me: Pick<Person, 'call'>, rows: number): Promise<CartGoods[]> {
   await emptyCart(me)
   const added: CartGoods[] = []
   for (const metal of [3, 2, 1])

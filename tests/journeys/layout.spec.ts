@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
-import { firstRecord, settledAt } from './pageWatch.support.ts'
+import { firstRecord, settledAt, watchShifts } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
-import { origin, windowOf } from './portal.support.ts'
+import { windowOf } from './portal.support.ts'
 
 const sizes = [
   { width: 320, height: 900 },
@@ -282,25 +281,7 @@ for (const width of [360, 1440])
   test(`nothing jumps while a screen loads at ${width}`, async ({ browser }) => {
     const { page, me } = await windowOf(browser, 'client', { viewport: { width, height: 900 } })
     await refill(me, 30)
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number }
-      seen.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) seen.shift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     for (const path of ['/', '/catalog/products', '/cart/products_production'])
       expect(await layoutShift(page, path), path).toBeLessThan(0.02)
   })
-
-test('the first page of a guest needs less than 163 kB of script', async ({ page }) => {
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
-  })
-  await settledAt(page, origin)
-  const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
-  expect(bytes.length).toBeGreaterThan(0)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(163_000)
-})

@@ -66,7 +66,7 @@ export async function logIn(page: Page, login: string, secret = password): Promi
 }
 
 /** Empties every part of the cart. */
-export async function emptyCart({ call }: Person): Promise<void> {
+export async function emptyCart({ call }: Pick<Person, 'call'>): Promise<void> {
   for (const tab of orderTypes)
     await call('POST /cart/update', { body: { delete: JSON.stringify({ action: 'products', tab }) } })
 }

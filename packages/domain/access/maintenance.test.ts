@@ -21,11 +21,11 @@ describe('maintenance (G-018)', () => {
     [{ on: true, from, to }, null],
     [{ on: true, from: null, to: null }, null],
     [
-      { on: true, from: 'soon', to: null },
+      { on: true, from: 'soon 5', to: null },
       { field: 'from', code: 'format' },
     ],
     [
-      { on: true, from: null, to: 'later' },
+      { on: true, from: null, to: '+275000-01-01T00:00:00Z' },
       { field: 'to', code: 'format' },
     ],
     [

@@ -1,3 +1,5 @@
+import { isInstant } from '../text/dates.ts'
+
 /** When the portal is closed for maintenance (decision G-018). Instants are ISO texts; null leaves a side open. */
 export interface MaintenancePeriod {
   readonly on: boolean
@@ -16,9 +18,9 @@ export function periodFault(
   { on, from, to }: MaintenancePeriod,
   now: string,
 ): { readonly field: 'from' | 'to'; readonly code: 'format' | 'afterFrom' | 'past' } | null {
-  if (from !== null && Number.isNaN(Date.parse(from))) return { field: 'from', code: 'format' }
+  if (from !== null && !isInstant(from)) return { field: 'from', code: 'format' }
   if (to === null) return null
-  if (Number.isNaN(Date.parse(to))) return { field: 'to', code: 'format' }
+  if (!isInstant(to)) return { field: 'to', code: 'format' }
   if (from !== null && Date.parse(to) <= Date.parse(from)) return { field: 'to', code: 'afterFrom' }
   return on && Date.parse(to) <= Date.parse(now) ? { field: 'to', code: 'past' } : null
 }

@@ -1,4 +1,5 @@
 import type { BonusKind } from '../codes/bonusCodes.ts'
+import { mayOpenItself } from '../text/banners.ts'
 
 /** A bonus banner comes again in the catalogue after seven days, ms. */
 const againAfterMs = 604_800_000
@@ -37,24 +38,12 @@ export function bonusSlides(
   return banners.toSorted((a, b) => rank(a) - rank(b)).map(({ kind }) => kind)
 }
 
-/** Addresses on which no bonus banner opens by itself: logins, passwords, the first setup and the checkout (G-255). */
-const quietPaths = [
-  /^\/login(\/|$)/,
-  /^\/password$/,
-  /^\/setup$/,
-  /^\/cart\/[^/]+\/checkout$/,
-  /^\/admin(\/|$)/,
-]
-
-/** Whether a banner may open by itself on an address. */
-export const isBannerPath = (path: string): boolean => !quietPaths.some((quiet) => quiet.test(path))
-
 /** Whether the window of the banners opens by itself: for those of its banners that are due (DR-92, DR-96, G-255). */
 export function opensByItself(
   banners: readonly { readonly kind: BonusKind; readonly lastShown: number | null }[],
   visit: Omit<BannerVisit, 'last'>,
 ): boolean {
-  if (!isBannerPath(visit.path)) return false
+  if (!mayOpenItself(visit.path)) return false
   const due = banners.filter(({ lastShown }) => bonusBanner({ ...visit, last: lastShown }))
   const hasWelcome = banners.some(({ kind }) => kind === 'welcome')
   return due.some(({ kind }) => kind === 'welcome' || silverPopup(hasWelcome))

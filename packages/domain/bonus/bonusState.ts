@@ -37,10 +37,12 @@ function stageOn(day: string, facts: BonusFacts, earned: number): BonusStage {
  */
 export function bonusState(facts: BonusFacts, day: string): BonusState {
   const earned = tariffSum(facts.currentMg, facts.tariff)
-  const isOver = day > facts.bonusUntil
   return {
     stage: stageOn(day, facts, earned),
-    balance: isOver ? 0 : Math.max(0, earned - facts.usedKopecks),
+    balance: balanceOn(day, {
+      balance: Math.max(0, earned - facts.usedKopecks),
+      bonusUntil: facts.bonusUntil,
+    }),
   }
 }
 
@@ -97,6 +99,12 @@ export function bonusPanel(
 export function welcomeKind(stage: BonusStage): 'new' | 'current' {
   return stage === 'withdrawal' ? 'current' : 'new'
 }
+
+/** What is left of a bonus on a day, kopecks: nothing after its last one, also while it has not been counted since. */
+export const balanceOn = (
+  day: string,
+  { balance, bonusUntil }: { readonly balance: number; readonly bonusUntil: string },
+): number => (day > bonusUntil ? 0 : balance)
 
 /** Whether a customer sees a bonus: while its promotion runs, and as long as anything is left (decision G-252). */
 export function isBonusShown(

@@ -82,6 +82,8 @@ describe('banners of news (DR-93, R-787, R-788, R-789)', () => {
     ])
       expect(bannerFieldErrors({ ...form, link, linkTitle: 'Да' }), link).toEqual({ link: 'menuPath' })
     expect(bannerFieldErrors({ ...form, link: '/news' })).toEqual({ linkTitle: 'required' })
+    // Where the main carousel is shown is a rule, so that its slides need no pages (G-455).
+    expect(bannerFieldErrors({ ...form, place: 'main', pages: [] })).toEqual({})
     expect(bannerFieldErrors({ ...form, linkTitle: 'Да' })).toEqual({ link: 'required' })
     expect(bannerFieldErrors({ ...form, dateFrom: '2026-11-23', dateTo: '2026-11-22' })).toEqual({
       dateTo: 'periodOrder',

@@ -20,6 +20,10 @@ export const bannerLimits = {
 export const bannerLanguages = ['both', 'ru', 'en'] as const
 export type BannerLanguage = (typeof bannerLanguages)[number]
 
+/** Where a banner is shown: the window of news, or the main carousel (decision G-455). */
+export const bannerPlaces = ['news', 'main'] as const
+export type BannerPlace = (typeof bannerPlaces)[number]
+
 /** An address as banners name pages: without query, hash and trailing slash (DR-93). */
 export function pageOfPath(path: string): string {
   const [page = ''] = path.split(/[?#]/, 1)
@@ -84,6 +88,7 @@ export const writeShownIds = (known: readonly number[], closed: readonly number[
     .join(',')
 
 interface BannerForm {
+  readonly place?: BannerPlace | null
   readonly title?: string | null
   readonly image?: string | null
   readonly pages?: readonly (string | null)[] | null
@@ -104,19 +109,21 @@ function isBannerPage(path: string | null): boolean {
 }
 
 /**
- * What is wrong with a banner, by field: it has a title, an image and pages of the portal; a link leads to a page of the
- * portal or over https and has words; a period does not end before it begins (decisions G-218, G-436).
+ * What is wrong with a banner, by field: it has a title and an image; one of news has pages of the portal, a slide of the
+ * main carousel none of its own; a link leads to a page of the portal or over https and has words; a period does not end
+ * before it begins (decisions G-218, G-436, G-455).
  */
 export function bannerFieldErrors(form: BannerForm): Readonly<Record<string, BannerFieldCode>> {
   const { title, image, link, linkTitle, dateFrom, dateTo } = form
-  const pages = form.pages ?? []
+  const isSlide = form.place === 'main'
+  const pages = isSlide ? [] : (form.pages ?? [])
   const hasLink = Boolean(link?.trim())
   const hasWords = Boolean(linkTitle?.trim())
   const linkCode = hasLink || hasWords ? menuPathError(link) : null
   return {
     ...(!title?.trim() && { title: 'required' as const }),
     ...(!image && { image: 'required' as const }),
-    ...(pages.length === 0 && { pages: 'required' as const }),
+    ...(!isSlide && pages.length === 0 && { pages: 'required' as const }),
     ...(!pages.every(isBannerPage) && { pages: 'bannerPage' as const }),
     ...(linkCode && { link: linkCode }),
     ...(hasLink && !hasWords && { linkTitle: 'required' as const }),

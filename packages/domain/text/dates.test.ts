@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  isInstant,
   returnDay,
   today,
 } from './dates.ts'
@@ -34,6 +35,21 @@ describe('dates and times (DR-07)', () => {
 
   test('a calendar day is turned round without any zone', () => {
     expect(formatDay('2024-02-29')).toBe('29.02.2024')
+  })
+
+  test('an instant has its zone and a year that the database holds, whatever else a browser would read as a date', () => {
+    for (const text of ['2026-11-23T09:00:00.000Z', '1999-12-31T23:59+07:00', '2099-01-01T00:00:00Z'])
+      expect(isInstant(text), text).toBe(true)
+    const others = [
+      '',
+      'x 5',
+      '2026-11-23',
+      '2026-11-23T09:00',
+      '2026-13-01T00:00:00Z',
+      '-000001-01-01T00:00:00Z',
+    ]
+    for (const text of [...others, '0000-01-01T00:00:00Z', '+275000-01-01T00:00:00Z'])
+      expect(isInstant(text), text).toBe(false)
   })
 
   test('agrees with the time-zone database of the platform', () => {

@@ -11,6 +11,14 @@ function wallClock(instant: string, zone: Zone): string {
   return new Date(Date.parse(instant) + hoursAhead[zone] * hour).toISOString()
 }
 
+/**
+ * Whether a text is an instant as calls have it: ISO-8601 with its zone, of this century or the last, as the days of calls
+ * are. The parser of JavaScript alone would take `x 5` for a date, and years that the database cannot hold.
+ */
+export const isInstant = (text: string): boolean =>
+  /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  Number.isFinite(Date.parse(text))
+
 /** Calendar day `YYYY-MM-DD` of an instant (ISO) in a zone; Krasnoyarsk by default. */
 export function dayOf(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
   return wallClock(instant, zone).slice(0, 10)

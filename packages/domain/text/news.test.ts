@@ -25,13 +25,21 @@ describe('news (G-217, G-435)', () => {
     expect(state(false, at)).toBe('hidden')
   })
 
-  test('an article has a title, words and a date, and its links lead where texts of the portal may', () => {
-    const form = { title: 'Цепи', text: '<p>Новые <a href="/catalog/products">цепи</a></p>', textEn: '' }
+  test('an article has a title, words, a type and a date, and its links lead where texts of the portal may', () => {
+    const form = {
+      title: 'Цепи',
+      text: '<p>Новые <a href="/catalog/products">цепи</a></p>',
+      textEn: '',
+      types: [1],
+    }
     const at = '2026-11-23T09:00:00.000Z'
     expect(newsFieldErrors({ ...form, publishedAt: at }, true)).toEqual({})
-    expect(newsFieldErrors({ title: ' ', text: '<p>&nbsp;</p>', publishedAt: null }, true)).toEqual({
+    expect(
+      newsFieldErrors({ title: ' ', text: '<p>&nbsp;</p>', types: [], publishedAt: null }, true),
+    ).toEqual({
       title: 'required',
       text: 'required',
+      types: 'required',
       publishedAt: 'required',
     })
     const wrong = { slug: '7', textEn: '<a href="javascript:x()">x</a>', publishedAt: 'tomorrow' }

@@ -1,4 +1,5 @@
 import { codeError, codeOfName } from './addressCode.ts'
+import { isInstant } from './dates.ts'
 import { hasForeignHref, hasNoWords } from './richText.ts'
 
 /** Limits of an article: characters of its texts and of its slug, and its types (decision G-435). */
@@ -41,22 +42,24 @@ interface NewsForm {
   readonly title?: string | null
   readonly text?: string | null
   readonly textEn?: string | null
+  readonly types?: readonly number[] | null
   readonly publishedAt?: string | null
 }
 
 export type NewsFieldCode = 'required' | 'addressCode' | 'slugReserved' | 'foreignLink' | 'moment'
 
 /**
- * What is wrong with an article, by field: it has a title, words and a date, its links lead where texts of the portal
+ * What is wrong with an article, by field: it has a title, words, a type and a date, its links lead where texts of the portal
  * may lead. Without a slug a new one gets that of its title (decisions G-217, G-435).
  */
 export function newsFieldErrors(form: NewsForm, isNew: boolean): Readonly<Record<string, NewsFieldCode>> {
   const slug = isNew && form.slug?.trim() ? slugError(form.slug) : null
   const foreign = (['text', 'textEn'] as const).filter((field) => hasForeignHref(form[field] ?? ''))
-  const isDate = Number.isFinite(Date.parse(form.publishedAt ?? ''))
+  const isDate = isInstant(form.publishedAt ?? '')
   return {
     ...(!form.title?.trim() && { title: 'required' as const }),
     ...(hasNoWords(form.text) && { text: 'required' as const }),
+    ...(!form.types?.length && { types: 'required' as const }),
     ...(slug && { slug }),
     ...Object.fromEntries(foreign.map((field) => [field, 'foreignLink' as const])),
     ...(!isDate && { publishedAt: form.publishedAt ? ('moment' as const) : ('required' as const) }),
