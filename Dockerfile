@@ -1,11 +1,13 @@
 # syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /build
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run release -- --folder /release
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=off
+# For backups: the tools of the version of Postgres that deploy/compose.yaml starts.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/*
 # The program belongs to root and only DATA_DIR to the one who runs it.
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=build --chown=root:root /release /opt/proba

@@ -8,6 +8,6 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests?: readonly { method: string; path: string; headers: Record<string, string> }[]
+    requests?: readonly { method: string; path: string; headers: Record<string, string>; body?: string }[]
   }): Promise<Result>
 }

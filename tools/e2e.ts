@@ -4,30 +4,54 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFakeSmtp } from '../apps/server/testing/fakeSmtp.ts'
+import type { Stand } from '../tests/journeys/stand.support.ts'
 import { buildAll } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 import { root } from './sources.ts'
 
+// Journeys deliver what accounting sends, too.
+const integrationKey = 'the key of accounting in the journeys'
+
+interface RunningStand extends Stand {
+  stop(): Promise<void>
+}
+
 /**
- * Journeys in Chromium against the built program on a fresh embedded database with the demo data. Its mails go to a mail
- * server of ours, which puts each into a folder that the journeys read, under its final name once it is complete.
+ * The built program on a fresh embedded database with the demo data. Its mails go to a mail server of ours, which puts
+ * each into a folder that the journeys read, under its final name once it is complete.
+ */
+async function startStand(): Promise<RunningStand> {
+  const mailFolder = mkdtempSync(join(tmpdir(), 'proba-mails-'))
+  let received = 0
+  const smtp = await startFakeSmtp((mail) => {
+    const path = join(mailFolder, `${++received}`)
+    writeFileSync(path, JSON.stringify(mail))
+    renameSync(path, `${path}.json`)
+  })
+  const server = await serve({
+    env: { DEMO: 'on', SMTP_URL: smtp.url, INTEGRATION_KEY: integrationKey },
+    quiet: true,
+  })
+  return {
+    url: server.url,
+    mailFolder,
+    async stop() {
+      await server.stop()
+      await smtp.close()
+      rmSync(mailFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Journeys in Chromium. JOURNEY_WORKERS of them at a time, 1 by default as races may run beside them, each worker of the
+ * runner on a stand of its own.
  */
 await buildAll(console.log)
 const chromium = findChromium()
-const mails = mkdtempSync(join(tmpdir(), 'proba-mails-'))
-let received = 0
-const smtp = await startFakeSmtp((mail) => {
-  const path = join(mails, `${++received}`)
-  writeFileSync(path, JSON.stringify(mail))
-  renameSync(path, `${path}.json`)
-})
-// Journeys deliver what accounting sends, too.
-const integrationKey = 'the key of accounting in the journeys'
-const server = await serve({
-  env: { DEMO: 'on', SMTP_URL: smtp.url, INTEGRATION_KEY: integrationKey },
-  quiet: true,
-})
+const count = Number(process.env.JOURNEY_WORKERS ?? 1)
+const stands = await Promise.all(Array.from({ length: count }, startStand))
 const journeys = spawn(
   process.execPath,
   [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
@@ -36,15 +60,12 @@ const journeys = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      BASE_URL: server.url,
+      JOURNEY_STANDS: JSON.stringify(stands),
       CHROMIUM_PATH: chromium,
-      MAIL_FOLDER: mails,
       INTEGRATION_KEY: integrationKey,
     },
   },
 )
 const [code] = await once(journeys, 'exit')
-await server.stop()
-await smtp.close()
-rmSync(mails, { recursive: true, force: true })
+await Promise.all(stands.map((stand) => stand.stop()))
 process.exit(typeof code === 'number' ? code : 1)

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
@@ -19,6 +19,10 @@ export interface Postgres {
   /** Superuser address of its `postgres` database. */
   readonly url: string
   readonly pid: number
+  /** Ends it at once, as a crash would, keeping its folder. */
+  crash(): Promise<void>
+  /** Starts it again after a crash. */
+  restart(): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
@@ -40,8 +44,32 @@ const portTries = 3
 const startWithinMs = 20_000
 const stopWithinMs = 10_000
 
+/** How a program of Postgres is run. */
+interface Running {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** Fills the folder that a Postgres is to be started on. */
+type Fill = (binaries: string, data: string, as: Running) => void
+
 /** Starts a Postgres on a free port of 127.0.0.1 in a temporary folder, as another user when this one is root. */
-export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+export const startPostgres = (options: PostgresOptions = {}): Promise<Postgres> =>
+  startFilled(options, (binaries, data, as) => {
+    const make = ['-D', data, '-U', 'proba', '-A', 'trust', '-E', 'UTF8', '-N']
+    execFileSync(join(binaries, 'initdb'), make, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
+  })
+
+/** Starts a copy of a running Postgres that follows it over the network and answers reads. */
+export const startReplica = (primaryUrl: string, options: PostgresOptions = {}): Promise<Postgres> =>
+  startFilled(options, (binaries, data, as) => {
+    const copy = ['-D', data, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '-N']
+    // Where only the server is on PATH, its other programs stand beside the one that is linked to.
+    const program = join(dirname(realpathSync(join(binaries, 'postgres'))), 'pg_basebackup')
+    execFileSync(program, copy, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
+  })
+
+async function startFilled(options: PostgresOptions, fill: Fill): Promise<Postgres> {
   const binaries = findBinaries()
   const account = process.getuid?.() === 0 ? findAccount() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'proba-postgres-'))
@@ -49,16 +77,14 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   try {
     if (account) chownSync(folder, account.uid, account.gid)
     const as = { cwd: folder, ...account, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
-    const make = ['-D', join(folder, 'data'), '-U', 'proba', '-A', 'trust', '-E', 'UTF8', '-N']
-    execFileSync(join(binaries, 'initdb'), make, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
+    fill(binaries, join(folder, 'data'), as)
     for (let attempt = 1; ; attempt++) {
       const port = await freePort()
-      const server = spawn(join(binaries, 'postgres'), serverArguments(folder, port, options), {
-        ...as,
-        stdio: 'ignore',
-      })
+      const start = () =>
+        spawn(join(binaries, 'postgres'), serverArguments(folder, port, options), { ...as, stdio: 'ignore' })
+      const server = start()
       const url = `postgres://proba@127.0.0.1:${port}/postgres`
-      if (await isUp(url, server)) return running(url, server, remove)
+      if (await isUp(url, server)) return running(url, server, start, remove)
       await end(server)
       if (attempt === portTries) throw new Error(`Postgres from ${binaries} does not start`)
     }
@@ -151,7 +177,8 @@ async function isUp(url: string, server: ChildProcess): Promise<boolean> {
   return false
 }
 
-function running(url: string, server: ChildProcess, remove: () => void): Postgres {
+function running(url: string, first: ChildProcess, start: () => ChildProcess, remove: () => void): Postgres {
+  let server = first
   // The server ends with this process, however that ends.
   const atExit = () => {
     server.kill('SIGQUIT')
@@ -160,7 +187,18 @@ function running(url: string, server: ChildProcess, remove: () => void): Postgre
   process.once('exit', atExit)
   return {
     url,
-    pid: server.pid ?? 0,
+    get pid() {
+      return server.pid ?? 0
+    },
+    crash: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await ended
+    },
+    restart: async () => {
+      server = start()
+      if (!(await isUp(url, server))) throw new Error('Postgres does not start again')
+    },
     stop: async () => {
       process.off('exit', atExit)
       await end(server)

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -56,6 +56,7 @@ const commands = {
   proba: commandOf('main', nodeOptions),
   'proba-backup': commandOf('backup'),
   'proba-restore': commandOf('restore'),
+  'proba-reset-code': commandOf('resetCode'),
 }
 
 async function fill(target: string): Promise<void> {
@@ -70,21 +71,43 @@ async function fill(target: string): Promise<void> {
   }
 }
 
-/** Starts the program there with a database of its own and asks for a page and a file that the build has made. */
+/** The environment of a release that is tried in a folder. */
+const environmentIn = (dataDir: string) => ({
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: dataDir,
+  DEMO: 'off',
+})
+
+/** Runs a command of the release; throws when no line of what it says, warnings among them, is the expected one. */
+function tryCommand(
+  target: string,
+  dataDir: string,
+  name: keyof typeof commands,
+  argument: string,
+  expected: RegExp,
+) {
+  const { stdout, stderr } = spawnSync(join(target, name), [argument], {
+    cwd: dataDir,
+    encoding: 'utf8',
+    env: environmentIn(dataDir),
+  })
+  if (!expected.test(stdout + stderr)) throw new Error(`${name} of the release says: ${stdout}${stderr}`)
+}
+
+/**
+ * Starts the program there with a database of its own, asks for a page and a file that the build has made, and runs
+ * each command once.
+ */
 async function tryOut(target: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-release-'))
+  const restored = mkdtempSync(join(tmpdir(), 'proba-release-'))
   const port = await freePort()
   const server = spawn(join(target, 'proba'), {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-    },
+    env: { ...environmentIn(dataDir), PORT: String(port) },
   })
   try {
     const url = `http://127.0.0.1:${port}`
@@ -93,10 +116,15 @@ async function tryOut(target: string): Promise<void> {
       const { status } = await fetch(url + path, { headers: { accept: 'text/html,*/*' } })
       if (status !== 200) throw new Error(`The release answers ${path} with ${status}`)
     }
+    const backup = join(dataDir, 'backup')
+    tryCommand(target, dataDir, 'proba-backup', backup, /^Wrote the backup of /m)
+    tryCommand(target, restored, 'proba-restore', backup, /^Restored the backup of /m)
+    tryCommand(target, restored, 'proba-reset-code', 'nobody', /^Nobody with the login nobody /m)
   } finally {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(restored, { recursive: true, force: true })
   }
 }
 

@@ -23,6 +23,8 @@ export interface RunningServer {
 export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
+  /** A free one where none is given. */
+  readonly port?: number
   /** Runs the sources instead of the bundle. */
   readonly sources?: boolean
   /** A module that is loaded before the server. */
@@ -38,7 +40,7 @@ const ended = (child: ChildProcess) =>
 
 /** Waits for the server behind an address; throws when its process ends before. */
 export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 120_000
+  const until = Date.now() + 300_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
     const answer = await fetch(`${url}/api/v1/ready`).catch(() => null)
@@ -50,7 +52,7 @@ export async function waitUntilReady(url: string, child: ChildProcess): Promise<
 
 /** Starts a server on a free port of 127.0.0.1 and waits until it is ready. */
 export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'proba-run-'))
   const command = options.sources ? ['--enable-source-maps', join(root, 'apps/server/main.ts')] : builtServer
   const preload = options.preload === undefined ? [] : ['--import', options.preload]
@@ -64,6 +66,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // What is measured and tested has no orders that move by themselves.
+      FACTORY_SIMULATOR: 'off',
       ...options.env,
     },
   })

@@ -14,6 +14,8 @@ export interface Page {
   readonly order: number
   /** Any one of these permissions opens it; the start page is open to everyone who may enter the back office. */
   readonly access: readonly Permission[] | 'everyone'
+  /** It is the person's own: their menu leads to it, the menu of sections does not. */
+  readonly isPersonal?: true
   readonly component: ComponentType
 }
 

@@ -49,7 +49,9 @@ const placeOf = ({ group, order }: MenuEntry) => (group ? menuGroups.indexOf(gro
 
 /** Resources and pages in the order of the menu; what has no group comes first. */
 export const menuEntries = ({ resources, pages }: Registry): readonly MenuEntry[] =>
-  [...pages.map(entryOfPage), ...resources.map(entryOfResource)].sort((a, b) => placeOf(a) - placeOf(b))
+  [...pages.filter(({ isPersonal }) => !isPersonal).map(entryOfPage), ...resources.map(entryOfResource)].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  )
 
 /** Whether a person with these permissions may open a resource or a page. */
 export const mayOpen = ({ access }: Pick<MenuEntry, 'access'>, own: readonly string[]): boolean =>

@@ -89,6 +89,8 @@ export interface Resource {
   readonly head?: ComponentType
   /** What can be done with a record from its row in the list and above its form, also where that is frozen. */
   readonly rowAction?: ComponentType
+  /** Shows what only the answer to a creation holds; the new record is opened once it is closed. */
+  readonly created?: ComponentType<{ readonly record: RaRecord; readonly onClose: () => void }>
   /** Actions of an opened record beside saving and deleting. */
   readonly actions?: ComponentType
 }

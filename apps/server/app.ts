@@ -14,9 +14,11 @@ import {
   refuseWhenEnding,
 } from './http/protocol.ts'
 import { readsForms } from './http/readForm.ts'
+import { nameRequests, requestIds } from './http/requestId.ts'
 import { cutUnread, limitConnections, limitUnanswered, type Patience, patience } from './http/slowClients.ts'
+import { readBeforeRefusing } from './http/unreadBody.ts'
 import { schemaController } from './http/validation.ts'
-import { serveMetrics } from './metrics/serveMetrics.ts'
+import { type ShareFigures, serveMetrics } from './metrics/serveMetrics.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
 import { serveApiPage } from './plugins/apiPage.ts'
@@ -26,6 +28,7 @@ import { servePages } from './plugins/pages.ts'
 import { servePublicFolder } from './plugins/publicFolder.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import { readWebBuild } from './plugins/webBuild.ts'
+import { placeReads } from './replica/placeReads.ts'
 import type { Services } from './services.ts'
 
 /** From the signal to the end of connections whose request is not answered: 9 s are left for all of the shutdown. */
@@ -36,6 +39,8 @@ export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger
   /** How long clients may take, where it differs from what everybody is given. */
   readonly patience?: Partial<Patience>
+  /** Left out: the process is alone, and its figures are those of the server. */
+  readonly shareFigures?: ShareFigures
   /** Folder of the built apps; without it only the API is served. */
   readonly webFolder?: string
 }
@@ -53,7 +58,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: () => services.newId(),
+    genReqId: requestIds(services),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: schemaController(),
     ajv: { customOptions: { strict: false } },
@@ -65,6 +70,14 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
   })
 }
 
+/** A second set of the handlers is over the replica; they keep nothing of what the first keep. */
+function placedHandlers(services: Services, app: FastifyInstance): Readonly<Record<string, unknown>> {
+  const { replica } = services
+  const handlers = handlersOf(services, app)
+  if (!replica) return handlers
+  return placeReads(services, replica, handlers, handlersOf({ ...services, database: replica.database }, app))
+}
+
 /** Builds the server from its services: the API, the pictures, and the pages when there is a build of them. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(services, options)
@@ -74,9 +87,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   closeInOrder(app, connectionsEndAfterMs)
   limitConnections(app, services.config)
   limitUnanswered(app)
+  readBeforeRefusing(app)
   cutUnread(app, { ...patience, ...options.patience })
+  nameRequests(app)
   logRequests(app)
-  serveMetrics(app, services)
+  serveMetrics(app, services, options.shareFigures)
+  app.addHook('onResponse', async (_request, reply) => {
+    services.metrics.recent.add(reply.statusCode, reply.elapsedTime / 1000)
+  })
   const web = options.webFolder === undefined ? null : await readWebBuild(options.webFolder)
   await addHeaders(app, services.config, web?.firstScreens ?? null)
   refuseWhenEnding(app)
@@ -88,7 +106,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
   })
-  mount(app, services, handlersOf(services, app))
+  mount(app, services, placedHandlers(services, app))
   servePictures(app, services)
   servePublicFiles(app, services)
   serveApiPage(app)

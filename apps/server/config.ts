@@ -1,8 +1,10 @@
-import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { withoutEnd } from '@proba/domain/text/withoutEnd'
 import type { RegistrySettings } from './integrations/companyRegistry.ts'
-import { parseS3Url, type S3Settings, s3UrlForm } from './integrations/s3Url.ts'
+import type { ErpSettings } from './integrations/erp.ts'
+import type { S3Settings } from './integrations/s3Url.ts'
+import { BadSettings, type Environment, Settings } from './settings.ts'
 
 /** The levels of the log, from loud to silent. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -17,6 +19,12 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined
+  /** Postgres itself, for what cannot go through a pooler; undefined: only a pooler is known (decision G-512). */
+  readonly databaseDirectUrl: string | undefined
+  /** A replica that follows the database, for lists, reports and exports; undefined: there is none (decision G-504). */
+  readonly databaseReplicaUrl: string | undefined
+  /** By how many ms the replica may be behind to be asked. */
+  readonly replicaMaxLagMs: number
   /** Most connections, Postgres only. */
   readonly databasePool: number
   /** A pooler lends connections for one transaction each: nothing can be left on them (PgBouncer). */
@@ -25,6 +33,12 @@ export interface Config {
   readonly slowStatementMs: number
   /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
   readonly minFreeBytes: number
+  /** How long the action log, usage events and metal reports are kept, months (decision G-513). */
+  readonly keepLogMonths: number
+  readonly keepUsageMonths: number
+  readonly keepReportMonths: number
+  /** Days for which the calls of surrounding systems are kept. */
+  readonly keepExchangeDays: number
   /** Origin and path as users' browsers see them, without a slash at the end. */
   readonly publicUrl: string
   /** Undefined: made and kept under DATA_DIR (embedded database only). */
@@ -39,6 +53,10 @@ export interface Config {
   readonly companyRegistry: RegistrySettings | undefined
   /** Key of the surrounding systems; undefined: their calls are closed (decision G-025). */
   readonly integrationKey: string | undefined
+  /** The simulator of the factory, how many times faster than a real one; undefined: it is off (decision G-493). */
+  readonly factorySpeed: number | undefined
+  /** Where the ERP takes messages; undefined: none are written (decision G-490). */
+  readonly erp: ErpSettings | undefined
   /** Key that opens `/metrics`; undefined: no key does. */
   readonly metricsKey: string | undefined
   /** Addresses and networks to which `/metrics` is open without a key. */
@@ -53,115 +71,12 @@ export interface Config {
   readonly hstsSeconds: number
   /** Most connections of one address at once, trusted proxies excepted; 0: any number. */
   readonly connectionsPerAddress: number
-  /** Proxies whose X-Forwarded-* headers are trusted; empty: none. */
+  /** Proxies whose X-Forwarded-* headers and X-Request-Id are trusted; empty: none. */
   readonly trustProxy: readonly string[]
-}
-
-/** Settings that stop the start: each message names its setting, never the value of a secret. */
-export class BadSettings extends Error {
-  override readonly name = 'BadSettings'
-  readonly messages: readonly string[]
-
-  constructor(messages: readonly string[]) {
-    super(`Bad settings: ${messages.join('; ')}`)
-    this.messages = messages
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Reads settings and collects messages about bad ones. */
-class Settings {
-  readonly messages: string[] = []
-  readonly #env: Environment
-
-  constructor(env: Environment) {
-    this.#env = env
-  }
-
-  text(name: string): string | undefined {
-    return this.#env[name]?.trim() || undefined
-  }
-
-  whole(name: string, fallback: number, min: number, max: number): number {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value
-    this.messages.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
-    return fallback
-  }
-
-  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    const found = choices.find((choice) => choice === text.toLowerCase())
-    if (!found) this.messages.push(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
-    return found ?? fallback
-  }
-
-  /** A URL may hold a password, so its value is never shown. */
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    const schemes = protocols.map((protocol) => `${protocol}//`).join(' or ')
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-    this.messages.push(`${name} must be a URL beginning with ${schemes}`)
-    return undefined
-  }
-
-  s3(name: string): S3Settings | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    const settings = parseS3Url(text)
-    if (!settings) this.messages.push(`${name} must look like ${s3UrlForm}`)
-    return settings ?? undefined
-  }
-
-  /** The address of a project of an error-reporting service: its key is public, as browsers have it too. */
-  dsn(name: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    if (/^https?:\/\/[\w-]+@[a-z\d.-]+(:\d{1,5})?(\/[\w.-]+)*\/\d+$/i.test(text) && URL.canParse(text))
-      return text
-    this.messages.push(`${name} must look like https://KEY@host/PROJECT`)
-    return undefined
-  }
-
-  hostName(name: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined || isHostName(text)) return text
-    this.messages.push(`${name} must be a host name, with a port at most, not "${text}"`)
-    return undefined
-  }
-
-  address(name: string, fallback: string): string {
-    const text = this.text(name) ?? fallback
-    if (isIP(text) === 0 && !isHostName(text))
-      this.messages.push(`${name} must be an address or a host name, not "${text}"`)
-    return text
-  }
-
-  networks(name: string): string[] {
-    const items =
-      this.text(name)
-        ?.split(',')
-        .map((item) => item.trim()) ?? []
-    for (const item of items) {
-      if (!isNetwork(item))
-        this.messages.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${item}"`)
-    }
-    return items
-  }
-}
-
-const isHostName = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i.test(text)
-
-function isNetwork(item: string): boolean {
-  const [address = '', bits, ...rest] = item.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  /** Processes that serve, Postgres only (decision G-502). */
+  readonly workers: number
+  /** From a signal to the end of listening: the time in which proxies see that the server is not ready. */
+  readonly drainSeconds: number
 }
 
 const secretLength = 32
@@ -189,6 +104,42 @@ function readRegistrySettings(settings: Settings): RegistrySettings | undefined 
   return url === undefined ? undefined : { url, key: settings.text('COMPANY_REGISTRY_KEY') ?? '' }
 }
 
+/** An address with a name and password in it would be refused at every sending. */
+function readErpSettings(settings: Settings): ErpSettings | undefined {
+  const url = settings.url('ERP_URL', ['http:', 'https:'])
+  const secret = readKey(settings, 'ERP_SECRET')
+  if (url === undefined) return undefined
+  const { username, password } = new URL(url)
+  if (username || password) settings.messages.push('ERP_URL must not have a name or password in it')
+  if (secret === undefined) settings.messages.push('ERP_SECRET is required with ERP_URL: messages are signed')
+  return { url, secret: secret ?? '' }
+}
+
+/** It must never answer for a factory that exists, so it is for the demo only and beside no ERP (decision G-493). */
+function readFactorySpeed(settings: Settings, demo: boolean, hasErp: boolean): number | undefined {
+  const speed = settings.whole('FACTORY_SIMULATOR_SPEED', 240, 1, 3600)
+  const isOn = settings.choice('FACTORY_SIMULATOR', ['on', 'off'], demo && !hasErp ? 'on' : 'off') === 'on'
+  if (isOn && !demo) settings.messages.push('FACTORY_SIMULATOR can be on only with DEMO=on')
+  if (isOn && hasErp)
+    settings.messages.push('FACTORY_SIMULATOR cannot be on with ERP_URL: there is a real ERP')
+  return isOn ? speed : undefined
+}
+
+function readReplicaUrl(settings: Settings, embedded: boolean): string | undefined {
+  const url = settings.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (embedded && url !== undefined)
+    settings.messages.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica')
+  return url
+}
+
+function readWorkers(settings: Settings, embedded: boolean): number {
+  if (settings.text('WORKERS')?.toLowerCase() === 'auto') return embedded ? 1 : availableParallelism()
+  const workers = settings.whole('WORKERS', 1, 1, 64)
+  if (embedded && workers > 1)
+    settings.messages.push('WORKERS above 1 needs DATABASE_URL: one process opens the embedded database')
+  return workers
+}
+
 const megabyte = 1024 * 1024
 
 /** Reads the settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
@@ -198,20 +149,32 @@ export function readConfig(env: Environment, cwd: string): Config {
   const port = settings.whole('PORT', 3000, 0, 65_535)
   const publicUrl = settings.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   const embedded = settings.text('DATABASE_URL') === undefined
+  const isPooled = settings.choice('DATABASE_POOLER', ['none', 'transaction'], 'none') === 'transaction'
+  const directUrl = settings.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  const demo = settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on'
   const config: Config = {
     port,
     host: settings.address('HOST', '127.0.0.1'),
     dataDir: resolve(cwd, settings.text('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseDirectUrl: directUrl ?? (isPooled ? undefined : databaseUrl),
+    databaseReplicaUrl: readReplicaUrl(settings, embedded),
+    replicaMaxLagMs: settings.whole('REPLICA_MAX_LAG_MS', 5000, 100, 600_000),
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
-    isPooled: settings.choice('DATABASE_POOLER', ['none', 'transaction'], 'none') === 'transaction',
+    isPooled,
     slowStatementMs: settings.whole('SLOW_STATEMENT_MS', 500, 0, 60_000),
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
+    keepLogMonths: settings.whole('KEEP_LOG_MONTHS', 36, 1, 1200),
+    keepUsageMonths: settings.whole('KEEP_USAGE_MONTHS', 13, 1, 1200),
+    keepExchangeDays: settings.whole('KEEP_EXCHANGE_DAYS', 90, 1, 3650),
+    keepReportMonths: settings.whole('KEEP_REPORT_MONTHS', 12, 1, 1200),
     publicUrl: withoutEnd(publicUrl, '/'),
     sessionSecret: readSecret(settings, databaseUrl),
-    demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
+    demo,
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     integrationKey: readKey(settings, 'INTEGRATION_KEY'),
+    factorySpeed: readFactorySpeed(settings, demo, settings.text('ERP_URL') !== undefined),
+    erp: readErpSettings(settings),
     metricsKey: readKey(settings, 'METRICS_KEY'),
     metricsAddresses: settings.networks('METRICS_ADDRESSES'),
     smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -223,6 +186,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     hstsSeconds: settings.whole('HSTS_SECONDS', 0, 0, 63_072_000),
     connectionsPerAddress: settings.whole('CONNECTIONS_PER_ADDRESS', 256, 0, 100_000),
     trustProxy: settings.networks('TRUST_PROXY'),
+    workers: readWorkers(settings, embedded),
+    drainSeconds: settings.whole('DRAIN_SECONDS', 0, 0, 300),
   }
   if (settings.messages.length > 0) throw new BadSettings(settings.messages)
   return config

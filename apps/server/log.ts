@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
+import { requestScope } from './requestScope.ts'
 
 /** Keys whose values are never written, whoever logs them: libraries log requests and options as a whole. */
 const secretKey =
@@ -56,9 +57,17 @@ export const createLog = (
             details !== null &&
             'err' in details
           )
-            onError(details.err, { requestId: this.bindings().reqId, during: String(during ?? '') })
+            onError(details.err, {
+              requestId: this.bindings().reqId ?? requestScope.getStore(),
+              during: String(during ?? ''),
+            })
           method.apply(this, args)
         },
+      },
+      // Lines about a request, also of the jobs that follow from it, name it; those of Fastify do already.
+      mixin(_details, _level, logger) {
+        const reqId = requestScope.getStore()
+        return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId }
       },
       serializers: { err: written },
     },

@@ -4,14 +4,17 @@ import { serveCopies } from './backup/copyService.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { startDatabaseClock } from './db/databaseClock.ts'
+import { keepFinishing } from './db/keepFinishing.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
+import { integrationKeyOf } from './factorySimulator/simulatorKey.ts'
 import { httpRegistry } from './integrations/companyRegistry.ts'
 import { openFiles } from './integrations/openFiles.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPdfs } from './pdf/pdfs.ts'
 import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
+import { openWatchedReplica } from './replica/openWatched.ts'
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
 
@@ -36,7 +39,8 @@ export interface OpenServices {
 }
 
 async function servicesOver(database: Database, config: Config, options: OpenOptions): Promise<OpenServices> {
-  await migrate(database, options.migrations)
+  const directUrl = config.databaseDirectUrl
+  await migrate(database, options.migrations, { directUrl })
   const clock = await startDatabaseClock(database, options.log)
   const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
@@ -45,8 +49,10 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     dir: join(config.dataDir, 'pictures'),
     ...(options.drawnPictures && { drawn: options.drawnPictures }),
   })
+  const sessionSecret = keepSessionSecret(config)
+  const replica = await openWatchedReplica(config, options.log)
   const services: Services = {
-    config: { ...config, sessionSecret: keepSessionSecret(config) },
+    config: { ...config, sessionSecret, integrationKey: integrationKeyOf(config, sessionSecret) },
     database,
     now: clock.now,
     newId: randomUUID,
@@ -56,6 +62,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     pictures,
     workbooks,
     pdfs,
+    replica,
     migrationsCurrent: () => isSchemaCurrent(database, options.migrations),
     wakeJobs: options.wakeJobs,
     log: options.log,
@@ -65,13 +72,16 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     config.databaseUrl === undefined
       ? database
       : await openDatabase({ ...config, databasePool: jobConnections }, options.log)
+  const finishing = keepFinishing(database, options.migrations, { directUrl, log: options.log })
   const endCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, options.log))
   const close = async () => {
     clock.stop()
+    await finishing.stop()
     await endCopies?.()
     await workbooks.close()
     await pdfs.close()
     await pictures.close()
+    await replica?.close()
     if (jobDatabase !== database) await jobDatabase.close()
     await database.close()
   }

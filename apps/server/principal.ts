@@ -11,6 +11,8 @@ export interface Principal {
   readonly language: string
   readonly permissions: readonly string[]
   readonly passwordResetRequired: boolean
+  /** A second factor has to be set up first (decision G-524). */
+  readonly secondFactorDue: boolean
   readonly parentId: number | null
   readonly variables: Readonly<Record<string, number>>
   /** The manager or admin who logged in as this user; null in an ordinary session. */

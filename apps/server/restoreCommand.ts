@@ -19,6 +19,7 @@ await runCommand('restore <folder of a backup>', async ({ config, files, folder 
     `Restored the backup of ${madeAt} with ${count} files.`,
     'Everybody has to log in again, and password links are void.',
     `${parkedJobs} jobs that send something are parked: see System, Background jobs.`,
+    'Auto-orders wait: compare the orders with those of the factory, then try the parked job "Placing auto-orders" again.',
     `The next order has the number ${nextOrderNumber}.`,
   ].join('\n')
 })

@@ -5,6 +5,7 @@ import type { FileStore } from './integrations/fileStore.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Pdfs } from './pdf/pdfs.ts'
 import type { PictureStore } from './pictures/pictureStore.ts'
+import type { Replica } from './replica/replica.ts'
 import type { Workbooks } from './workbook/workbooks.ts'
 
 /** Settings completed by the process: the secret is always present. */
@@ -25,6 +26,8 @@ export interface Services {
   readonly pictures: PictureStore
   readonly workbooks: Workbooks
   readonly pdfs: Pdfs
+  /** A copy of the database that lists may be read from; null: there is none. */
+  readonly replica: Replica | null
   /** Whether the newest migration of the database is that of this program. */
   readonly migrationsCurrent: () => Promise<boolean>
   /** Wakes the job worker after a commit. */

@@ -35,6 +35,7 @@ export const patterns = {
   closedPositions: '/close-position',
   news: '/news',
   article: '/news/:slug',
+  profile: '/profile',
   personal: '/personal',
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
@@ -129,6 +130,7 @@ export const paths = {
   cart: (type: OrderType = 'products_production') => `/cart/${type}`,
   checkout: (type: OrderType, metals: readonly number[]) =>
     withQuery(`/cart/${type}/checkout`, { metals: metals.join(',') }),
+  profile: () => patterns.profile,
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
   autoOrders: () => patterns.autoOrders,

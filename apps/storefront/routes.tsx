@@ -78,6 +78,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
+  { path: patterns.profile, page: pageOf('ProfilePage', personal), guard: storefrontGuards.profile },
   { path: patterns.mailsOff, page: pageOf('MailsOffPage', personal) },
   { path: patterns.setup, page: pageOf('SetupPage') },
   { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', plain) },

@@ -37,6 +37,7 @@ export const actionLogContract = declare({
   'GET /log': {
     access,
     tag: 'operations',
+    reads: 'replica',
     summary: 'Who did what and when, newest first; q finds persons, companies and the number of a record',
     query: ListQuery(['createdAt'], {
       user: Type.Optional(Id),
@@ -51,6 +52,7 @@ export const actionLogContract = declare({
   'GET /log/people': {
     access,
     tag: 'operations',
+    reads: 'replica',
     summary: 'Persons to filter the log by: those whose login or name contains q, or the one with an id',
     query: Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) }),
     reply: Type.Array(Named),

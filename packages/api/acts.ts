@@ -32,6 +32,7 @@ export const actsContract = declare({
   'GET /sap/acts/{companyId}': {
     access,
     tag: 'acts',
+    reads: 'replica',
     summary: 'Acts of a company of the caller by contract, the newest first',
     params: Shape({ companyId: Id }),
     query: PageQuery(['createdAt'], {

@@ -39,6 +39,8 @@ export const AdminContract = Shape({
   /** Orders and auto-orders placed under it: with any, its type stays. */
   ordersCount: Type.Integer(),
   createdAt: Type.String(),
+  /** The moment of which the ERP has spoken of it, and with that its dates and type are the ERP's (decision G-067). */
+  erpAsOf: Nullable(Type.String()),
   version: Type.Integer(),
 })
 
@@ -50,6 +52,7 @@ export const adminContractsContract = declare({
   'GET /admin/contracts': {
     access,
     tag: 'contracts',
+    reads: 'replica',
     summary: 'Contracts; q searches both numbers, the name, and name and INN of the company',
     query: ListQuery(
       ['id', 'sapNumber', 'knfmpNumber', 'company', 'contractStartDate', 'contractEndDate', 'createdAt'],

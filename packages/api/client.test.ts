@@ -179,6 +179,30 @@ test('a refused renewal ends the session; the call is refused as it was', async 
   expect(onSessionLost).toHaveBeenCalledOnce()
 })
 
+test('a session that is refused although it was renewed is over', async () => {
+  const { client, sent, tokens, onSessionLost } = clientOf(({ call }) =>
+    call === 'POST /api/v1/login' ? reply({ ...newTokens, expiresIn: 1800 }) : refusal('unauthenticated'),
+  )
+  expect((await refusalOf(client.call('GET /init', {}, { tellsSessionLoss: true }))).code).toBe(
+    'unauthenticated',
+  )
+  expect(tokens.read()).toBeNull()
+  expect(onSessionLost).toHaveBeenCalledExactlyOnceWith(true)
+  expect(sent).toHaveLength(3)
+})
+
+test('a login that another tab made while the old session was refused stays', async () => {
+  const login = { access: 'later', refresh: 'r3' }
+  const { client, tokens, onSessionLost } = clientOf(({ call, headers }) => {
+    if (call === 'POST /api/v1/login') return reply({ ...newTokens, expiresIn: 1800 })
+    if (headers.get('Authorization') === 'Bearer new') tokens.write(login)
+    return refusal('unauthenticated')
+  })
+  expect((await refusalOf(client.call('GET /init', {}))).code).toBe('unauthenticated')
+  expect(tokens.read()).toEqual(login)
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
 test.each(['too_many_requests', 'server', 'maintenance'] as const)(
   'a renewal that meets %s says nothing about the session: the tokens stay',
   async (problem) => {

@@ -85,6 +85,7 @@ export class ApiError extends Error {
 /** Access and refresh token of a tab (decision G-032). */
 export interface StoredTokens {
   readonly access: string
+  /** Empty where nothing renews the access, as of the key of a surrounding system. */
   readonly refresh: string
 }
 
@@ -234,7 +235,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function renew(failedAccess: string | null): Promise<boolean> {
     const stored = options.tokens.read()
-    if (!stored) return false
+    if (!stored?.refresh) return false
     if (failedAccess !== null && stored.access !== failedAccess) return true
     try {
       const tokens = (await request(
@@ -264,15 +265,22 @@ export function createClient(options: ClientOptions): Client {
     return refreshing
   }
 
-  async function call(name: string, input: LooseInput, extra: Wanted = {}): Promise<unknown> {
+  async function call(
+    name: string,
+    input: LooseInput,
+    extra: Wanted = {},
+    isRenewed = false,
+  ): Promise<unknown> {
     const access = options.tokens.read()?.access ?? null
     try {
       return await request(name, input, extra, access)
     } catch (error) {
-      const expired =
+      const isOver =
         error instanceof ApiError && error.status === 401 && access !== null && name !== 'POST /login'
-      if (!expired) throw error
-      if (await refresh(access)) return request(name, input, extra, options.tokens.read()?.access ?? null)
+      // Tokens that another tab has stored meanwhile are those of a later login.
+      if (!isOver || (isRenewed && options.tokens.read()?.access !== access)) throw error
+      if (!isRenewed && (await refresh(access))) return call(name, input, extra, true)
+      if (isRenewed) options.tokens.clear()
       options.onSessionLost(extra.tellsSessionLoss === true)
       throw error
     }

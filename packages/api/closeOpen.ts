@@ -108,6 +108,7 @@ export const closeOpenContract = declare({
   'GET /closeopen/updates': {
     access,
     tag: 'closeopen',
+    reads: 'replica',
     summary: 'Updates that close or open products; q searches articles and reasons',
     query: ListQuery(['date', 'id'], {
       action: Type.Optional(OneOf(closeOpenActions)),

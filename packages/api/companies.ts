@@ -5,7 +5,19 @@ import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { Type } from 'typebox'
 import { CompanyContract } from './companyContracts.ts'
 import { declare } from './route.ts'
-import { Count, Empty, Flag01, Id, IdParams, ListQuery, OneOf, PageOf, Shape, Text } from './schema.ts'
+import {
+  Count,
+  Empty,
+  Flag01,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  OneOf,
+  PageOf,
+  Shape,
+  Text,
+} from './schema.ts'
 
 const StatusSettings = Shape({
   allowModalShow: Type.Boolean(),
@@ -41,6 +53,12 @@ export const AdminCompany = Shape({
   ...fields,
   version: Type.Integer(),
   isDemo: Type.Boolean(),
+  /** What the ERP says of it beside its name, and of which moment; null where it has said nothing. */
+  erpCode: Nullable(Type.String()),
+  kpp: Type.String(),
+  legalAddress: Type.String(),
+  deliveryAddress: Type.String(),
+  erpAsOf: Nullable(Type.String()),
   ordersCount: Type.Integer(),
   usersCount: Type.Integer(),
   createdAt: Type.String(),
@@ -56,6 +74,7 @@ export const companiesContract = declare({
   'GET /admin/companies': {
     access,
     tag: 'companies',
+    reads: 'replica',
     summary: 'Companies; q searches name, full name and INN',
     query: ListQuery(['id', 'name', 'inn', 'createdAt'], {
       active: Type.Optional(Flag01),

@@ -26,7 +26,9 @@ import { deliveredPapersContract } from './deliveredPapers.ts'
 import { demoUsersContract } from './demoUsers.ts'
 import { dictionariesContract } from './dictionaries.ts'
 import { documentsContract } from './documents.ts'
+import { erpOrdersContract } from './erpOrders.ts'
 import { excelContract } from './excel.ts'
+import { exchangesContract } from './exchanges.ts'
 import { feedbackContract } from './feedback.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { filesContract } from './files.ts'
@@ -35,12 +37,14 @@ import { globalSearchContract } from './globalSearch.ts'
 import { imageRequestsContract } from './imageRequests.ts'
 import { importsContract } from './imports.ts'
 import { integrationContract } from './integration.ts'
+import { integrationKeysContract } from './integrationKeys.ts'
 import { jobsContract } from './jobs.ts'
 import { leadRequestsContract } from './leadRequests.ts'
 import { listExportsContract } from './listExports.ts'
 import { mailsContract } from './mails.ts'
 import { maintenanceContract } from './maintenance.ts'
 import { managersContract } from './managers.ts'
+import { masterDataContract } from './masterData.ts'
 import { metalLedgerContract } from './metalLedger.ts'
 import { metalReportsContract } from './metalReports.ts'
 import { newsContract } from './news.ts'
@@ -56,12 +60,16 @@ import { registrationContract } from './registration.ts'
 import { rolesContract } from './roles.ts'
 import { rulesContract } from './rules.ts'
 import { savedViewsContract } from './savedViews.ts'
+import { secondFactorContract } from './secondFactor.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
+import { sessionsContract } from './sessions.ts'
 import { settingsContract } from './settings.ts'
 import { setupContract } from './setup.ts'
 import { siteContentContract } from './siteContent.ts'
 import { specificationsContract } from './specifications.ts'
+import { statusContract } from './status.ts'
+import { stockNewsContract } from './stockNews.ts'
 import { tastingContract } from './tasting.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
@@ -101,7 +109,9 @@ export const contractParts = {
   ...demoUsersContract,
   ...dictionariesContract,
   ...documentsContract,
+  ...erpOrdersContract,
   ...excelContract,
+  ...exchangesContract,
   ...feedbackContract,
   ...feedbackRecordsContract,
   ...filesContract,
@@ -110,12 +120,14 @@ export const contractParts = {
   ...imageRequestsContract,
   ...importsContract,
   ...integrationContract,
+  ...integrationKeysContract,
   ...jobsContract,
   ...leadRequestsContract,
   ...listExportsContract,
   ...mailsContract,
   ...maintenanceContract,
   ...managersContract,
+  ...masterDataContract,
   ...metalLedgerContract,
   ...metalReportsContract,
   ...newsContract,
@@ -131,12 +143,16 @@ export const contractParts = {
   ...rolesContract,
   ...rulesContract,
   ...savedViewsContract,
+  ...secondFactorContract,
   ...sectionsContract,
   ...sessionContract,
+  ...sessionsContract,
   ...settingsContract,
   ...setupContract,
   ...siteContentContract,
   ...specificationsContract,
+  ...statusContract,
+  ...stockNewsContract,
   ...tastingContract,
   ...techOrdersContract,
   ...usageContract,

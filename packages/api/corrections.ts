@@ -23,6 +23,7 @@ export const correctionsContract = declare({
   'GET /tessa/documents': {
     access: { some: ['personal.*'] },
     tag: 'documents',
+    reads: 'replica',
     summary: 'Correction documents of the active company, the latest first; of a kind or of an order',
     query: PageQuery(['eventDate'], { type: Type.Optional(DocumentType), orderId: Type.Optional(Id) }),
     reply: PageOf(Correction),
@@ -38,6 +39,7 @@ export const correctionsContract = declare({
   'GET /admin/corrections': {
     access,
     tag: 'documents',
+    reads: 'replica',
     summary: 'Correction documents of a company, the latest first',
     query: PageQuery(['eventDate'], { company: Id }),
     reply: PageOf(Correction),

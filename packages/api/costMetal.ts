@@ -25,6 +25,8 @@ const CostList = Shape({
   prices: Type.Array(Price),
   filepath: Type.String(),
   user: Nullable(Type.String()),
+  /** When the ERP has said it; null for a list that a person uploaded. */
+  erpAsOf: Nullable(Type.String()),
   createdAt: Type.String(),
 })
 

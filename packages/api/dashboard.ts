@@ -114,6 +114,7 @@ export const dashboardContract = declare({
       ],
     },
     tag: 'dashboard',
+    reads: 'replica',
     summary:
       'Orders by state and day, capacity promised, requests and waiting lists, residues running out, failed work',
     reply: Dashboard,

@@ -3,6 +3,7 @@ import { paperKinds } from '@proba/domain/codes/paperKind'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { batch, maxBatchBytes } from './batches.ts'
 import { declare } from './route.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
 
@@ -52,7 +53,8 @@ const upload = { purpose: 'document', optional: true } as const
 /** Papers of the surrounding systems with their key: a form with one file each (decisions G-025, G-416). */
 export const deliveredPapersContract = declare({
   'POST /integration/specifications': {
-    access: 'integration',
+    access: { integration: 'specifications' },
+    exchange: 'specifications',
     tag: 'integration',
     summary: 'A paper of an order with its file of at most 20 MB; sent again without harm',
     body: Shape({ id: SenderId, kind: Type.Optional(OneOf(specificationKinds)), ...references }),
@@ -60,7 +62,8 @@ export const deliveredPapersContract = declare({
     reply: Shape(verdict),
   },
   'POST /integration/correction-documents': {
-    access: 'integration',
+    access: { integration: 'correction-documents' },
+    exchange: 'correction-documents',
     tag: 'integration',
     summary:
       'A correction document of a company, or of its order, with its file of at most 20 MB; an AR-2 may say what a tasting gives back',
@@ -80,7 +83,8 @@ export const deliveredPapersContract = declare({
     }),
   },
   'POST /integration/acts': {
-    access: 'integration',
+    access: { integration: 'acts' },
+    exchange: 'acts',
     tag: 'integration',
     summary: 'An official reconciliation act of a contract over full months, with its file of at most 20 MB',
     body: Shape({
@@ -96,11 +100,13 @@ export const deliveredPapersContract = declare({
     reply: Shape(verdict),
   },
   'POST /integration/withdrawals': {
-    access: 'integration',
+    access: { integration: ['specifications', 'correction-documents', 'acts'] },
+    exchange: 'withdrawals',
+    maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Take papers back by the ids they were sent under, also before they have arrived',
     body: Shape({
-      papers: Type.Array(Shape({ kind: OneOf(paperKinds), id: SenderId }), { minItems: 1, maxItems: 500 }),
+      papers: Type.Array(Shape({ kind: OneOf(paperKinds), id: SenderId }), batch),
     }),
     reply: Shape({
       taken: Type.Integer(),

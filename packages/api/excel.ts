@@ -9,6 +9,7 @@ export const excelContract = declare({
   'GET /export/forecast': {
     access: { some: ['personal.*'] },
     tag: 'personal orders',
+    reads: 'replica',
     summary:
       'When the open orders of the active company are ready, as a workbook; 403 without allowForecastShow',
     answer: 'file',

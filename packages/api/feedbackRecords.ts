@@ -21,6 +21,7 @@ export const feedbackRecordsContract = declare({
   'GET /feedback': {
     access,
     tag: 'feedback',
+    reads: 'replica',
     summary: 'Messages; q searches number, name, company, INN, e-mail, phone and text',
     query: ListQuery(requestSorts, {
       ...requestFilters,

@@ -17,6 +17,7 @@ export const globalSearchContract = declare({
   'GET /admin/search': {
     access: { some: foundKinds.flatMap((kind) => [...backofficeGuards[kind].permission]) },
     tag: 'operations',
+    reads: 'replica',
     summary:
       'Companies, users, orders and products that the caller may open, each as its list finds them; 8 of a kind',
     query: Shape({ q: Text(maxSearchText, 1) }),

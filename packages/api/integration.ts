@@ -2,6 +2,7 @@ import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { Type } from 'typebox'
+import { batch, maxBatchBytes } from './batches.ts'
 import { declare } from './route.ts'
 import { Count, Day, Instant, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
@@ -86,7 +87,9 @@ const Movement = Shape({
 /** Calls of the surrounding systems with their key (decision G-025). */
 export const integrationContract = declare({
   'POST /integration/balances': {
-    access: 'integration',
+    access: { integration: 'balances' },
+    exchange: 'balances',
+    maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
       'Metal balances of accounting as of an instant, mg: they replace ours, and only orders placed later stay subtracted',
@@ -101,22 +104,30 @@ export const integrationContract = declare({
           assaysFree: Assays,
           assaysBids: Assays,
         }),
-        { minItems: 1, maxItems: 500 },
+        batch,
       ),
     }),
     reply: Shape({
       taken: Type.Integer(),
+      /** Rows count from 1. */
       refused: Type.Array(
-        Shape({ sapNumber: Type.String(), metal: OneOf(metalCodes), reason: OneOf(snapshotReasons) }),
+        Shape({
+          row: Type.Integer(),
+          sapNumber: Type.String(),
+          metal: OneOf(metalCodes),
+          reason: OneOf(snapshotReasons),
+        }),
       ),
     }),
   },
   'POST /integration/orders': {
-    access: 'integration',
+    access: { integration: 'orders' },
+    exchange: 'orders',
+    maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
       'What the ERP says of orders: acceptance, number, ready pieces, dates, discount, shipment; in any order, sent again without harm',
-    body: Shape({ orders: Type.Array(News, { minItems: 1, maxItems: 500 }) }),
+    body: Shape({ orders: Type.Array(News, batch) }),
     reply: Shape({
       taken: Type.Integer(),
       /** Taken before. */
@@ -128,11 +139,13 @@ export const integrationContract = declare({
     }),
   },
   'POST /integration/movements': {
-    access: 'integration',
+    access: { integration: 'movements' },
+    exchange: 'movements',
+    maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
       'Movements of metal by contract, in any order, sent again without harm; the balance follows those that no later balance of accounting counts',
-    body: Shape({ movements: Type.Array(Movement, { minItems: 1, maxItems: 500 }) }),
+    body: Shape({ movements: Type.Array(Movement, batch) }),
     reply: Shape({
       taken: Type.Integer(),
       /** Taken before. */
@@ -142,7 +155,9 @@ export const integrationContract = declare({
     }),
   },
   'POST /integration/tasting-returns': {
-    access: 'integration',
+    access: { integration: 'tasting-returns' },
+    exchange: 'tasting-returns',
+    maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
       'Pieces of articles of tasting orders that a correction document AR-2 takes back; sent again it replaces them',
@@ -154,7 +169,7 @@ export const integrationContract = declare({
           article: Text(100, 1),
           count: Count,
         }),
-        { minItems: 1, maxItems: 500 },
+        batch,
       ),
     }),
     reply: Shape({

@@ -41,6 +41,7 @@ export const leadRequestsContract = declare({
   'GET /leads': {
     access,
     tag: 'claims',
+    reads: 'replica',
     summary: 'Claims and leads; q searches number, name, company, INN, e-mail, phone and text',
     query: ListQuery(requestSorts, filters),
     reply: PageOf(LeadRequest),

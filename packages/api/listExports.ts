@@ -13,10 +13,12 @@ import { companiesContract } from './companies.ts'
 import { costMetalContract } from './costMetal.ts'
 import { demoUsersContract } from './demoUsers.ts'
 import { dictionariesContract } from './dictionaries.ts'
+import { exchangesContract } from './exchanges.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { FileReply } from './files.ts'
 import { finishedResiduesContract } from './finishedResidues.ts'
 import { imageRequestsContract } from './imageRequests.ts'
+import { integrationKeysContract } from './integrationKeys.ts'
 import { jobsContract } from './jobs.ts'
 import { leadRequestsContract } from './leadRequests.ts'
 import { managersContract } from './managers.ts'
@@ -48,6 +50,8 @@ const lists = {
   'GET /admin/dictionaries/weavings': dictionariesContract['GET /admin/dictionaries/weavings'],
   'GET /admin/dictionaries/news-types': adminNewsContract['GET /admin/dictionaries/news-types'],
   'GET /admin/documents': adminDocumentsContract['GET /admin/documents'],
+  'GET /admin/exchanges': exchangesContract['GET /admin/exchanges'],
+  'GET /admin/integration-keys': integrationKeysContract['GET /admin/integration-keys'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
   'GET /admin/menus': siteContentContract['GET /admin/menus'],
   'GET /admin/metal-minimums': settingsContract['GET /admin/metal-minimums'],
@@ -80,7 +84,7 @@ export type ExportedList = keyof typeof lists
 /** The call that answers it. */
 export type ListExport<N extends ExportedList = ExportedList> = `${N}/export`
 
-type ListDeclaration = Pick<RouteDeclaration, 'access' | 'tag'> & {
+type ListDeclaration = Pick<RouteDeclaration, 'access' | 'tag' | 'reads'> & {
   readonly query: { readonly properties: TProperties }
 }
 type Filters<Q> =
@@ -94,11 +98,14 @@ type ExportOf<D> = D extends { readonly access: infer A extends Access; readonly
     }
   : never
 
-/** The filters and the order of a list are those of its workbook; pages it has none. */
-function exportOf({ access, tag, query }: ListDeclaration): RouteDeclaration {
+/** The filters and the order of a list are those of its workbook, and the place it is read from; pages it has none. */
+function exportOf({ access, tag, reads, query }: ListDeclaration): RouteDeclaration {
   const { page: _page, perPage: _perPage, ...filters } = query.properties
   const summary = 'The same list as a workbook: all rows that the filters leave, in the order of the list'
-  return { access, tag, summary, query: Shape(filters), perMinute: 30, answer: 'file', reply: FileReply }
+  return {
+    ...{ access, tag, summary, query: Shape(filters), perMinute: 30, answer: 'file', reply: FileReply },
+    ...(reads && { reads }),
+  }
 }
 
 const exports = Object.fromEntries(

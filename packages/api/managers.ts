@@ -32,6 +32,7 @@ export const managersContract = declare({
   'GET /managers': {
     access,
     tag: 'managers',
+    reads: 'replica',
     summary: 'Managers with their companies; q searches the manager, filterBy says what filterValue searches',
     query: ListQuery(['id', 'name', 'login'], {
       filterBy: Type.Optional(OneOf(managerFilters)),

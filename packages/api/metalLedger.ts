@@ -40,6 +40,7 @@ export const metalLedgerContract = declare({
   'GET /personal/ledger': {
     access,
     tag: 'personal ledger',
+    reads: 'replica',
     summary: 'Movements of metal on the contracts of a company, by when they happened',
     query: PageQuery(['date'], filters),
     reply: Shape({
@@ -54,6 +55,7 @@ export const metalLedgerContract = declare({
   'GET /personal/ledger/export': {
     access,
     tag: 'personal ledger',
+    reads: 'replica',
     summary: 'The same lines as a workbook, all that the filters leave',
     query: Shape(exported),
     perMinute: 30,

@@ -30,6 +30,7 @@ export const metalReportsContract = declare({
   'GET /report-use-metal': {
     access,
     tag: 'metal reports',
+    reads: 'replica',
     summary: 'Reports of metal consumption of the active company, the newest first',
     query: PageQuery(['createdAt'], {}),
     reply: PageOf(MetalReport),

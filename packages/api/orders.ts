@@ -111,6 +111,7 @@ export const ordersContract = declare({
   'GET /admin/orders': {
     access,
     tag: 'orders',
+    reads: 'replica',
     summary: 'Orders of all companies; q searches the order number and the ERP number',
     query: ListQuery(['createdAt', 'numberOrder', 'count', 'weight', 'dateEnd'], {
       status: Type.Optional(OneOf(orderStatuses)),

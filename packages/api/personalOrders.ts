@@ -82,6 +82,7 @@ export const personalOrdersContract = declare({
   'GET /personal/orders': {
     access: { some: ['personal.*'] },
     tag: 'personal orders',
+    reads: 'replica',
     summary: 'Orders of the active company, newest first',
     query: ListQuery(['date', 'count', 'weight'], {
       contract: Type.Optional(Text(60)),

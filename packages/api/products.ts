@@ -106,7 +106,13 @@ export const AdminProduct = Shape(row)
  * Product in the back office: diameter, width mm; slope mg per mm, intercept mg, minimum mg; minimum custom length
  * cm. `version` guards against lost edits (decision G-015).
  */
-export const AdminProductDetail = Shape({ ...row, ...fixed, ...editable })
+export const AdminProductDetail = Shape({
+  ...row,
+  ...fixed,
+  ...editable,
+  /** The moment of which the ERP has spoken of it; null where it never has. */
+  erpAsOf: Nullable(Type.String()),
+})
 
 const offerRow = {
   id: Type.Integer(),
@@ -162,6 +168,7 @@ export const productsContract = declare({
   'GET /admin/products': {
     access: readers,
     tag: 'products',
+    reads: 'replica',
     summary: 'Products; q searches article, titles and weaving',
     query: ListQuery(['article', 'id', 'createdAt'], {
       metal: Type.Optional(Id),
@@ -222,6 +229,7 @@ export const productsContract = declare({
   'GET /admin/offers': {
     access: readers,
     tag: 'products',
+    reads: 'replica',
     summary: 'Sizes of products; q searches the article',
     query: ListQuery(['article', 'id'], {
       product: Type.Optional(Id),

@@ -1,17 +1,29 @@
+import type { ExchangeKind } from '@proba/domain/codes/exchangeKind'
+import type { IntegrationKind } from '@proba/domain/codes/integrationKind'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Static, TSchema } from 'typebox'
 
 /**
  * Who may call a route: anyone, anyone logged in, or holders of permissions. `integration` is a surrounding system
- * with its key, which no person has (decision G-025). `some` is met by one permission of the list, `every` needs
- * them all (decision G-220).
+ * whose key permits that kind of data (decisions G-025, G-470); of several kinds one opens the call, and its handler
+ * looks at the others. `some` is met by one permission of the list, `every` needs them all (decision G-220).
  */
 export type Access =
   | 'public'
   | 'login'
-  | 'integration'
+  | { readonly integration: IntegrationKind | readonly IntegrationKind[] }
   | { readonly some: readonly string[] }
   | { readonly every: readonly string[] }
+
+/** The kinds of data that a call of the surrounding systems is about; null for calls of people. */
+export function integrationKindsOf({
+  access,
+}: {
+  readonly access: Access
+}): readonly IntegrationKind[] | null {
+  if (typeof access === 'string' || !('integration' in access)) return null
+  return typeof access.integration === 'string' ? [access.integration] : access.integration
+}
 
 /** A name that a caller reads in the API document and in the address: `POST /cart/positions`. */
 export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
@@ -39,6 +51,8 @@ export interface UploadDeclaration {
  */
 export interface RouteDeclaration {
   readonly access: Access
+  /** What a call of the surrounding systems exchanges; each has one, and calls of people none (decision G-474). */
+  readonly exchange?: ExchangeKind
   readonly tag: string
   readonly summary: string
   readonly params?: TSchema
@@ -52,6 +66,8 @@ export interface RouteDeclaration {
   readonly duringMaintenance?: true
   /** Calls open to a user who must first change the password. */
   readonly beforePasswordChange?: true
+  /** Calls open to a person who must first set up a second factor (decision G-524). */
+  readonly beforeSecondFactor?: true
   /** The same Idempotency-Key within 24 h is answered with the stored answer. */
   readonly idempotent?: true
   /**
@@ -61,7 +77,12 @@ export interface RouteDeclaration {
   readonly progress?: true
   /** Requests per minute and caller, counted across servers. */
   readonly perMinute?: number
-  /** Largest body in bytes, where it is smaller than that of other calls. */
+  /**
+   * A list, report or export that a copy of the database may answer which is a little behind (decision G-504). Never a
+   * call by which somebody judges an order, as capacity, stock, carts and the checkout.
+   */
+  readonly reads?: 'replica'
+  /** Largest body in bytes, where it is not that of other calls. */
   readonly maxBytes?: number
   /**
    * A bad request is answered 204 and changes nothing, and so is one whose session is over or that comes while the

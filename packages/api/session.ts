@@ -53,6 +53,8 @@ export const Init = Shape({
       roles: Type.Array(Type.String()),
       variables: Type.Record(Type.String(), Type.Integer()),
       passwordResetRequired: Type.Boolean(),
+      /** A second factor has to be set up before anything else (decision G-524). */
+      secondFactorDue: Type.Boolean(),
       loggedInBy: Nullable(Type.String()),
     }),
   ),
@@ -132,6 +134,7 @@ export const sessionContract = declare({
     aliases: ['POST /login/refresh'],
     duringMaintenance: true,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   },
   'POST /loginAs': {
     access: { some: ['manager.*', 'admin.*', 'admin.user.*'] },
@@ -154,6 +157,7 @@ export const sessionContract = declare({
     aliases: ['GET /logout'],
     duringMaintenance: true,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   },
   'GET /init': {
     access: 'public',
@@ -161,6 +165,7 @@ export const sessionContract = declare({
     summary: 'User, companies, menus, contacts, metals and badges; guests get the public parts',
     reply: Init,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   },
   'POST /users/company/change': {
     access: 'login',
@@ -183,6 +188,7 @@ export const sessionContract = declare({
     body: Shape({ oldPassword: Text(1000, 1), newPassword: Text(1000) }),
     reply: Empty,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   },
   'POST /users/set-password': {
     access: 'public',

@@ -1,4 +1,5 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { sessionDays } from '@proba/domain/access/securitySettings'
 import { productTypes } from '@proba/domain/codes/productType'
 import {
   calendarFields,
@@ -28,6 +29,12 @@ const groups = {
   letterhead: textsOf(['ru', 'en'], () => settingLimits.letterhead),
   /** Days `DD.MM.YYYY`, one a line: off on weekdays, worked on weekends. */
   calendar: textsOf(calendarFields, () => settingLimits.calendar),
+  /** Who has to set up a second factor before anything else, and when unused sessions end (decisions G-524, G-528). */
+  security: Shape({
+    adminsNeedCode: Type.Boolean(),
+    managersNeedCode: Type.Boolean(),
+    idleDays: Type.Integer({ minimum: 1, maximum: sessionDays }),
+  }),
 }
 
 /** Settings of the portal, the only record of their kind; version 0 has never been saved. */

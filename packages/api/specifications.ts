@@ -30,6 +30,7 @@ export const specificationsContract = declare({
   'GET /admin/specifications': {
     access,
     tag: 'orders',
+    reads: 'replica',
     summary: 'Papers of an order',
     query: Shape({ order: Id }),
     reply: Shape({ items: Type.Array(OrderPaper) }),

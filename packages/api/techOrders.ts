@@ -37,6 +37,23 @@ export const TechOrder = Shape({
   version: Type.Integer(),
 })
 
+/** Technical orders that were sent together, as the ERP knows them; lengths mm. */
+export const TechBatch = Shape({
+  number: Type.Integer(),
+  sentAt: Type.String(),
+  rows: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      article: Type.String(),
+      length: Type.Integer(),
+      sizeLabel: Nullable(Type.String()),
+      coating: Type.String(),
+      count: Type.Integer(),
+      comment: Type.String(),
+    }),
+  ),
+})
+
 const written = {
   offerId: Id,
   /** Left out: the only coating of the product, or none. */
@@ -52,6 +69,7 @@ export const techOrdersContract = declare({
   'GET /techOrders': {
     access,
     tag: 'techOrders',
+    reads: 'replica',
     summary: 'Technical orders; q searches article and comment',
     query: ListQuery(['createAt', 'id', 'article'], {
       sent: Type.Optional(Flag01),
@@ -108,28 +126,13 @@ export const techOrdersContract = declare({
     aliases: ['GET /techOrders/send'],
   },
   'GET /integration/tech-orders': {
-    access: 'integration',
+    access: { integration: 'tech-orders' },
+    exchange: 'tech-orders',
     tag: 'integration',
     summary: 'The next batch of technical orders after a number; null when there is none yet',
     query: Shape({ after: Type.Optional(Count) }),
     reply: Shape({
-      batch: Nullable(
-        Shape({
-          number: Type.Integer(),
-          sentAt: Type.String(),
-          rows: Type.Array(
-            Shape({
-              id: Type.Integer(),
-              article: Type.String(),
-              length: Type.Integer(),
-              sizeLabel: Nullable(Type.String()),
-              coating: Type.String(),
-              count: Type.Integer(),
-              comment: Type.String(),
-            }),
-          ),
-        }),
-      ),
+      batch: Nullable(TechBatch),
     }),
   },
 })

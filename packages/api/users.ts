@@ -42,6 +42,8 @@ export const AdminUser = Shape({
   permissions: Type.Array(Type.String()),
   /** Whether the person has set a password by the link that was mailed. */
   hasPassword: Type.Boolean(),
+  /** Whether the person logs in with a code (decision G-521). */
+  secondFactor: Type.Boolean(),
   /** Whether the caller holds every permission of this user (decision G-210). */
   mayChange: Type.Boolean(),
   /** Whether the caller may log in as this user now (decisions G-036, G-355). */
@@ -58,6 +60,7 @@ export const usersContract = declare({
   'GET /admin/users': {
     access,
     tag: 'users',
+    reads: 'replica',
     summary: 'Users; q searches login, name and e-mail',
     query: ListQuery(['id', 'login', 'name', 'createdAt'], {
       active: Type.Optional(Flag01),

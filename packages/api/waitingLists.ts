@@ -77,6 +77,7 @@ export const waitingListsContract = declare({
   'GET /admin/waitinglist/groups': {
     access,
     tag: 'waiting lists',
+    reads: 'replica',
     summary: `Waiting lists by product with how near each is to its minimum; names the first ${maxGroupPositions} positions`,
     query: ListQuery(sorts, filters),
     reply: PageOf(
@@ -89,6 +90,7 @@ export const waitingListsContract = declare({
   'GET /export/waitinglists': {
     access,
     tag: 'waiting lists',
+    reads: 'replica',
     summary: 'The same lists as a workbook, a row for each size of each customer',
     query: ListQuery(sorts, filters),
     perMinute: 30,

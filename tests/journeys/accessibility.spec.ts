@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { refill } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { axeFindings, Complaints, settled, settledAt } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { person, windowOf } from './portal.support.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('a customer requests an act of a month that is over, waits until it is made, and saves the PDF (R-443, R-451, R-455, R-457, G-180)', async ({
@@ -34,8 +35,8 @@ test('a customer requests an act of a month that is over, waits until it is made
   const download = page.getByRole('button', { name: /^Скачать акт за/ }).first()
   await expect(async () => {
     await page.reload()
-    await expect(download).toBeEnabled({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(download).toBeEnabled({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(page.getByText(/осталось? \d+ (день|дня|дней)|остался 1 день/).first()).toBeVisible()
   const saving = page.waitForEvent('download')
   await download.click()

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { paste } from './clipboard.support.ts'
+import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
 import { axeFindings, Complaints } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'

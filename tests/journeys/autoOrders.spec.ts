@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addToCart, isProduced, openOffers, type Product } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
 import { findGoods } from './productDialog.support.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 /** Selects rows of the list on the screen and makes a change of all of them. */

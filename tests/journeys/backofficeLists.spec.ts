@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { exportShown } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 /** Opens the views of the list on the screen. */

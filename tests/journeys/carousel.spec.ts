@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { Complaints, settledAt, watchShifts } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'
 

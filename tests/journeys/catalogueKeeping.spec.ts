@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exportShown } from './exported.support.ts'
 import { isAmple, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 test('an editor closes a product, plans its opening and opens it; the customer sees each (R-046, R-549, R-637)', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 import { find, remove, save } from './records.support.ts'
 

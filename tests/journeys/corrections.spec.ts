@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')

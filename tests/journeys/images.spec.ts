@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openZip } from '../../apps/server/workbook/read/zipParts.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('a customer says what images of an order are for and saves them; the admin sees who asked (R-348, R-350, R-369, R-418..R-421, G-165)', async ({

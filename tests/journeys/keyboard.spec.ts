@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { countFor, isAmple, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { emptyCart, useSupplyContract, windowOf } from './portal.support.ts'
 
 /** Presses a key until the focus is where it is wanted, at most `maxPresses` times. */
@@ -40,9 +41,10 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   const count = Math.max(countFor(product, sizes), 12)
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Поиск по артикулу' })
+  await expect(search).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: 'Поиск по артикулу' })).toBeFocused()
+  await expect(search).toBeFocused()
   await page.keyboard.type(product.article)
   await page.keyboard.press('Enter')
 

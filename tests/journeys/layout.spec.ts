@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { refill } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { firstRecord, settledAt, watchShifts } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { windowOf } from './portal.support.ts'
@@ -62,7 +63,7 @@ async function misfits(page: Page, name: string): Promise<string[]> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect(async () => expect(await overflow(page)).toBeNull())
-      .toPass({ timeout: 15_000 })
+      .toPass({ timeout: 60_000 })
       .catch(async () => found.push(`${name} at ${size.width} × ${size.height}: ${await overflow(page)}`))
   }
   return found
@@ -89,9 +90,11 @@ test('screens of a client fit every width, the product window too', async ({ bro
   await expectFits(page, [...screens.client, `/catalog/products?product=${first?.product.id}`])
 })
 
-test('screens of the back office fit every width', async ({ browser }) => {
+test('screens of the back office fit every width, and the header of the portal with all links of staff', async ({
+  browser,
+}) => {
   const { page } = await windowOf(browser, 'admin')
-  await expectFits(page, screens.admin)
+  await expectFits(page, [...screens.admin, '/catalog/products'])
 })
 
 test('forms of the back office fit every width, a dialog over one too', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { mailsTo, mailTo } from './mail.support.ts'
 import { logIn, password, windowOf } from './portal.support.ts'
 
@@ -12,7 +13,8 @@ test('a forgotten password is replaced by the link of the mail that was received
     headers.subject === 'Восстановление пароля'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Забыли пароль?' }).click()
-  await page.getByLabel('E-mail').fill(address)
+  // Exactly: the form that is leaving has a field «Логин или e-mail».
+  await page.getByLabel('E-mail', { exact: true }).fill(address)
   await page.getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ReceivedMail } from '../../apps/server/testing/fakeSmtp.ts'
 import { readMime } from '../../apps/server/testing/mimeText.ts'
+import { stand } from './stand.support.ts'
 
 /** A mail as the mail server of the journeys received it, its parts decoded. */
 export interface Mail {
@@ -13,8 +14,8 @@ export interface Mail {
 }
 
 function readMails(): ReceivedMail[] {
-  const folder = process.env.MAIL_FOLDER
-  if (folder === undefined) throw new Error('MAIL_FOLDER is not set: start journeys by npm run e2e')
+  const folder = stand.mailFolder
+  if (folder === undefined) throw new Error('There are no mails: start journeys by npm run e2e')
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
 }

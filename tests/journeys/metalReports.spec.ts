@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('a customer asks for a metal report from the balance in the header, waits until it is made, and saves the workbook (R-349, R-445, R-467, G-191)', async ({
@@ -28,8 +29,8 @@ test('a customer asks for a metal report from the balance in the header, waits u
   const download = page.getByRole('button', { name: /^Скачать отчёт за/ }).first()
   await expect(async () => {
     await page.reload()
-    await expect(download).toBeEnabled({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(download).toBeEnabled({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
   const saving = page.waitForEvent('download')
   await download.click()
   const file = await saving

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 import { save } from './records.support.ts'
 

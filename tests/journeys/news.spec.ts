@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { Complaints } from './pageWatch.support.ts'
 import { type Person, windowOf } from './portal.support.ts'
 

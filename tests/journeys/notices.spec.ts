@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addToCart, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { type Mail, mailsTo, mailTo } from './mail.support.ts'
 import { emptyCart, windowOf } from './portal.support.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   type GoodLine,
   goodLines,
@@ -9,6 +9,7 @@ import {
   wrongLines,
 } from './buyerTable.support.ts'
 import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, differencesOf, grams, metalOf, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, logIn, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
 import { headerOf, workbookOf } from './workbook.support.ts'

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ReplyTo } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
 import { workbookTexts } from '../../apps/server/testing/editedWorkbook.ts'
 import { addToCart, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, origin, type Person, windowOf } from './portal.support.ts'
 
@@ -71,8 +72,8 @@ async function savedFrom(page: Page, name: RegExp): Promise<Buffer> {
   const button = page.getByRole('button', { name }).first()
   await expect(async () => {
     await page.reload()
-    await expect(button).toBeEnabled({ timeout: 2000 })
-  }).toPass()
+    await expect(button).toBeEnabled({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
   const saving = page.waitForEvent('download')
   await button.click()
   return readFileSync(await (await saving).path())

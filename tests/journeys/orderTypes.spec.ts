@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { addToCart, countFor, type Offer, type Product } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 import { addAndGo, findGoods, openPart, openProduct, transfer, typeCounts } from './productDialog.support.ts'

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
 import { enterFor, logIn, type Person, windowOf } from './portal.support.ts'
 import { choose, find, remove, save } from './records.support.ts'

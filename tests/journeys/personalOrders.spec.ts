@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { addToCart, countFor, isAmple, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { handmadeZip } from '../../apps/server/testing/handmadeZip.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('an admin imports pictures of products from an archive; customers see the first one (R-640, R-641, G-334)', async ({

@@ -2,8 +2,9 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { type Client, createClient, type ReplyTo, type StoredTokens } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
 import { orderTypes } from '@proba/domain/codes/orderType'
+import { stand } from './stand.support.ts'
 
-export const origin = new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin
+export const origin = new URL(stand.url).origin
 export const password = 'Proba2026!'
 
 /** What a browser keeps whose person has seen the bonuses of the demo: their window stays closed. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { formatDay } from '@proba/domain/text/dates'
 import { exportShown } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
 import { workbookOf } from './workbook.support.ts'
 

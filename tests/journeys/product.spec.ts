@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { paste } from './clipboard.support.ts'
 import { isAmple, openOffers, type Product, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { emptyCart, logIn, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 
 const fields = (window: Locator) => window.getByRole('textbox', { name: /^Количество, размер / })

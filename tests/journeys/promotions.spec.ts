@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addToCart, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { axeFindings } from './pageWatch.support.ts'
 import { emptyCart, type Person, person, seenBonuses, useSupplyContract, windowOf } from './portal.support.ts'
 

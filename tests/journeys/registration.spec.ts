@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { logIn, password, person, windowOf } from './portal.support.ts'
 
 test('a customer reads the registration data, changes the password there and logs in with the new one (R-342, R-509 to R-511)', async ({

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { refill } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { enterFor, type Person, person, windowOf } from './portal.support.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { returnFiles } from '@proba/domain/files/returnFiles'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 /** First bytes of the files by their endings. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { exported } from './exported.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 import { choose, find, remove, save } from './records.support.ts'
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { type Product, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 async function choose(page: Page, name: string, typed: string): Promise<void> {

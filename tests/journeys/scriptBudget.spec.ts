@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { settledAt } from './pageWatch.support.ts'
 import { origin } from './portal.support.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addToCart, countFor, isProduced, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { emptyCart, enterFor, logIn, origin, person, windowOf } from './portal.support.ts'
 
 const header = (page: Page) => page.getByRole('banner')

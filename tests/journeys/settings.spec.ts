@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contactFields } from '@proba/domain/forms/portalSettings'
 import { exported } from './exported.support.ts'
 import { products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -72,8 +73,8 @@ test('an admin sets a phone, a link of the footer and a text; exports, renames a
   await expect(footer.getByRole('link', { name: 'Завод в сети' })).toHaveCount(0)
 
   const { version } = await me.call('GET /admin/settings/{id}', { params: { id: 1 } })
-  const { formAddresses, letterhead, calendar } = rest
-  const body = { contacts, formAddresses, letterhead, calendar, version }
+  const { formAddresses, letterhead, calendar, security } = rest
+  const body = { contacts, formAddresses, letterhead, calendar, security, version }
   await me.call('POST /admin/settings/{id}', { params: { id: 1 }, body })
 })
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { paste } from './clipboard.support.ts'
 import { isProduced, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 const cell = (page: Page, column: string, size: string) =>

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { emptyCart, type Person, person, windowOf } from './portal.support.ts'
 import { workbookOf } from './workbook.support.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('an admin ships an order for tasting, the customer asks an article back once, and it stays asked (R-344..R-346, G-197)', async ({

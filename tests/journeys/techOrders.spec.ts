@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exportShown } from './exported.support.ts'
 import { isAmple, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
 test('an admin adds technical orders, changes one, deletes one and sends the rest, which are fixed then (R-550, R-634)', async ({

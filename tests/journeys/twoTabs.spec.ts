@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type CartGoods, refill } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { type Person, windowOf } from './portal.support.ts'
 
 /** Pieces of every row of production, in the order of the table. */
@@ -21,7 +22,7 @@ async function expectAfterFocus(page: Page, counts: readonly number[]): Promise<
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(await shown(page)).toEqual(counts)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 async function type(page: Page, row: number, count: number): Promise<void> {

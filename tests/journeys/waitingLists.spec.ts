@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isProduced, openOffers, products } from './goods.support.ts'
+import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
 import { emptyCart, useSupplyContract, windowOf } from './portal.support.ts'
 

@@ -1,4 +1,6 @@
+import type { ReplyTo } from '@proba/api/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOfProduct } from '../../apps/server/testing/productForm.ts'
 import {
   add,
   brokenInvariants,
@@ -12,7 +14,7 @@ import {
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand()
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await stand.close()
 })
@@ -101,15 +103,12 @@ test('leaves a cart that follows from the acknowledged changes in some order, wi
 test('counts products of sections and their filter values correctly when many are saved at once (G-070, G-071)', async () => {
   const editor = await logIn(stand, 'catalogue')
   const save = async (id: number, sectionIds: readonly number[], coatingIds: readonly number[]) => {
-    const { data } = await editor.call<Record<string, unknown>>('GET', `/admin/products/${id}`)
-    const derived = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
-    const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
-    const form = Object.entries(data).filter(([key]) => ![...derived, ...fixed].includes(key))
+    const { data } = await editor.call<ReplyTo<'GET /admin/products/{id}'>>('GET', `/admin/products/${id}`)
     // Who takes a coating away takes its pictures away, too.
-    const pictures = (data.pictures as { coatingId: number | null }[]).filter(
+    const pictures = data.pictures.filter(
       ({ coatingId }) => coatingId === null || coatingIds.includes(coatingId),
     )
-    const body = { ...Object.fromEntries(form), sectionIds, coveringIds: coatingIds, pictures }
+    const body = { ...formOfProduct(data), sectionIds, coveringIds: coatingIds, pictures }
     return editor.call('POST', `/admin/products/${id}`, body, { server: stand.servers[id % 2] })
   }
   const sections = await stand.query<{ id: number }>('select id from categories order by id')

@@ -26,7 +26,7 @@ const atOnce = 20
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand()
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await stand.close()
 })

@@ -14,7 +14,7 @@ import {
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand()
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await stand.close()
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stand = await openStand()
   right = stand.servers[0]
   for (const shift of [2 * hourMs, -2 * hourMs]) wrong.set(shift, await stand.another(shift))
-}, 240_000)
+}, 480_000)
 afterAll(() => stand?.close())
 
 const serverOf = (shift: number): RunningServer => {
@@ -108,7 +108,8 @@ describe.each([
       'max(expires_at)',
       `sessions s join users u on u.id = s.user_id where u.login = '${login}'`,
     )
-    expect(Math.abs(left - 30 * 24 * 3600)).toBeLessThan(120)
+    // Its idle time; the 30 days from the login are the other limit.
+    expect(Math.abs(left - 14 * 24 * 3600)).toBeLessThan(120)
     const renewed = await ask<Tokens>(second, 'POST /login', { refresh: tokens.refresh })
     expect(renewed.status).toBe(200)
     expect((await ask(first, 'GET /cart/header', undefined, renewed.data.access)).status).toBe(200)

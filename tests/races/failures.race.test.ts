@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../tools/serve.ts'
+import { childrenOf } from './processes.support.ts'
 import {
   add,
   type Buyer,
@@ -17,7 +17,7 @@ import {
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand()
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await stand.close()
 })
@@ -111,15 +111,6 @@ test('answers every checkout in flight before it ends on a signal, and refuses n
   expect(Number(row?.orders)).toBe(acknowledged)
 })
 
-/** The processes of the stand's Postgres, the main one first. */
-function processesOf(main: number): number[] {
-  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  return [main, ...all.flatMap(([pid = 0, parent]) => (parent === main ? [pid] : []))]
-}
-
 const frozenMs = 45_000
 
 test('answers every read and write when the whole of Postgres is frozen, and does nothing twice', async () => {
@@ -145,7 +136,7 @@ test('answers every read and write when the whole of Postgres is frozen, and doe
   // The main one first: it would go on making processes that no list has.
   process.kill(stand.postgresPid, 'SIGSTOP')
   await sleep(50)
-  const frozen = processesOf(stand.postgresPid)
+  const frozen = [stand.postgresPid, ...childrenOf(stand.postgresPid)]
   try {
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     const during = buyers.map((buyer) => timed(buyer.call('GET', '/cart/header')))
@@ -175,4 +166,4 @@ test('answers every read and write when the whole of Postgres is frozen, and doe
   expect(orders).toEqual(buyers.map(({ login }) => ({ login, orders: 1, pieces: 2 })))
   for (const server of stand.servers) expect((await fetch(`${server.url}/api/v1/ready`)).status).toBe(200)
   expect(await brokenInvariants(stand)).toEqual([])
-}, 180_000)
+}, 480_000)

@@ -12,7 +12,7 @@ import {
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand({ isPooled: true })
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await stand?.close()
 })

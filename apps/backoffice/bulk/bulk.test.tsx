@@ -24,6 +24,7 @@ const user = (id: number, name: string, over: Partial<User> = {}): User => ({
   companyNames: [],
   permissions: [],
   hasPassword: true,
+  secondFactor: false,
   mayChange: true,
   mayEnter: true,
   createdAt: '2026-11-10T03:04:05.000Z',

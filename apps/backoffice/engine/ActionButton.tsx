@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import type { ActionCall } from '../action.ts'
-import { useSayDone } from './useSayDone.ts'
+import { useRecordCall } from './useRecordCall.ts'
 
 interface Props {
   readonly call: ActionCall
@@ -13,27 +13,10 @@ interface Props {
 export function ActionButton({ call, label }: Props) {
   const record = useRecordContext<RaRecord>()
   const say = useTranslate()
-  const notify = useNotify()
-  const sayDone = useSayDone()
-  const refresh = useRefresh()
-  const [update, { isPending }] = useUpdate()
+  const { act, isPending } = useRecordCall(call, record, label)
   if (!record) return null
-  const act = () =>
-    update(
-      call,
-      { id: record.id, data: {}, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (done) => sayDone(done, label, '', 'success'),
-        onError: (error) => {
-          const { message } = error as Error
-          notify(message, { type: 'error', messageArgs: { _: message } })
-        },
-        onSettled: refresh,
-      },
-    )
   return (
-    <Button disabled={isPending} onClick={() => void act()}>
+    <Button disabled={isPending} onClick={act}>
       {say(label)}
     </Button>
   )

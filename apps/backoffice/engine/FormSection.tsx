@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { listsOf, ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
@@ -51,6 +52,25 @@ function ShownField({ resource, name }: FieldProps) {
   )
 }
 
+/** A field that somebody else keeps, with the reason; what was typed into it before it was locked is not sent. */
+function LockedField({ resource, name, record }: FieldProps & { readonly record: RaRecord }) {
+  const { setValue } = useFormContext()
+  const typed: unknown = useWatch({ name })
+  const stored = valueAt(record, name)
+  const translate = useTranslate()
+  useEffect(() => {
+    if (typed !== stored) setValue(name, stored)
+  }, [typed, stored, name, setValue])
+  return (
+    <>
+      <ShownField resource={resource} name={name} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate(`resources.${resource.name}.locked`)}
+      </Typography>
+    </>
+  )
+}
+
 function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing) {
   const field = fieldOf(resource, name)
   const { fieldErrors, fields } = resource
@@ -58,15 +78,15 @@ function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing
     () => fieldErrors && ruleOf(fieldErrors, name, listsOf(fields)),
     [fieldErrors, name, fields],
   )
+  const record = useRecordContext<RaRecord>()
+  const isLocked = !isNew && record !== undefined && field.isLocked?.(record) === true
   const isShown = isFrozen || field.readonly === true || (field.fixed === true && !isNew)
   return (
     <WhenIn field={field}>
       <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>
-        {isShown ? (
-          <ShownField resource={resource} name={name} />
-        ) : (
-          <Input source={name} field={field} {...(rule && { rule })} />
-        )}
+        {isShown && <ShownField resource={resource} name={name} />}
+        {!isShown && isLocked && <LockedField resource={resource} name={name} record={record} />}
+        {!isShown && !isLocked && <Input source={name} field={field} {...(rule && { rule })} />}
       </Box>
     </WhenIn>
   )

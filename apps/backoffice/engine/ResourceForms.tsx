@@ -107,14 +107,19 @@ export function ResourceCreate({ resource }: Props) {
   const sayDone = useSayDone()
   const redirect = useRedirect()
   const isSaved = useRef(false)
+  const [shown, setShown] = useState<RaRecord | null>(null)
+  const { created: Created } = resource
+  const open = (record: RaRecord) => redirect('edit', addressOf(resource), record.id, record)
   const onSuccess = (record: RaRecord) => {
     isSaved.current = true
     sayDone(record, `resources.${resource.name}.notifications.created`, 'ra.notification.created')
-    redirect('edit', addressOf(resource), record.id, record)
+    if (Created) setShown(record)
+    else open(record)
   }
   return (
     <Create component="div" mutationOptions={{ onSuccess }} actions={<BackToList resource={resource} />}>
       <RecordForm resource={resource} isNew isSaved={() => isSaved.current} />
+      {Created && shown && <Created record={shown} onClose={() => open(shown)} />}
     </Create>
   )
 }

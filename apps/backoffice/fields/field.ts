@@ -7,6 +7,10 @@ interface Common {
   readonly readonly?: true
   /** Set at creation, only shown afterwards. */
   readonly fixed?: true
+  /**
+   * Only shown for records of which this is true: somebody else keeps it, which `resources.<name>.locked` says under it.
+   */
+  readonly isLocked?: (record: Readonly<Record<string, unknown>>) => boolean
   /** An emptied field is null on the wire, not an empty text. */
   readonly nullable?: true
   /** A sentence of the messages is shown under the input: `resources.<name>.hints.<field>`. */

@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import ShieldIcon from '@mui/icons-material/ShieldOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
 import Link from '@mui/material/Link'
@@ -18,6 +19,7 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../session/leave.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
@@ -49,6 +51,7 @@ function Entry({ icon, label, onChoose }: EntryProps) {
 function PersonMenu({ isPhone }: { readonly isPhone: boolean }) {
   const { name } = usePerson()
   const translate = useTranslate()
+  const navigate = useNavigate()
   const authProvider = useAuthProvider()
   const { other, change } = useOtherLanguage()
   return (
@@ -63,6 +66,11 @@ function PersonMenu({ isPhone }: { readonly isPhone: boolean }) {
       {isPhone && other && (
         <Entry icon={<LanguageIcon fontSize="small" />} label={other.name} onChoose={change} />
       )}
+      <Entry
+        icon={<ShieldIcon fontSize="small" />}
+        label={translate('pages.profile.name')}
+        onChoose={() => void navigate('/profile')}
+      />
       <Entry
         icon={<LogoutIcon fontSize="small" />}
         label={translate('ra.auth.logout')}

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import type { ReplyTo } from '@proba/api/client'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { useState } from 'react'
-import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { Confirm, useRecordContext, useTranslate } from 'react-admin'
 import type { ActionCall } from '../action.ts'
-import { useSayDone } from '../engine/useSayDone.ts'
+import { useRecordCall } from '../engine/useRecordCall.ts'
 import { useCost } from './useCost.ts'
 
 type List = ReplyTo<'GET /admin/cost-metal/{id}'>
@@ -14,27 +14,11 @@ const texts = 'resources.metalCost.cancel'
 
 function CancelButton({ list }: { readonly list: List }) {
   const say = useTranslate()
-  const notify = useNotify()
-  const sayDone = useSayDone()
-  const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
-  const [update, { isPending }] = useUpdate()
+  const { act, isPending } = useRecordCall(call, list, `${texts}.open`)
   const cancel = () => {
     setAsking(false)
-    void update(
-      call,
-      { id: list.id, data: {}, previousData: list },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (done) => sayDone(done, `${texts}.open`, '', 'success'),
-        onError: (error) => {
-          const { message } = error as Error
-          notify(message, { type: 'error', messageArgs: { _: message } })
-        },
-        // It may have begun, or somebody was faster: the list is read again either way.
-        onSettled: refresh,
-      },
-    )
+    act()
   }
   return (
     <>

@@ -65,6 +65,12 @@ test('only the end of the session leaves: other refusals are shown on the page',
   expect(leave).toHaveBeenCalledOnce()
 })
 
+test('a second factor that the portal has begun to ask for is set up in the storefront (G-524)', async () => {
+  const { auth, leave } = provide(['admin.*'])
+  void auth.checkError(new HttpError('', 403, { problem: 'second_factor_due' }))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+})
+
 test('logging out ends the session on the server, forgets the tokens, tells the other tabs and leaves', async () => {
   const { auth, api, tokens, leave } = provide(['admin.*'])
   window.sessionStorage.setItem('typed/comment/5/1/products_coil', 'Где заказ?')

@@ -6,6 +6,7 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import { addressOf, maySave, type Resource } from '../resource.ts'
 import type { Person } from '../session/enter.ts'
 import { type Leave, loginPath } from '../session/leave.ts'
+import { bodyOfError } from './errorText.ts'
 
 /** The page is being left: nothing may be drawn or decided any more. */
 const never = new Promise<never>(() => {})
@@ -35,6 +36,11 @@ export function createAuthProvider(
     login: leaveForLogin,
     checkAuth: () => (isOther() || tokens.read() ? Promise.resolve() : leaveForLogin()),
     checkError: (error: unknown) => {
+      if (bodyOfError(error)?.problem === 'second_factor_due') {
+        // The portal asks for it from now on; it is set up in the storefront.
+        leave('/')
+        return never
+      }
       if (error instanceof HttpError && error.status === 403) onForbidden()
       return error instanceof HttpError && error.status === 401 ? leaveForLogin() : Promise.resolve()
     },

@@ -6,6 +6,7 @@ import { companySettings, defaultShipmentPercentage } from '@proba/domain/compan
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { CompanyBonuses } from '../companies/CompanyBonuses.tsx'
 import { CompanyCorrections } from '../companies/CompanyCorrections.tsx'
+import { isOfErp } from '../fields/isOfErp.ts'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -25,6 +26,9 @@ const settings = Object.fromEntries(
 ) as Readonly<Record<`settings.${(typeof companySettings)[number]}`, { readonly kind: 'boolean' }>>
 
 const settingNames = companySettings.map((code) => `settings.${code}` as const)
+
+/** What the ERP says of a company beside its name; the form has it once the ERP has spoken of it (decision G-481). */
+const ofErp = { readonly: true, isIn: isOfErp } as const
 
 /** Customer companies (decisions G-062 to G-066). */
 export const companies = defineResource({
@@ -77,9 +81,14 @@ export const companies = defineResource({
     usersCount: { kind: 'number', readonly: true },
     ordersCount: { kind: 'number', readonly: true },
     createdAt: { kind: 'instant', readonly: true },
+    erpAsOf: { kind: 'instant', ...ofErp },
+    erpCode: { kind: 'text', ...ofErp },
+    kpp: { kind: 'text', ...ofErp },
+    legalAddress: { kind: 'text', ...ofErp, wide: true },
+    deliveryAddress: { kind: 'text', ...ofErp, wide: true },
   },
   columns: ['name', 'inn', 'active', 'isMajor', 'channels', 'usersCount', 'ordersCount', 'createdAt'],
-  spareColumns: ['id', 'fullName', 'managerIds', 'promotions', 'disabledRestrictions'],
+  spareColumns: ['id', 'fullName', 'managerIds', 'promotions', 'disabledRestrictions', 'kpp', 'erpAsOf'],
   sorts: ['id', 'name', 'inn', 'createdAt'],
   firstSort: { field: 'name', order: 'ASC' },
   filters: {
@@ -88,7 +97,21 @@ export const companies = defineResource({
     channel: { kind: 'reference', from: channels, pinned: true },
   },
   sections: [
-    { name: 'company', fields: ['name', 'inn', 'fullName', 'active', 'isMajor'] },
+    {
+      name: 'company',
+      fields: [
+        'name',
+        'inn',
+        'fullName',
+        'active',
+        'isMajor',
+        'erpAsOf',
+        'erpCode',
+        'kpp',
+        'legalAddress',
+        'deliveryAddress',
+      ],
+    },
     { name: 'sales', fields: ['channels', 'managerIds', 'promotions'] },
     { name: 'settings', fields: settingNames },
     { name: 'restrictions', fields: ['disabledRestrictions'] },

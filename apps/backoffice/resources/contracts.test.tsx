@@ -1,9 +1,11 @@
 import type { ReplyTo } from '@proba/api/client'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 type Contract = ReplyTo<'GET /admin/contracts/{id}'>
 
@@ -20,6 +22,7 @@ const contract = (over: Partial<Contract> = {}): Contract => ({
   active: true,
   ordersCount: 0,
   createdAt: '2026-01-01T03:04:05.000Z',
+  erpAsOf: null,
   version: 2,
   ...over,
 })
@@ -69,6 +72,54 @@ test('a contract keeps its company and ERP number, and its end cannot be before 
   await waitFor(() =>
     expect(api.bodies('POST /admin/contracts/{id}')).toMatchObject([
       { contractEndDate: '2027-12-31', version: 2 },
+    ]),
+  )
+})
+
+test('dates and type of a contract that the ERP knows are only shown, with the reason; the rest is changed (G-067)', async () => {
+  const ofErp = contract({ erpAsOf: '2026-11-16T02:05:00.000Z', contractEndDate: '2026-12-31' })
+  const { api } = renderBackOffice('/contracts/4', {
+    answers: {
+      ...answers,
+      'GET /admin/contracts/{id}': () => ofErp,
+      'POST /admin/contracts/{id}': () => ({ ...ofErp, name: 'Имя', version: 3 }),
+    },
+  })
+  expect(await screen.findAllByText('Поле ведёт ERP, здесь его не изменить')).toHaveLength(3)
+  for (const text of ['Поставка', '01.01.2026', '31.12.2026', '16.11.2026, 09:05'])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: /^Тип/ })).toBeNull()
+  expect(screen.queryByLabelText(/^Действует/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Название/ }), 'Имя')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(api.bodies('POST /admin/contracts/{id}')).toMatchObject([
+      {
+        name: 'Имя',
+        contractType: 'no_metals',
+        contractStartDate: '2026-01-01',
+        contractEndDate: '2026-12-31',
+      },
+    ]),
+  )
+})
+
+test('what was typed into dates before the ERP took them over is not sent (G-067)', async () => {
+  renderBackOffice('/contracts/4', { answers })
+  fireEvent.change(await screen.findByLabelText(/^Действует по/), { target: { value: '2027-12-31' } })
+  await userEvent.type(screen.getByRole('textbox', { name: /^Название/ }), 'Имя')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const ofErp = contract({ erpAsOf: '2026-11-16T02:05:00.000Z', contractEndDate: '2026-12-31', version: 3 })
+  const { api } = renderBackOffice('/contracts/4', {
+    answers: { ...answers, 'GET /admin/contracts/{id}': () => ofErp },
+  })
+  expect(await screen.findByText('Возвращено то, что вы ввели и не сохранили')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Имя'))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(api.bodies('POST /admin/contracts/{id}')).toMatchObject([
+      { name: 'Имя', contractEndDate: '2026-12-31' },
     ]),
   )
 })

@@ -2,6 +2,7 @@ import ContractIcon from '@mui/icons-material/AssignmentOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits, isContractPeriod } from '@proba/domain/company/contract'
+import { isOfErp } from '../fields/isOfErp.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { searched } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
@@ -9,7 +10,10 @@ import { defineResource } from '../resource.ts'
 const companies = searched('GET /admin/contracts/companies')
 const contractType = { kind: 'choice', of: contractTypes, texts: 'terms.contractType' } as const
 
-/** Contracts of customers; none is ever deleted (decisions G-055, G-066, G-067). */
+/**
+ * Contracts of customers; none is ever deleted. Once the ERP has spoken of one, its dates and type are the ERP's
+ * (decisions G-055, G-066, G-067).
+ */
 export const contracts = defineResource({
   name: 'contracts',
   icon: ContractIcon,
@@ -45,12 +49,13 @@ export const contracts = defineResource({
     },
     knfmpNumber: { kind: 'text', required: true, maxLength: contractTextLimits.knfmpNumber, hint: true },
     name: { kind: 'text', maxLength: contractTextLimits.name, hint: true },
-    contractType: { ...contractType, required: true, hint: true },
-    contractStartDate: { kind: 'day', required: true },
-    contractEndDate: { kind: 'day', nullable: true, hint: true },
+    contractType: { ...contractType, required: true, hint: true, isLocked: isOfErp },
+    contractStartDate: { kind: 'day', required: true, isLocked: isOfErp },
+    contractEndDate: { kind: 'day', nullable: true, hint: true, isLocked: isOfErp },
     active: { kind: 'boolean', initial: true, hint: true },
     ordersCount: { kind: 'number', readonly: true },
     createdAt: { kind: 'instant', readonly: true },
+    erpAsOf: { kind: 'instant', readonly: true },
   },
   columns: [
     'knfmpNumber',
@@ -62,7 +67,7 @@ export const contracts = defineResource({
     'sapNumber',
     'ordersCount',
   ],
-  spareColumns: ['id', 'name', 'createdAt'],
+  spareColumns: ['id', 'name', 'createdAt', 'erpAsOf'],
   sorts: ['id', 'sapNumber', 'knfmpNumber', 'company', 'contractStartDate', 'contractEndDate', 'createdAt'],
   firstSort: { field: 'company', order: 'ASC' },
   filters: {
@@ -73,7 +78,7 @@ export const contracts = defineResource({
   sections: [
     { name: 'contract', fields: ['companyId', 'knfmpNumber', 'sapNumber', 'name', 'contractType'] },
     { name: 'validity', fields: ['contractStartDate', 'contractEndDate', 'active'] },
-    { name: 'use', fields: ['ordersCount', 'createdAt'] },
+    { name: 'use', fields: ['ordersCount', 'createdAt', 'erpAsOf'] },
   ],
   fieldErrors: ({ contractStartDate, contractEndDate }): Readonly<Record<string, string>> =>
     contractStartDate && !isContractPeriod(contractStartDate, contractEndDate)

@@ -20,6 +20,7 @@ const list = (over: Partial<List> = {}): List => ({
   prices: [{ code: 'buy', price: 651_250, sort: 1, filepath }],
   filepath,
   user: 'Анна Котова',
+  erpAsOf: null,
   createdAt: '2026-11-16T05:00:00.000Z',
   ...over,
 })

@@ -40,6 +40,7 @@ export const metalCost = defineResource({
     createdAt: moscow,
     withNds: { kind: 'boolean', readonly: true },
     user: { kind: 'text', readonly: true },
+    erpAsOf: moscow,
     prices: {
       kind: 'rows',
       readonly: true,
@@ -51,12 +52,15 @@ export const metalCost = defineResource({
       },
     },
   },
-  columns: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'createdAt'],
+  columns: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'erpAsOf', 'createdAt'],
   spareColumns: ['id', 'prices'],
   sorts: ['validFrom', 'createdAt'],
   firstSort: { field: 'validFrom', order: 'DESC' },
   sections: [
-    { name: 'list', fields: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'createdAt'] },
+    {
+      name: 'list',
+      fields: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'erpAsOf', 'createdAt'],
+    },
     { name: 'prices', fields: ['prices'] },
     { name: 'file', view: CostFile },
   ],

@@ -3,6 +3,7 @@ import { backofficeGuards, productWriters } from '@proba/domain/access/screenGua
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
+import { isOfErp } from '../fields/isOfErp.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ProductSizes } from '../products/ProductSizes.tsx'
 import { productDictionary } from '../products/productLookups.ts'
@@ -52,6 +53,7 @@ export const products = defineResource({
     },
     isChain: { kind: 'boolean', fixed: true, initial: true },
     weavingId: { kind: 'reference', from: productDictionary('weavings', 'long'), nullable: true },
+    erpAsOf: { kind: 'instant', readonly: true, isIn: isOfErp },
     titleRu: { kind: 'text', required: true, maxLength: productLimits.title },
     titleEn: { kind: 'text', maxLength: productLimits.title, hint: true },
     descriptionRu: { kind: 'text', maxLength: productLimits.description, lines: 3, wide: true },
@@ -138,7 +140,7 @@ export const products = defineResource({
   sections: [
     {
       name: 'identity',
-      fields: ['article', 'metalId', 'alloyId', 'productType', 'isChain', 'weavingId'],
+      fields: ['article', 'metalId', 'alloyId', 'productType', 'isChain', 'weavingId', 'erpAsOf'],
     },
     { name: 'texts', fields: ['titleRu', 'titleEn', 'descriptionRu', 'descriptionEn'] },
     {

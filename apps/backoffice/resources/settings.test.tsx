@@ -18,6 +18,7 @@ const stored: Settings = {
   formAddresses: empty(departments),
   letterhead: { ru: '', en: '' },
   calendar: { daysOff: '01.01.2027', workdays: '' },
+  security: { adminsNeedCode: false, managersNeedCode: false, idleDays: 14 },
   version: 3,
 }
 const minimum: Minimum = {
@@ -67,6 +68,7 @@ test('the settings are one form: what is wrong says so at its field, what is rig
       formAddresses: { ...stored.formAddresses, sales: 'sales@proba.example' },
       letterhead: { ru: 'АО «Проба»\nИНН 2460000000', en: '' },
       calendar: { daysOff: '01.01.2027', workdays: '20.02.2027' },
+      security: stored.security,
       version: 3,
     },
   ])

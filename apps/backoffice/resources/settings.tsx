@@ -1,5 +1,6 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { sessionDays } from '@proba/domain/access/securitySettings'
 import {
   calendarFields,
   contactFields,
@@ -64,6 +65,9 @@ export const settings = defineResource({
       lines: 6,
       hint: true,
     })),
+    'security.adminsNeedCode': { kind: 'boolean', hint: true },
+    'security.managersNeedCode': { kind: 'boolean' },
+    'security.idleDays': { kind: 'number', min: 1, max: sessionDays, required: true, hint: true },
   },
   unsearched: true,
   columns: ['id'],
@@ -74,6 +78,10 @@ export const settings = defineResource({
     { name: 'formAddresses', fields: namesOf('formAddresses', departments) },
     { name: 'letterhead', fields: namesOf('letterhead', languages) },
     { name: 'calendar', fields: namesOf('calendar', calendarFields) },
+    {
+      name: 'security',
+      fields: ['security.adminsNeedCode', 'security.managersNeedCode', 'security.idleDays'],
+    },
   ],
   fieldErrors: settingsFieldErrors,
 })

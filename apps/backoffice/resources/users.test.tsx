@@ -23,6 +23,7 @@ const user = (over: Partial<User> = {}): User => ({
   companyNames: ['Северное золото'],
   permissions: ['order.*'],
   hasPassword: false,
+  secondFactor: false,
   mayChange: true,
   mayEnter: true,
   createdAt: '2026-11-10T03:04:05.000Z',
@@ -151,4 +152,23 @@ test('who cannot be logged in as is not offered (G-036)', async () => {
   renderBackOffice('/users', { answers: answers({ mayEnter: false }) })
   await screen.findByRole('link', { name: 'Пётр Петров' })
   expect(screen.queryByRole('button', { name: /^Войти как/ })).toBeNull()
+})
+
+test('the login with a code of somebody who has lost the phone is reset after a question, and only then offered (G-526)', async () => {
+  let secondFactor = true
+  const { api } = renderBackOffice('/users/9', {
+    answers: {
+      ...answers(),
+      'GET /users/{id}': () => user({ secondFactor }),
+      'POST /users/{id}/second-factor/reset': () => {
+        secondFactor = false
+        return {}
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Сбросить вход по коду' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Сбросить вход по коду?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Сбросить вход по коду' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сбросить вход по коду' })).toBeNull())
+  expect(api.calls).toContain('POST /users/9/second-factor/reset')
 })

@@ -4,8 +4,9 @@ import { userTextLimits } from '@proba/domain/access/userRules'
 import { languages } from '@proba/domain/text/language'
 import { dictionary, type Lookup, searched } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
+import { UserSessions } from '../sessions/UserSessions.tsx'
 import { LogInAs } from '../users/LogInAs.tsx'
-import { SendLink } from '../users/SendLink.tsx'
+import { UserActions } from '../users/UserActions.tsx'
 
 /** Offers the roles that the person may give, and names those that somebody else gave. */
 const roles: Lookup = {
@@ -57,10 +58,11 @@ export const users = defineResource({
     roleNames: { kind: 'tags', readonly: true },
     companyNames: { kind: 'tags', readonly: true },
     hasPassword: { kind: 'boolean', readonly: true },
+    secondFactor: { kind: 'boolean', readonly: true },
     createdAt: { kind: 'instant', readonly: true },
   },
   columns: ['name', 'login', 'email', 'roleNames', 'companyNames', 'active'],
-  spareColumns: ['id', 'language', 'hasPassword', 'passwordResetRequired', 'createdAt'],
+  spareColumns: ['id', 'language', 'hasPassword', 'secondFactor', 'passwordResetRequired', 'createdAt'],
   sorts: ['id', 'login', 'name', 'createdAt'],
   firstSort: { field: 'name', order: 'ASC' },
   filters: {
@@ -71,12 +73,13 @@ export const users = defineResource({
   sections: [
     { name: 'person', fields: ['name', 'login', 'email', 'language'] },
     { name: 'rights', fields: ['roles', 'companies', 'parentId', 'active'] },
-    { name: 'password', fields: ['passwordResetRequired', 'hasPassword', 'createdAt'] },
+    { name: 'password', fields: ['passwordResetRequired', 'hasPassword', 'secondFactor', 'createdAt'] },
+    { name: 'sessions', view: UserSessions },
   ],
   isFrozen: ({ mayChange }) => !mayChange,
   isKept: ({ mayChange }) => !mayChange,
   deleteBody: ({ version }) => ({ version }),
   bulk: { activate: { active: true }, deactivate: { active: false } },
-  actions: SendLink,
+  actions: UserActions,
   rowAction: LogInAs,
 })

@@ -75,6 +75,11 @@ test('a refused renewal is a guest', async () => {
   expect(entry).toMatchObject({ kind: 'leave', to: expect.stringContaining('/login') })
 })
 
+test('a second factor that the portal asks for is set up on the portal first (G-524)', async () => {
+  const init = () => initOf(['admin.*'], { secondFactorDue: true })
+  expect(await visit({ 'GET /init': init }, pair)).toEqual({ kind: 'leave', to: '/' })
+})
+
 test('a password that must be changed is changed on the portal first, but not by who acts for another', async () => {
   const init = (loggedInBy: string | null) => () =>
     initOf(['admin.*'], { passwordResetRequired: true, loggedInBy })

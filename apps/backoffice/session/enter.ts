@@ -15,9 +15,9 @@ export type Entry =
   | { readonly kind: 'enter'; readonly person: Person }
   | { readonly kind: 'leave'; readonly to: string }
 
-/** The forced change of password is a window of the storefront. */
-const mustChangePassword = (person: Person) =>
-  isPasswordForced(person.passwordResetRequired, person.loggedInBy)
+/** The forced change of password and the set-up of a second factor are windows of the storefront. */
+const isDueThere = (person: Person) =>
+  person.secondFactorDue || isPasswordForced(person.passwordResetRequired, person.loggedInBy)
 
 const personOf = ({ user, demo }: Init): Person | null => user && { ...user, hasMails: demo.mails }
 
@@ -42,6 +42,6 @@ export async function enter(client: Client, tokens: TokenStore): Promise<Entry> 
   const person = await askWho(client, tokens)
   if (!person) return { kind: 'leave', to: loginPath() }
   const decision = screenDecision({ login: true, permission: adminPermissions }, person.permissions, '/admin')
-  if (decision !== 'allow' || mustChangePassword(person)) return { kind: 'leave', to: '/' }
+  if (decision !== 'allow' || isDueThere(person)) return { kind: 'leave', to: '/' }
   return { kind: 'enter', person }
 }

@@ -20,6 +20,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   alloyId: 3,
   productType: 'finished',
   isChain: true,
+  erpAsOf: null,
   titleRu: 'Цепь «Бисмарк»',
   titleEn: '',
   descriptionRu: '',

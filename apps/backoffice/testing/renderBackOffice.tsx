@@ -77,6 +77,7 @@ export function renderBackOffice(
     'GET /init': () => initOf(permissions, person, hasMails),
     'GET /admin/first-steps': () => ({ steps: [] }),
     'GET /admin/views': () => ({ items: [] }),
+    'GET /admin/sessions': () => ({ sessions: [] }),
   }
   const api = fakeApi({ ...usual, ...noImpact, ...answers }, isSlow)
   const leave = vi.fn()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
@@ -59,7 +59,7 @@ test('a backup of Postgres under load has whole orders only, their files, and se
     }
   })
   while (placed < 20) await app.services.database.ready()
-  const made = await makeBackup(configOf(databaseUrl), files, join(folder, 'backup'))
+  const made = await makeBackup(configOf(databaseUrl), files, join(folder, 'backup'), options.log)
   isOver = true
   await Promise.all(buyers)
   await app.close()
@@ -93,9 +93,10 @@ test('a backup is restored into an empty database only, and no server starts on 
   const full = await createDatabase(postgres.url)
   const database = await openDatabase(configOf(full), silentLog)
   await migrate(database, migrationsFolder)
-  const files = diskFiles(join(folder, 'files'))
+  const files = diskFiles(join(folder, 'untouched'))
   const again = restoreBackup(configOf(full), files, join(folder, 'backup'), options)
   await expect(again).rejects.toThrow(/is not empty/)
+  expect(existsSync(join(folder, 'untouched'))).toBe(false)
   await database.sql.$client.query('create schema restoring')
   await expect(migrate(database, migrationsFolder)).rejects.toThrow(/not restored to its end/)
   await database.close()

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,10 +43,12 @@ async function fill(database: Database, config: Config): Promise<void> {
      insert into sessions (id, user_id, expires_at)
        values ('22222222-2222-4222-8222-222222222222', currval('users_id_seq'), now() + interval '1 day');
      insert into password_links (hash, user_id, purpose, hours) values ('h', currval('users_id_seq'), 'recovery', 1);
+     insert into login_challenges (hash, user_id) values ('c', currval('users_id_seq'));
      insert into notice_digests (user_id, window_minutes) values (currval('users_id_seq'), 15);
-     insert into jobs (kind, payload) values ('orders-mail', '{}'), ('act', '{"actId": 1}');
+     insert into jobs (kind, payload) values ('orders-mail', '{}'), ('act', '{"actId": 1}'), ('bonuses', '{}');
      insert into jobs (kind, payload, done_at) values ('orders-mail', '{}', now());
      insert into job_schedule (kind, slot) values ('contract-notices', now() - interval '3 days');
+     insert into tech_order_batches (sender_id, sent_at) values (currval('users_id_seq'), now());
      select setval('order_numbers', 100500)`,
   )
   await filesOf(config).put(fileId, Buffer.from('a file'))
@@ -66,7 +78,7 @@ describe('a backup of an embedded database', () => {
     // Not committed when the copy is made, so that it must not be in it.
     await database.transaction(async (tx) => {
       await tx.$client.query(`update users set name = 'Nobody'`)
-      await makeBackup(config, filesOf(config), backup)
+      await makeBackup(config, filesOf(config), backup, log)
     })
     await end()
     target = configOf(newFolder())
@@ -89,10 +101,12 @@ describe('a backup of an embedded database', () => {
       `select kind, attempts >= max_attempts as parked, last_error from jobs where done_at is null order by kind`,
     )
     expect(jobs).toEqual([
-      { kind: 'act', parked: false, last_error: null },
+      { kind: 'act', parked: true, last_error: expect.stringContaining('may have been sent') },
+      { kind: 'auto-orders-run', parked: true, last_error: expect.stringContaining('Auto-orders wait') },
+      { kind: 'bonuses', parked: false, last_error: null },
       { kind: 'orders-mail', parked: true, last_error: expect.stringContaining('may have been sent') },
     ])
-    expect(result.parkedJobs).toBe(1)
+    expect(result.parkedJobs).toBe(2)
     expect(await query(opened, 'select 1 from notice_digests where closed_at is null')).toEqual([])
     expect(
       await query(opened, `select 1 from job_schedule where slot < now() - interval '1 minute'`),
@@ -102,23 +116,45 @@ describe('a backup of an embedded database', () => {
   test('leaves nobody logged in and no password link, and gives no order number a second time', async () => {
     expect(await query(opened, 'select 1 from sessions where revoked_at is null')).toEqual([])
     expect(await query(opened, 'select 1 from password_links where used_at is null')).toEqual([])
+    expect(await query(opened, 'select 1 from login_challenges')).toEqual([])
     const [next] = await query<{ number: number }>(opened, `select nextval('order_numbers')::int as number`)
     expect(next?.number).toBe(result.nextOrderNumber)
     expect(next?.number).toBeGreaterThan(101_500)
+  })
+
+  test('gives no id a second time either: what came after the backup was sent under ids of its own', async () => {
+    const sender = `(select id from users where login = 'anna')`
+    const sentAfter = await query<{ id: number }>(
+      database,
+      `insert into tech_order_batches (sender_id, sent_at) select ${sender}, now() from generate_series(1, 100) returning id`,
+    )
+    const [next] = await query<{ id: number }>(
+      opened,
+      `insert into tech_order_batches (sender_id, sent_at) values (${sender}, now()) returning id`,
+    )
+    expect(next?.id).toBeGreaterThan(Math.max(...sentAfter.map(({ id }) => id)))
+    const kept = await query(
+      opened,
+      `select sequencename from pg_sequences where schemaname = 'public' and coalesce(last_value, 0) < 1000`,
+    )
+    expect(kept).toEqual([])
   })
 
   test('is made of a stopped server, too', async () => {
     const source = configOf(newFolder())
     await restoreBackup(source, filesOf(source), backup, options)
     const second = join(newFolder(), 'second')
-    expect(await makeBackup(source, filesOf(source), second)).toMatchObject({ engine: 'embedded', files: 1 })
+    expect(await makeBackup(source, filesOf(source), second, log)).toMatchObject({
+      engine: 'embedded',
+      files: 1,
+    })
     const other = configOf(newFolder())
     await restoreBackup(other, filesOf(other), second, options)
     expect(existsSync(join(other.dataDir, 'database'))).toBe(true)
   })
 
   test('is not written over another one, nor restored over an installation, nor into another engine', async () => {
-    await expect(makeBackup(config, filesOf(config), backup)).rejects.toThrow(/is not empty/)
+    await expect(makeBackup(config, filesOf(config), backup, log)).rejects.toThrow(/is not empty/)
     await expect(restoreBackup(config, filesOf(config), backup, options)).rejects.toThrow(
       /There is a database/,
     )
@@ -126,6 +162,31 @@ describe('a backup of an embedded database', () => {
     await expect(restoreBackup(postgres, filesOf(postgres), backup, options)).rejects.toThrow(
       /leave out DATABASE_URL/,
     )
+  })
+
+  test('that is refused has written nothing: files, the public folder and the database stay as they are', async () => {
+    const form = join(target.dataDir, 'public', 'form.pdf')
+    writeFileSync(form, 'a newer form')
+    await filesOf(target).delete(fileId)
+    const again = restoreBackup(target, filesOf(target), backup, options)
+    await expect(again).rejects.toThrow(/There is a database/)
+    expect(readFileSync(form, 'utf8')).toBe('a newer form')
+    expect(await filesOf(target).get(fileId)).toBeNull()
+    const other = configOf(newFolder())
+    cpSync(join(target.dataDir, 'public'), join(other.dataDir, 'public'), { recursive: true })
+    const beside = restoreBackup(other, filesOf(other), backup, options)
+    await expect(beside).rejects.toThrow(/There are files in .*public/)
+    expect(readdirSync(other.dataDir)).toEqual(['public'])
+  })
+
+  test('fails when a part of the installation cannot be read, instead of leaving it out', async () => {
+    const source = configOf(newFolder())
+    await restoreBackup(source, filesOf(source), backup, options)
+    rmSync(join(source.dataDir, 'public'), { recursive: true })
+    symlinkSync('public', join(source.dataDir, 'public'))
+    const to = join(newFolder(), 'unreadable')
+    await expect(makeBackup(source, filesOf(source), to, log)).rejects.toThrow(/ELOOP/)
+    expect(existsSync(join(to, 'backup.json'))).toBe(false)
   })
 
   test('that was interrupted is no backup', async () => {
@@ -138,7 +199,7 @@ describe('a backup of an embedded database', () => {
   })
 
   test('needs a server that makes copies while the data folder is in use', async () => {
-    await expect(makeBackup(config, filesOf(config), join(newFolder(), 'third'))).rejects.toThrow(
+    await expect(makeBackup(config, filesOf(config), join(newFolder(), 'third'), log)).rejects.toThrow(
       /stop it first/,
     )
   })

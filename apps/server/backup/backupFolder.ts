@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -28,6 +28,11 @@ export const backupParts = (folder: string) => ({
   files: join(folder, 'files'),
   public: join(folder, 'public'),
 })
+
+/** Copies a folder, if there is one; fails when it cannot be read. */
+export function copyFolder(from: string, to: string): void {
+  if (statSync(from, { throwIfNoEntry: false })) cpSync(from, to, { recursive: true })
+}
 
 /** Makes the folder of a new backup; throws BackupRefused when there is something in it. */
 export function makeBackupFolder(folder: string): void {

@@ -1,11 +1,19 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { FolderInUse, lockFolder } from '../db/folderLock.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
-import { type BackupManifest, backupParts, makeBackupFolder, writeManifest } from './backupFolder.ts'
+import type { Log } from '../services.ts'
+import {
+  type BackupManifest,
+  backupParts,
+  copyFolder,
+  makeBackupFolder,
+  writeManifest,
+} from './backupFolder.ts'
 import { askForCopy } from './copyService.ts'
+import { noteBackup } from './lastBackup.ts'
 import { dumpPostgres } from './postgresTools.ts'
 
 const copiedAtOnce = 4
@@ -44,7 +52,12 @@ async function copyEmbedded(dataDir: string, to: string): Promise<void> {
  * Files never change under their id, and those of before and after that moment are copied, so that it finds each of
  * its own. Throws BackupRefused, PostgresToolFailed or a failure of the disk; then the folder has no manifest.
  */
-export async function makeBackup(config: Config, files: FileStore, folder: string): Promise<BackupManifest> {
+export async function makeBackup(
+  config: Config,
+  files: FileStore,
+  folder: string,
+  log: Log,
+): Promise<BackupManifest> {
   const target = resolve(folder)
   makeBackupFolder(target)
   const parts = backupParts(target)
@@ -56,9 +69,9 @@ export async function makeBackup(config: Config, files: FileStore, folder: strin
   if (config.databaseUrl === undefined) await copyEmbedded(config.dataDir, parts.database(engine))
   else await dumpPostgres(config.databaseUrl, parts.database(engine))
   await copyFiles(files, kept, copied)
-  const ownPublic = join(config.dataDir, 'public')
-  if (existsSync(ownPublic)) cpSync(ownPublic, parts.public, { recursive: true })
+  copyFolder(join(config.dataDir, 'public'), parts.public)
   const manifest = { format: 1, engine, madeAt: new Date().toISOString(), files: copied.size } as const
   writeManifest(target, manifest)
+  noteBackup(config.dataDir, manifest.madeAt, log)
   return manifest
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
 import type { Config } from '../config.ts'
@@ -7,24 +7,26 @@ import { migrate } from '../db/migrate.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
 import type { Log } from '../services.ts'
-import { BackupRefused, backupParts, readManifest } from './backupFolder.ts'
+import { BackupRefused, backupParts, copyFolder, readManifest } from './backupFolder.ts'
 import { fillPostgres } from './postgresTools.ts'
 import {
   beginRestoring,
   closeDigests,
+  dropChallenges,
   dropPasswordLinks,
   endRestoring,
   endSessions,
+  holdAutoOrders,
   parkJobs,
   readTables,
   skipMissedSlots,
-  skipOrderNumbers,
+  skipNumbers,
 } from './settleStore.ts'
 
 export interface RestoreOptions {
   /** Folder of the migrations. */
   readonly migrations: string
-  /** How many order numbers are left out, as they may have been given after the backup. */
+  /** How many order numbers, and ids of each table, are left out, as they may have been given after the backup. */
   readonly skippedNumbers: number
   readonly log: Log
 }
@@ -39,12 +41,15 @@ export interface Restored {
 }
 
 const reason = 'Restored from a backup: what this sends may have been sent already'
+const heldReason =
+  'Restored from a backup: what auto-orders placed after it is not known here. Auto-orders wait until this job is tried again or called off'
 
 /** Makes a restored database one that can go on: no old session lives, nothing is sent again, no number comes twice. */
 async function settle(database: Database, skippedNumbers: number) {
   return database.transaction(async (tx) => {
     await endSessions(tx)
     await dropPasswordLinks(tx)
+    await dropChallenges(tx)
     await closeDigests(tx)
     await skipMissedSlots(tx, new Date())
     const parked = await parkJobs(
@@ -52,9 +57,11 @@ async function settle(database: Database, skippedNumbers: number) {
       jobKinds.filter((kind) => leadsOut[kind]),
       reason,
     )
-    const [number] = await skipOrderNumbers(tx, skippedNumbers)
+    await holdAutoOrders(tx, heldReason)
+    const numbers = await skipNumbers(tx, skippedNumbers)
     await endRestoring(tx)
-    return { parkedJobs: parked.length, nextOrderNumber: number?.next ?? 0 }
+    const nextOrderNumber = numbers.find(({ name }) => name === 'order_numbers')?.next ?? 0
+    return { parkedJobs: parked.length, nextOrderNumber }
   })
 }
 
@@ -67,11 +74,32 @@ async function settleAndClose(database: Database, { migrations, skippedNumbers }
   }
 }
 
+const ownDatabase = ({ dataDir }: Config) => join(dataDir, 'database')
+const ownPublic = ({ dataDir }: Config) => join(dataDir, 'public')
+
+async function refuseTables({ sql }: Database): Promise<void> {
+  if ((await readTables(sql)).length > 0)
+    throw new BackupRefused('The database of DATABASE_URL is not empty; make a new one for the backup')
+}
+
+/** Refuses an installation that has data, before anything of it is written over (decision G-563). */
+async function refuseFilled(config: Config, log: Log): Promise<void> {
+  if (config.databaseUrl === undefined && existsSync(ownDatabase(config)))
+    throw new BackupRefused(`There is a database in ${config.dataDir}; name a new DATA_DIR, or remove it`)
+  const place = ownPublic(config)
+  if (existsSync(place) && readdirSync(place).length > 0)
+    throw new BackupRefused(`There are files in ${place}; name a new DATA_DIR, or move them away`)
+  if (config.databaseUrl === undefined) return
+  const database = await openDatabase(config, log)
+  try {
+    await refuseTables(database)
+  } finally {
+    await database.close()
+  }
+}
+
 /** The database gets its place when it is settled; before, no server finds it. */
 async function restoreEmbedded(config: Config, copy: string, options: RestoreOptions) {
-  const place = join(config.dataDir, 'database')
-  if (existsSync(place))
-    throw new BackupRefused(`There is a database in ${config.dataDir}; name a new DATA_DIR, or remove it`)
   const draft = join(config.dataDir, 'restoring')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
@@ -80,7 +108,7 @@ async function restoreEmbedded(config: Config, copy: string, options: RestoreOpt
     await openDatabase({ ...config, dataDir: draft }, options.log),
     options,
   )
-  renameSync(join(draft, 'database'), place)
+  renameSync(join(draft, 'database'), ownDatabase(config))
   rmSync(draft, { recursive: true, force: true })
   return settled
 }
@@ -89,9 +117,8 @@ async function restoreEmbedded(config: Config, copy: string, options: RestoreOpt
 async function restorePostgres(config: Config, url: string, dump: string, options: RestoreOptions) {
   const database = await openDatabase(config, options.log)
   try {
-    const tables = await readTables(database.sql)
-    if (tables.length > 0)
-      throw new BackupRefused('The database of DATABASE_URL is not empty; make a new one for the backup')
+    // Once more: the files have taken their time.
+    await refuseTables(database)
     await beginRestoring(database.sql)
     await fillPostgres(url, dump)
   } catch (error) {
@@ -109,9 +136,9 @@ async function putBack(from: FileStore, to: FileStore): Promise<void> {
 }
 
 /**
- * Restores a backup into an installation without data: an empty database, or a DATA_DIR without one. Files come first:
- * what the database names is then there. Throws BackupRefused, PostgresToolFailed, SchemaRefused or a failure of disk
- * or store.
+ * Restores a backup into an installation without data: an empty database or a DATA_DIR without one, and no public folder.
+ * Files come first: what the database names is then there; the store may have them already, as they never change.
+ * Throws BackupRefused, PostgresToolFailed, SchemaRefused or a failure of disk or store.
  */
 export async function restoreBackup(
   config: Config,
@@ -121,15 +148,16 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const source = resolve(folder)
   const manifest = readManifest(source)
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl } = config
   const engine = databaseUrl === undefined ? 'embedded' : 'postgres'
   if (manifest.engine !== engine)
     throw new BackupRefused(
       `The backup is of ${manifest.engine === 'postgres' ? 'Postgres: set' : 'an embedded database: leave out'} DATABASE_URL`,
     )
+  await refuseFilled(config, options.log)
   const parts = backupParts(source)
   await putBack(diskFiles(parts.files), files)
-  if (existsSync(parts.public)) cpSync(parts.public, join(dataDir, 'public'), { recursive: true })
+  copyFolder(parts.public, ownPublic(config))
   const copy = parts.database(engine)
   const settled =
     databaseUrl === undefined

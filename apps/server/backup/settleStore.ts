@@ -1,3 +1,4 @@
+import { autoOrderHold } from '@proba/domain/jobs/job'
 import { expression } from '../db/expression.ts'
 import { command, record } from '../db/statement.ts'
 
@@ -12,6 +13,9 @@ export const dropPasswordLinks = command<[]>(
   'restored_links',
   'delete from password_links where used_at is null',
 )
+
+/** A login whose code is awaited is none any more. */
+export const dropChallenges = command<[]>('restored_challenges', 'delete from login_challenges')
 
 /** A digest whose mail is parked must not gather what happens from now on. */
 export const closeDigests = command<[]>(
@@ -30,16 +34,34 @@ export const parkJobs = record({ id: expression<number>('id') }).statement<
    where done_at is null and attempts < max_attempts and kind = any($1::text[]) returning ${columns}`,
 )
 
+/** Holds the auto-orders with a reason, by a job that waits for an administrator (decision G-562). */
+export const holdAutoOrders = command<[reason: string]>(
+  'restored_auto_orders',
+  `insert into jobs (kind, payload, dedupe_key, attempts, max_attempts, last_error)
+   values ('auto-orders-run', '{}', '${autoOrderHold}', 5, 5, $1) on conflict (kind, dedupe_key) where done_at is null do nothing`,
+)
+
 /** What came due since the backup is not made up for; the next time is that of the clock. */
 export const skipMissedSlots = command<[now: Date]>(
   'restored_schedule',
   'update job_schedule set slot = $1 where slot < $1',
 )
 
-/** Leaves out order numbers that were given after the backup; answers the next one that will be given. */
-export const skipOrderNumbers = record({
-  next: expression<number>("setval('order_numbers', nextval('order_numbers') + $1::bigint) + 1"),
-}).statement<[skipped: number]>('restored_numbers', (columns) => `select ${columns}`)
+/**
+ * Leaves out the numbers of every sequence that may have been given after the backup: order numbers, batches, what mails
+ * and links name. Answers what comes next of each.
+ */
+export const skipNumbers = record({
+  name: expression<string>('s.sequencename'),
+  next: expression<number>(
+    'setval(s.sequence, coalesce(s.last_value, s.start_value) + $1::bigint) + s.increment_by',
+  ),
+}).statement<[skipped: number]>(
+  'restored_numbers',
+  (columns) =>
+    `select ${columns} from (select q.*, format('%I.%I', q.schemaname, q.sequencename)::regclass as sequence
+       from pg_sequences q where q.schemaname = 'public') s`,
+)
 
 /** Says that a database is being filled from a backup, until `endRestoring`. */
 export const beginRestoring = command<[]>('restoring_begin', 'create schema restoring')

@@ -73,8 +73,11 @@ export const sessionSettings = [
 ]
 
 const readyWithinMs = 3000
+const connectionWaitMs = 10_000
+const replicaWaitMs = 2000
 /** A little more than statement_timeout: only a database that hangs is later than that. */
 const answerWithinMs = 32_000
+const standingWithinMs = 10_000
 
 /**
  * Opens Postgres by DATABASE_URL, or else the embedded database under DATA_DIR, made the first time. Throws what
@@ -91,24 +94,74 @@ export async function openDatabase(
     : openPostgres(config.databaseUrl, config, log, options)
 }
 
+/**
+ * Opens a replica of the Postgres of the settings, without waiting for it to answer: the server works without it. A call
+ * soon gives up waiting for a connection, because the primary can answer instead.
+ */
+export async function openReplica(
+  connectionString: string,
+  config: DatabaseConfig,
+  log: DatabaseLog,
+): Promise<Database> {
+  setParsers()
+  const waits = { connectMs: replicaWaitMs, answerMs: answerWithinMs }
+  return overPool(postgresPool(connectionString, config, waits), config, log)
+}
+
+/**
+ * Opens one connection, which stays, for questions about where a Postgres stands: they wait neither for a connection of the
+ * requests nor for a new one while all that Postgres gives are taken (decision G-572). Does not wait for it to answer.
+ */
+export async function openForStanding(
+  connectionString: string,
+  config: DatabaseConfig,
+  log: DatabaseLog,
+): Promise<Database> {
+  setParsers()
+  const waits = { connectMs: replicaWaitMs, answerMs: standingWithinMs, idleMs: 0 }
+  return overPool(postgresPool(connectionString, { ...config, databasePool: 1 }, waits), config, log)
+}
+
 async function openPostgres(
   connectionString: string,
-  { databasePool: max, slowStatementMs, isPooled = false }: DatabaseConfig,
+  config: DatabaseConfig,
   log: DatabaseLog,
   { queryTimeoutMs = answerWithinMs }: DatabaseOptions,
 ): Promise<Database> {
-  const pool = new pg.Pool({
+  const waits = { connectMs: connectionWaitMs, answerMs: queryTimeoutMs }
+  const pool = postgresPool(connectionString, config, waits)
+  const database = overPool(pool, config, log)
+  await database.sql.$client.query('select 1')
+  return database
+}
+
+/** How long a connection and an answer are waited for, and an idle connection is kept (0: for ever), ms. */
+interface Waits {
+  readonly connectMs: number
+  readonly answerMs: number
+  readonly idleMs?: number
+}
+
+function postgresPool(
+  connectionString: string,
+  { databasePool: max, isPooled = false }: DatabaseConfig,
+  { connectMs, answerMs, idleMs }: Waits,
+): pg.Pool {
+  return new pg.Pool({
     connectionString,
     max,
     application_name: 'proba',
-    connectionTimeoutMillis: 10_000,
-    query_timeout: queryTimeoutMs,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    ...(idleMs !== undefined && { idleTimeoutMillis: idleMs }),
     keepAlive: true,
     pipeline: true,
     ...(isPooled ? { Client: UnpreparedClient } : { onConnect: prepareSession }),
   })
+}
+
+function overPool(pool: pg.Pool, { slowStatementMs }: DatabaseConfig, log: DatabaseLog): Database {
   const connections = openPool(pool, unguardedSpace, slowStatementMs, log)
-  connections.release(await connections.acquire())
   return {
     kind: 'postgres',
     ...access(connections),

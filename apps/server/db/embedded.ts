@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '../threadFile.ts'
 import { EmbeddedStream, type Wire } from './embeddedStream.ts'
 import type { FromWorker, ToWorker } from './embeddedWorker.ts'
 import { DatabaseUnavailable } from './failures.ts'
@@ -22,24 +21,14 @@ export interface Engine {
 const closeWithinMs = 10_000
 const ended = 'The embedded database has ended'
 
-/** The worker is beside this file in the source tree; beside the bundle, or one folder above it, once built. */
-function workerFile(): string {
-  const names = ['./embeddedWorker.ts', './embeddedWorker.js', '../embeddedWorker.js']
-  const found = names
-    .map((name) => fileURLToPath(new URL(name, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (!found)
-    throw new Error('The file of the embedded database (embeddedWorker) is missing beside the server')
-  return found
-}
-
 /**
  * Starts Postgres inside the process, in a thread of its own, so that the main loop is never blocked. A killed process
  * loses nothing acknowledged; a power cut may, because the engine never calls fsync. `lost` is called when the thread
  * ends by itself.
  */
 export async function startEngine(folder: string, lost: (error: Error) => void): Promise<Engine> {
-  const thread = new EngineThread(new Worker(workerFile(), { workerData: { folder } }), lost)
+  const file = threadFile('embeddedWorker', import.meta.url)
+  const thread = new EngineThread(new Worker(file, { workerData: { folder } }), lost)
   await thread.opened
   return thread
 }

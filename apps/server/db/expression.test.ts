@@ -81,6 +81,7 @@ const faithful = new Set([
   'PgDoublePrecision',
   'PgInteger',
   'PgJsonb',
+  'PgReal',
   'PgText',
   'PgTimestamp',
   'PgUUID',

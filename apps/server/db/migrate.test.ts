@@ -69,6 +69,21 @@ test('a step that fails halfway undoes all of them and is named with its reason'
   expect(await isSchemaCurrent(database, migrationsFolder)).toBe(true)
 })
 
+test('online steps are part of the migration in the embedded database', async () => {
+  const more = withMore('create table step (n int); insert into step values (1), (2)')
+  const online = [
+    '--> portions of step.n by 1\nupdate step set n = n + 10 where n between $1 and $2',
+    'create index concurrently "step_n" on "step" (n)',
+  ]
+  writeFileSync(join(more, '90_more.online.sql'), online.join('\n--> statement-breakpoint\n'))
+  expect(await migrate(database, more)).toEqual(['90_more'])
+  const { rows } = await database.sql.$client.query('select n from step order by n')
+  expect(rows).toEqual([{ n: 11 }, { n: 12 }])
+  expect(await exists('step_n')).toBe(true)
+  writeFileSync(join(more, '90_more.online.sql'), 'update step set n = 1')
+  await expect(migrate(database, more)).rejects.toThrow('one of no known kind: update step')
+})
+
 test('an older program refuses a database that a newer one has migrated', async () => {
   await migrate(database, withMore('create table step (n int);'))
   await expect(migrate(database, migrationsFolder)).rejects.toThrow('belongs to a newer version')

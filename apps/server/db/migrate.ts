@@ -1,35 +1,28 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database, Sql, Tx } from './connect.ts'
-import { databaseFailure, postgresError } from './failures.ts'
+import { advisoryLocks } from './advisoryLocks.ts'
+import type { Database, Tx } from './connect.ts'
+import { DatabaseBusy, databaseFailure, postgresError } from './failures.ts'
+import { finishPlainly } from './finishPlainly.ts'
+import { findPending, type Migration, readApplied, readMigrations } from './migrations.ts'
+import { runOnlineSteps } from './onlineStepRun.ts'
+import { addSteps, createStepsTable, readUnfinished } from './onlineStepsStore.ts'
+import { SchemaRefused } from './schemaRefused.ts'
 
-/** The schema cannot be brought to this program's state; the message says why, and nothing was changed. */
-export class SchemaRefused extends Error {
-  override readonly name = 'SchemaRefused'
-}
-
-interface Migration {
-  readonly tag: string
-  /** Milliseconds since 1970 at which it was generated; its place in the order. */
-  readonly when: number
-  readonly hash: string
-  readonly statements: readonly string[]
-}
-
-interface Applied extends Record<string, unknown> {
-  readonly hash: string
-  readonly created_at: number
-}
-
-/** Key of the advisory lock that lets one server at a time migrate a database. */
-const migrationLock = 727_001
 const undefinedTable = '42P01'
+/**
+ * Everybody who wants a table waits behind the one who waits to lock it, so the wait is short and tried again
+ * (decision G-511).
+ */
+const lockWaitMs = 500
+const lockTries = 30
+const pauseMs = 1000
 
 export interface MigrateOptions {
   /** The caller is filling the database from a backup. */
   readonly isRestoring?: boolean
+  /** Address of Postgres itself, for online steps that later migrations wait for. */
+  readonly directUrl?: string | undefined
 }
 
 /** A backup that was not restored to its end would send what was sent before. */
@@ -43,31 +36,77 @@ async function refuseHalfRestored(tx: Tx): Promise<void> {
     )
 }
 
-/**
- * Brings the schema to the state of `folder` (made by drizzle-kit), all steps in one transaction and one server at a
- * time; returns the names applied now. Throws SchemaRefused when a step fails, or when the database was migrated by
- * a newer program or from other files.
- */
-export async function migrate(
-  database: Database,
-  folder: string,
-  { isRestoring = false }: MigrateOptions = {},
-): Promise<string[]> {
-  const migrations = readMigrations(folder)
+interface Round {
+  readonly applied: readonly string[]
+  /** Further migrations wait for the online steps of those that are applied. */
+  readonly isWaiting: boolean
+}
+
+/** Applies all that is pending, or up to the first migration whose online steps the next one has to wait for. */
+async function applyPending(tx: Tx, migrations: readonly Migration[], isAlone: boolean): Promise<Round> {
+  const known = await readApplied(tx)
+  const pending = findPending(migrations, known)
+  const isPlain = isAlone || known.length === 0
+  const unfinished = await readUnfinished(tx.$client, migrations)
+  if (!isPlain && pending.length > 0 && unfinished.length > 0) return { applied: [], isWaiting: true }
+  const until = isPlain ? -1 : pending.findIndex((migration) => migration.online.length > 0)
+  const now = until === -1 ? pending : pending.slice(0, until + 1)
+  for (const migration of now) {
+    await apply(tx, migration)
+    if (isPlain && migration.online.length > 0) await finishPlainly(tx, migrations)
+  }
+  if (isPlain) await finishPlainly(tx, migrations)
+  return { applied: now.map(({ tag }) => tag), isWaiting: now.length < pending.length }
+}
+
+function round(database: Database, migrations: readonly Migration[], isRestoring: boolean): Promise<Round> {
   return database.transaction(
     async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-      await tx.execute(sql`set local lock_timeout = '15s'`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
+      await tx.execute(sql.raw(`set local lock_timeout = ${lockWaitMs}`))
       if (!isRestoring) await refuseHalfRestored(tx)
       await tx.execute(sql`create schema if not exists drizzle`)
       await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`)
-      const pending = findPending(migrations, await readApplied(tx))
-      for (const migration of pending) await apply(tx, migration)
-      return pending.map((migration) => migration.tag)
+      await createStepsTable(tx.$client)
+      return applyPending(tx, migrations, isRestoring || database.kind === 'embedded')
     },
     { lockTimeoutMs: 0, statementTimeoutMs: 0 },
   )
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(databaseFailure(error) instanceof DatabaseBusy) || tried === lockTries) throw error
+      await sleep(pauseMs)
+    }
+  }
+}
+
+/**
+ * Brings the schema to the state of `folder` (made by drizzle-kit), one server at a time; returns the names applied now.
+ * The online steps of the last ones are left to `keepFinishing`; where nobody else can use the database they are done
+ * at once. Throws SchemaRefused when a migration fails, and then none of those applied with it remains, or when the
+ * database was migrated by a newer program or from other files.
+ */
+export async function migrate(
+  database: Database,
+  folder: string,
+  { isRestoring = false, directUrl }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const applied: string[] = []
+  for (;;) {
+    const done = await patiently(() => round(database, migrations, isRestoring))
+    applied.push(...done.applied)
+    if (!done.isWaiting) return applied
+    if (directUrl === undefined)
+      throw new SchemaRefused('Online steps have to be finished first; set DATABASE_DIRECT_URL')
+    await runOnlineSteps(directUrl, migrations)
+  }
 }
 
 /** Whether the schema is exactly the one of this program, for readiness; throws when the database does not answer. */
@@ -78,40 +117,6 @@ export async function isSchemaCurrent(database: Database, folder: string): Promi
     if (error instanceof SchemaRefused || postgresError(error)?.code === undefinedTable) return false
     throw error
   }
-}
-
-function readMigrations(folder: string): Migration[] {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string; when: number }[]
-  }
-  return journal.entries.map(({ tag, when }) => {
-    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
-    return { tag, when, hash, statements: text.split('--> statement-breakpoint') }
-  })
-}
-
-async function readApplied(on: Sql): Promise<Applied[]> {
-  const found = await on.execute<Applied>(
-    sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`,
-  )
-  return found.rows
-}
-
-function findPending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
-  const newest = migrations.at(-1)?.when ?? 0
-  for (const [index, row] of applied.entries()) {
-    if (row.created_at > newest)
-      throw new SchemaRefused('The database belongs to a newer version; start that one')
-    const migration = migrations[index]
-    if (migration?.hash !== row.hash) {
-      const name = migration?.tag ?? `number ${index + 1}`
-      throw new SchemaRefused(
-        `Migration ${name} is not the one this database was made with; restore it or use another database`,
-      )
-    }
-  }
-  return migrations.slice(applied.length)
 }
 
 async function apply(tx: Tx, migration: Migration): Promise<void> {
@@ -127,4 +132,5 @@ async function apply(tx: Tx, migration: Migration): Promise<void> {
   await tx.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.when})`,
   )
+  await addSteps(tx.$client, migration)
 }

@@ -1,7 +1,8 @@
-import { BadSettings, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { BadSettings } from '../settings.ts'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from './failures.ts'
 import { FolderInUse } from './folderLock.ts'
-import { SchemaRefused } from './migrate.ts'
+import { SchemaRefused } from './schemaRefused.ts'
 
 /** The line that the process prints, and its exit code, when it cannot start. */
 export interface StartFailure {
@@ -40,7 +41,8 @@ function explainSystem(error: unknown, config: Known): StartFailure | undefined 
       exitCode: exit.noSpace,
     }
   }
-  if (found?.syscall === 'listen') return explainListen(found.code, config)
+  // In a worker it is the process that started it which could not bind.
+  if (found?.syscall === 'listen' || found?.syscall === 'bind') return explainListen(found.code, config)
   if (isUnwritable(error)) {
     return { line: `The folder DATA_DIR (${config.dataDir}) cannot be written`, exitCode: exit.noWrite }
   }

@@ -30,9 +30,9 @@ export interface TestDatabase extends Database {
  * the migrations and copied from then on.
  */
 export async function openTestDatabase(
-  options: DatabaseOptions & { minFreeBytes?: number } = {},
+  options: DatabaseOptions & { minFreeBytes?: number; parent?: string } = {},
 ): Promise<TestDatabase> {
-  const dataDir = await copyMigrated()
+  const dataDir = await copyMigrated(options.parent)
   const config = { ...embeddedConfig(dataDir), minFreeBytes: options.minFreeBytes ?? 0 }
   const database = await openDatabase(config, silentLog, options)
   return {
@@ -46,9 +46,9 @@ export async function openTestDatabase(
   }
 }
 
-/** A new data folder in the temporary folder, with a migrated database; the caller removes it. */
-export async function copyMigrated(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
+/** A new data folder with a migrated database; the caller removes it. */
+export async function copyMigrated(parent = tmpdir()): Promise<string> {
+  const dataDir = mkdtempSync(join(parent, 'proba-test-'))
   cpSync(await migratedFolder(), dataDir, { recursive: true })
   return dataDir
 }

@@ -29,7 +29,9 @@ import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from './dictionaries/dictionariesRoutes.ts'
 import { adminDocumentsHandlers } from './documents/adminDocumentsRoutes.ts'
 import { documentsHandlers } from './documents/documentsRoutes.ts'
+import { erpOrdersHandlers } from './erpOrders/erpOrdersRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
+import { exchangesHandlers } from './exchanges/exchangesRoutes.ts'
 import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRoutes.ts'
@@ -37,11 +39,13 @@ import { globalSearchHandlers } from './globalSearch/globalSearchRoutes.ts'
 import { imageRequestsHandlers } from './imageRequests/imageRequestsRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
+import { integrationKeysHandlers } from './integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
 import { listExportsHandlers } from './listExports/listExportsRoutes.ts'
 import { actionLogHandlers } from './log/actionLogRoutes.ts'
 import { mailsHandlers } from './mails/mailsRoutes.ts'
 import { managersHandlers } from './managers/managersRoutes.ts'
+import { masterDataHandlers } from './masterData/masterDataRoutes.ts'
 import { metalLedgerHandlers } from './metalLedger/metalLedgerRoutes.ts'
 import { metalReportsHandlers } from './metalReports/metalReportsRoutes.ts'
 import { adminNewsHandlers } from './news/adminNewsRoutes.ts'
@@ -61,11 +65,15 @@ import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { rulesHandlers } from './rules/rulesRoutes.ts'
 import { savedViewsHandlers } from './savedViews/savedViewsRoutes.ts'
+import { secondFactorHandlers } from './secondFactor/secondFactorRoutes.ts'
 import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
+import { sessionsHandlers } from './sessions/sessionsRoutes.ts'
 import { settingsHandlers } from './settings/settingsRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
 import { specificationsHandlers } from './specifications/specificationsRoutes.ts'
+import { statusHandlers } from './status/statusRoutes.ts'
+import { stockNewsHandlers } from './stockNews/stockNewsRoutes.ts'
 import { tastingHandlers } from './tasting/tastingRoutes.ts'
 import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
@@ -104,7 +112,9 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...dictionariesHandlers(services),
   ...adminDocumentsHandlers(services),
   ...documentsHandlers(services),
+  ...erpOrdersHandlers(services),
   ...excelHandlers(services),
+  ...exchangesHandlers(services),
   ...feedbackHandlers(services),
   ...filesHandlers(services),
   ...finishedResiduesHandlers(services),
@@ -112,11 +122,13 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...imageRequestsHandlers(services),
   ...importsHandlers(services),
   ...integrationHandlers(services),
+  ...integrationKeysHandlers(services),
   ...jobsHandlers(services),
   ...listExportsHandlers(services),
   ...actionLogHandlers(services),
   ...mailsHandlers(services),
   ...managersHandlers(services),
+  ...masterDataHandlers(services),
   ...metalLedgerHandlers(services),
   ...metalReportsHandlers(services),
   ...adminNewsHandlers(services),
@@ -136,11 +148,15 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...rolesHandlers(services),
   ...rulesHandlers(services),
   ...savedViewsHandlers(services),
+  ...secondFactorHandlers(services),
   ...sectionsHandlers(services),
   ...sessionHandlers(services),
+  ...sessionsHandlers(services),
   ...settingsHandlers(services),
   ...setupHandlers(services),
   ...specificationsHandlers(services),
+  ...statusHandlers(services),
+  ...stockNewsHandlers(services),
   ...tastingHandlers(services),
   ...techOrdersHandlers(services),
   ...usageHandlers(services),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CallName } from '@proba/api/contract'
+import { type CallName, contract } from '@proba/api/contract'
+import { integrationKindsOf } from '@proba/api/route'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall, filledPath } from '../testing/everyCall.ts'
@@ -20,6 +21,7 @@ const open: readonly CallName[] = [
   'GET /ready',
   'GET /openapi.json',
   'POST /login',
+  'POST /login/code',
   'GET /init',
   'POST /users/password-recovery',
   'POST /users/set-password',
@@ -90,6 +92,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /logout': everybody,
   'POST /users/company/change': everybody,
   'POST /users/password-change': everybody,
+  'GET /profile/sessions': everybody,
+  'POST /profile/sessions/end': everybody,
   'GET /managers/companies': ['manager', 'admin'],
   'GET /contracts/company/{id}': everybody,
   'GET /contracts/{id}/metals': everybody,
@@ -140,10 +144,18 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /integration/movements': [],
   'POST /integration/tasting-returns': [],
   'POST /integration/orders': [],
+  'GET /integration/orders': [],
   'POST /integration/specifications': [],
   'POST /integration/correction-documents': [],
   'POST /integration/acts': [],
   'POST /integration/withdrawals': [],
+  'POST /integration/companies': [],
+  'POST /integration/contracts': [],
+  'POST /integration/products': [],
+  'POST /integration/metal-costs': [],
+  'POST /integration/residues': [],
+  'POST /integration/residues/coils': [],
+  'POST /integration/powers': [],
   'GET /personal/auto-orders': withCart,
   'GET /personal/registration': withCart,
   'GET /personal/auto-orders/{id}': withCart,
@@ -220,6 +232,10 @@ describe('who may call what', () => {
       })
       const answer = readEnvelope(response)
       const isForbidden = !answer.ok && answer.problem === 'forbidden'
+      if (integrationKindsOf(contract[name])) {
+        expect(answer, key).toMatchObject({ status: 401, problem: 'integration_key' })
+        continue
+      }
       expect(isForbidden, key).toBe(!allowed[name]?.includes(login))
       expect(answer.status, key).toBeLessThan(500)
       expect(answer.status, key).not.toBe(401)

@@ -1,5 +1,7 @@
-/** Largest body of a call, MB of 1024 × 1024 bytes; an uploaded file has a limit of its own (decision G-011). */
-export const maxBodyMegabytes = 1
+const bytesOfMegabyte = 1024 * 1024
 
-/** The same in bytes. */
-export const maxBodyBytes = maxBodyMegabytes * 1024 * 1024
+/** Largest body of a call in bytes; an uploaded file has a limit of its own (decision G-011). */
+export const maxBodyBytes = 1_048_576
+
+/** Bytes in MB of 1024 × 1024 bytes, for messages about limits. */
+export const megabytesOf = (bytes: number): number => bytes / bytesOfMegabyte

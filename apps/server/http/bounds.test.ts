@@ -1,3 +1,4 @@
+import { integrationKindsOf } from '@proba/api/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../features/session/sessionTables.ts'
@@ -60,7 +61,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** The admin's session, or the key of the surrounding systems where only that opens the call. */
 const keyOf = ({ declaration }: SpelledCall) =>
-  declaration.access === 'integration' ? `Bearer ${integrationKey}` : authorization
+  integrationKindsOf(declaration) ? `Bearer ${integrationKey}` : authorization
 
 async function send(call: SpelledCall, query: Value, body: unknown) {
   // A form may be sent only a few times a minute, fewer than it has fields.

@@ -1,6 +1,13 @@
+import type { IntegrationKind } from '@proba/domain/codes/integrationKind'
 import type { Language } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
 import type { Revisions } from '../revisions.ts'
+
+/** The key that a surrounding system calls with; the key of the settings has no id and permits every kind. */
+export interface CallingKey {
+  readonly id: number | null
+  readonly kinds: readonly IntegrationKind[]
+}
 
 /** Who makes a request, with what was read with the session: the revisions, and the version of the caller's cart. */
 export interface Caller {

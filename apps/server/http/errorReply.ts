@@ -9,7 +9,7 @@ import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db
 import { FilesUnavailable } from '../integrations/fileStore.ts'
 import { loggable } from '../loggable.ts'
 import { RequestRefused } from '../requestRefused.ts'
-import { maxBodyMegabytes } from './bodyLimit.ts'
+import { maxBodyBytes, megabytesOf } from './bodyLimit.ts'
 import { requestLanguage, translator } from './languages.ts'
 
 declare module 'fastify' {
@@ -28,8 +28,8 @@ interface SchemaError {
 /** Of a unique value, and of a reference to a record that is gone or still referred to. */
 const violations = new Set(['23505', '23503'])
 
-/** Turns anything thrown into a refusal for the caller; null for a bug of ours. */
-export function asRefused(error: unknown): RequestRefused | null {
+/** Turns anything thrown by a call, whose body may have so many bytes, into a refusal; null for a bug of ours. */
+export function asRefused(error: unknown, maxBytes = maxBodyBytes): RequestRefused | null {
   if (error instanceof RequestRefused) return error
   const failure = databaseFailure(error)
   if (failure instanceof StorageFull) return new RequestRefused('storage_full')
@@ -40,7 +40,7 @@ export function asRefused(error: unknown): RequestRefused | null {
   if (violations.has(postgresError(error)?.code ?? '')) return new RequestRefused('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
   if (known.validation) return schemaRefusal(known.validation)
-  return protocolRefusal(known)
+  return protocolRefusal(known, maxBytes)
 }
 
 const fieldCodes: Readonly<Record<string, string>> = {
@@ -69,9 +69,9 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
   return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [refusal] } })
 }
 
-function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
+function protocolRefusal(error: Partial<FastifyError>, maxBytes: number): RequestRefused | null {
   const status = error.statusCode ?? 500
-  if (status === 413) return new RequestRefused('too_large', { megabytes: maxBodyMegabytes })
+  if (status === 413) return new RequestRefused('too_large', { megabytes: megabytesOf(maxBytes) })
   if (status === 415) return new RequestRefused('unsupported_media')
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return new RequestRefused('invalid_json')
@@ -128,7 +128,7 @@ function pathOf(request: FastifyRequest, { field }: ErrorParams, t: Translate): 
 export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers)
   const t = translator(language)
-  const refusal = asRefused(error)
+  const refusal = asRefused(error, request.routeOptions.bodyLimit)
   if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
   if (error instanceof FilesUnavailable)
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')

@@ -10,7 +10,7 @@ import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { metalReports } from '../features/metalReports/metalReportsTables.ts'
 import { specifications } from '../features/orders/ordersTables.ts'
-import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
+import { rateLimits, sessions, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
 import { idFields } from '../testing/schemaLeaves.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -34,6 +34,7 @@ let alpha: Record<
   report: number
   file: string
   check: string
+  session: string
 }
 
 beforeAll(async () => {
@@ -121,6 +122,9 @@ beforeAll(async () => {
     orderType: 'products_production',
     result: { success: [], errors: [], rejected: [], total: 0 },
   })
+  const session = app.services.newId()
+  const expiresAt = new Date(app.services.now().getTime() + 3_600_000)
+  await app.sql.insert(sessions).values({ id: session, userId: users.client.id, expiresAt })
   alpha = {
     company: companies.alpha.id,
     contract: contracts.alphaSupply.id,
@@ -136,6 +140,7 @@ beforeAll(async () => {
     report: report?.id ?? 0,
     file: file?.uuid ?? '',
     check,
+    session,
   }
 })
 afterAll(() => app.close())
@@ -407,6 +412,11 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/personal/orders?user=${is ? alpha.user : missingId}`,
     ],
+    'the end of a foreign session': (is) => [
+      'POST',
+      '/api/v1/profile/sessions/end',
+      { session: is ? alpha.session : missingUuid },
+    ],
     'a session as a foreign user': (is) => [
       'POST',
       '/api/v1/loginAs',
@@ -429,6 +439,7 @@ describe('what belongs to another company gets the same answer as what does not 
     Record<string, keyof typeof inside | 'path' | 'two paths' | 'of everybody' | 'staff'>
   > = {
     'POST /loginAs body userId': 'a session as a foreign user',
+    'POST /profile/sessions/end body session': 'the end of a foreign session',
     'POST /users/company/change body companyId': 'company change',
     'POST /companies/{companyId}/contracts/{contractId}/select params companyId': 'two paths',
     'POST /companies/{companyId}/contracts/{contractId}/select params contractId': 'two paths',
@@ -466,6 +477,9 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /admin/specifications query order': 'staff',
     'POST /admin/specifications body order': 'staff',
     'POST /admin/specifications body uuid': 'staff',
+    'GET /admin/sessions query user': 'staff',
+    'POST /admin/sessions/end body user': 'staff',
+    'POST /admin/sessions/end body session': 'staff',
     'GET /rules query company': 'staff',
     'GET /rules query contract': 'staff',
     'GET /rules query size': 'of everybody',

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@proba/api/route'
+import { integrationKindsOf, type RouteDeclaration } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/access/permission'
 import { type FilePurpose, rulesOf } from '@proba/domain/files/filePurposes'
 import type { FastifyRequest } from 'fastify'
@@ -60,7 +60,7 @@ export async function withForm<T>(
   const { upload, body } = declaration
   if (!upload) return work(null)
   const purpose = purposeOf(declaration, request.query)
-  const isTrusted = declaration.access === 'integration' || roleFlags(me?.permissions ?? []).isAdmin
+  const isTrusted = integrationKindsOf(declaration) !== null || roleFlags(me?.permissions ?? []).isAdmin
   if (rulesOf(purpose).byAdmins && !isTrusted) throw new RequestRefused('forbidden')
   if (!request.isMultipart()) {
     if (!upload.optional || !body) throw new RequestRefused('unsupported_media')

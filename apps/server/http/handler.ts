@@ -2,9 +2,10 @@ import type { CallName, Contract } from '@proba/api/contract'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/route'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Language, TextParams, Translate } from '@proba/i18n'
+import type { SessionSource } from '../features/session/sessionSource.ts'
 import type { FileDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, CallingKey } from './caller.ts'
 import type { FileStream } from './fileStream.ts'
 import type { WrittenReply } from './writtenReply.ts'
 
@@ -21,9 +22,13 @@ type FileOf<R> = R extends { readonly upload: infer U }
     : UploadedFile
   : null
 
-type Who<N extends CallName> = Contract[N]['access'] extends 'public' | 'integration'
+interface OfSystems {
+  readonly integration: unknown
+}
+type Who<N extends CallName> = Contract[N]['access'] extends 'public' | OfSystems
   ? Principal | null
   : Principal
+type KeyOf<N extends CallName> = Contract[N]['access'] extends OfSystems ? CallingKey : null
 
 /** The input of a handler: what was sent, validated, the caller, and the language of the answer. */
 export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'cartVersion'> {
@@ -31,9 +36,13 @@ export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'c
   readonly query: QueryOf<Contract[N]>
   readonly body: BodyOf<Contract[N]>
   readonly me: Who<N>
+  /** The key of the surrounding system that calls; null in calls of people. */
+  readonly key: KeyOf<N>
   readonly language: Language
   readonly t: Translate
   readonly address: string
+  /** Address and program of the caller, as a session keeps them. */
+  readonly source: SessionSource
   readonly idempotencyKey: string | null
   readonly file: FileOf<Contract[N]>
   /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */

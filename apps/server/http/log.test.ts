@@ -118,7 +118,7 @@ test('a failed login is logged with the account that it was for, and without wha
 
 test('the password of the demo is said at a terminal only; elsewhere what is said is a line of JSON', () => {
   written = ''
-  const demo = { host: '127.0.0.1', demo: true }
+  const demo = { host: '127.0.0.1', demo: true, factorySpeed: undefined }
   expect(announcement(demo, 3000, true).join()).toContain(testPassword)
   expect(announcement({ ...demo, demo: false }, 3000, true).join()).not.toContain(testPassword)
   const texts: string[] = []
@@ -128,6 +128,8 @@ test('the password of the demo is said at a terminal only; elsewhere what is sai
   expect(texts).toHaveLength(2)
   expect(lines().map(({ msg }) => msg)).toEqual([expect.stringContaining('http://localhost:3000')])
   expect(written).not.toContain(testPassword)
+  const simulated = announcement({ ...demo, factorySpeed: 240 }, 3000, false)
+  expect(simulated).toEqual([expect.anything(), expect.stringContaining('240 times faster')])
 })
 
 test('a failure is logged with the number that the answer shows and where it happened', async () => {

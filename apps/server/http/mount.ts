@@ -1,17 +1,19 @@
 import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { FileReply } from '@proba/api/files'
-import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
+import { integrationKindsOf, type Progress, type RouteDeclaration, type RouteKey } from '@proba/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Principal } from '../principal.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
-import { type Caller, guest } from './caller.ts'
+import { type Caller, type CallingKey, guest } from './caller.ts'
 import { dispositionOf } from './disposition.ts'
 import { answerError, asRefused } from './errorReply.ts'
+import { keepAnswer, noteExchange, openExchange } from './exchange.ts'
 import { FileStream } from './fileStream.ts'
 import { bodySchemaOf, withForm } from './formBody.ts'
-import { authorise, authoriseIntegration } from './guards/access.ts'
+import { authorise } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
 import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
@@ -60,6 +62,7 @@ function inputOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { me, revisions, cartVersion }: Caller,
+  key: CallingKey | null,
   file: UploadedFile | null,
   progress: (progress: Progress) => void = () => {},
 ): Input<CallName> {
@@ -69,11 +72,13 @@ function inputOf(
     query: request.query,
     body: request.body,
     me,
+    key,
     revisions,
     cartVersion,
     language,
     t: translator(language),
     address: request.ip,
+    source: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     idempotencyKey: idempotencyKey(request),
     file,
     signal: () => disconnectSignal(reply),
@@ -115,6 +120,12 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   },
 })
 
+/** For the line of the log about the answer. */
+function noteWhoAsks(request: FastifyRequest, me: Principal | null, key: CallingKey | null): void {
+  if (key) request.askedBy = { key: key.id ?? 'settings' }
+  else if (me) request.askedBy = { user: me.userId, ...(me.actorId !== null && { actor: me.actorId }) }
+}
+
 /** Codes of refusals that are about the request itself, its session, or the time at which it comes. */
 const ignored: ReadonlySet<string> = new Set([
   'malformed',
@@ -126,6 +137,7 @@ const ignored: ReadonlySet<string> = new Set([
   'account_disabled',
   'company_changed',
   'maintenance',
+  'second_factor_due',
 ])
 
 /** Answers 204 to a request that is refused for one of these, and to any other error as usual. */
@@ -143,7 +155,7 @@ async function openInMaintenance(
 ): Promise<Caller> {
   if (declaration.duringMaintenance) return caller
   const revisions = await currentRevisions(services, caller.revisions)
-  const hasToken = headers.authorization !== undefined && declaration.access !== 'integration'
+  const hasToken = headers.authorization !== undefined && !integrationKindsOf(declaration)
   const language = requestLanguage(headers)
   await refuseInMaintenance(services, declaration, { ...caller, revisions, language, hasToken })
   return { ...caller, revisions }
@@ -158,17 +170,19 @@ function mountOne(
 ) {
   const declaration: RouteDeclaration = contract[name]
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const keys = new WeakMap<FastifyRequest, CallingKey>()
   app.route({
     method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
     url: routerPath(key, declaration.params),
     schema: schemaOf(declaration, key),
     ...(declaration.maxBytes !== undefined && { bodyLimit: declaration.maxBytes }),
     ...(declaration.ignoresBadInput && { errorHandler: ignoreRefused }),
-    onRequest: async (request) => {
-      const isOutside = declaration.access === 'integration'
-      if (isOutside) authoriseIntegration(services.config.integrationKey, request.headers.authorization)
-      const caller = isOutside ? guest : await authenticate(services, request, declaration)
+    onRequest: async (request, reply) => {
+      const calling = await openExchange(services, declaration, request, reply)
+      if (calling) keys.set(request, calling)
+      const caller = calling ? guest : await authenticate(services, request, declaration)
       const { me } = caller
+      noteWhoAsks(request, me, calling)
       authorise(declaration, me)
       refuseOtherCompany(declaration, me, request.headers)
       callers.set(request, await openInMaintenance(services, declaration, caller, request))
@@ -179,20 +193,26 @@ function mountOne(
       if (declaration.body) request.body = acceptBothSpellings(declaration.body, request.body)
       if (declaration.query) request.query = acceptBothSpellings(declaration.query, request.query)
     },
+    ...(declaration.exchange && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply) =>
+        noteExchange(services, declaration, request, reply),
+    }),
     preHandler: async (request) => {
       refuseInfinite(request.query)
       refuseInfinite(request.params)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request) ?? guest
+      const key = keys.get(request) ?? null
       void reply.header('Content-Language', requestLanguage(request.headers))
       if (declaration.progress && wantsProgress(request))
         return streamProgress(request, reply, async (report) =>
-          answer(declaration, request, await handler(inputOf(request, reply, caller, null, report))),
+          answer(declaration, request, await handler(inputOf(request, reply, caller, key, null, report))),
         )
       const result = await withForm(services, declaration, request, caller.me, (file) =>
-        handler(inputOf(request, reply, caller, file)),
+        handler(inputOf(request, reply, caller, key, file)),
       )
+      keepAnswer(request, result)
       if (result instanceof WrittenReply) return result.send(request, reply)
       if (result instanceof FileStream) return result.send(reply, wantsJson(request))
       if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
@@ -212,6 +232,8 @@ export function mount(
     const declaration: RouteDeclaration | undefined = contract[name as CallName]
     if (!declaration) throw new Error(`No call ${name} is declared in the contract`)
     if (!declaration.access) throw new Error(`The call ${name} declares no access`)
+    if (integrationKindsOf(declaration) && !declaration.exchange)
+      throw new Error(`The call ${name} does not say what it exchanges`)
     for (const key of [name as RouteKey, ...(declaration.aliases ?? [])])
       mountOne(app, services, name as CallName, key, handler as Handler<CallName>)
   }

@@ -1,4 +1,5 @@
 import { isCompanyInn } from '@proba/domain/text/validators'
+import { readBounded } from './readBounded.ts'
 
 /** A company as the public registry names it. */
 export interface RegistryCompany {
@@ -39,17 +40,6 @@ function companyOf(suggestion: unknown): RegistryCompany | null {
   return shown === '' ? null : { inn, name: shown }
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new Error('The answer of the registry is too long')
-    chunks.push(Buffer.from(chunk))
-  }
-  return Buffer.concat(chunks).toString()
-}
-
 /** A registry that is asked by POST with a token, and answers `{ suggestions: [{ value, data: { inn } }] }`. */
 export function httpRegistry({ url, key }: RegistrySettings): CompanyRegistry {
   return {
@@ -62,7 +52,7 @@ export function httpRegistry({ url, key }: RegistrySettings): CompanyRegistry {
         body: JSON.stringify({ query, count }),
       })
       if (!response.ok) throw new Error(`The registry answered ${response.status}`)
-      const answer: unknown = JSON.parse(await readBounded(response))
+      const answer: unknown = JSON.parse(await readBounded(response, maxBytes))
       const found = isObject(answer) && Array.isArray(answer.suggestions) ? answer.suggestions : []
       return found.flatMap((suggestion) => companyOf(suggestion) ?? []).slice(0, count)
     },

@@ -13,7 +13,8 @@ const collector = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   received.push({ path: request.url ?? '', body })
-  response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  const location = status === 307 && { location: '/elsewhere' }
+  response.writeHead(status, { 'content-type': 'application/json', ...location }).end('{}')
 })
 let dsn: string
 let reports: ErrorReports | null
@@ -98,6 +99,16 @@ describe('errors of the server (R-092, G-021)', () => {
     const away = await openErrorReports({ errorReportDsn: 'http://key@127.0.0.1:1/1' })
     away?.report(new Error('nobody hears it'), { during: 'test' })
     await away?.close()
+  })
+
+  test('a collector that sends them elsewhere is not followed (ASVS 15.3.2)', async () => {
+    status = 307
+    expect((await fail()).statusCode).toBe(500)
+    await expect.poll(() => received.length).toBe(1)
+    const other = await openErrorReports({ errorReportDsn: dsn })
+    other?.report(new Error('sent after the first'), { during: 'test' })
+    await other?.close()
+    expect(received.map(({ path }) => path.split('?')[0])).toEqual(Array(2).fill('/api/42/envelope/'))
   })
 
   test('nothing is opened without a DSN', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { BadSettings, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../services.ts'
+import { BadSettings } from '../settings.ts'
 import { diskFiles } from './diskFiles.ts'
 import type { FileStore } from './fileStore.ts'
 import { s3Files } from './s3Files.ts'

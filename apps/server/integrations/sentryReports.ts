@@ -47,6 +47,7 @@ export function reportsBySentry(dsn: string): ErrorReports {
       createTransport(options, async ({ body }) => {
         const { status, headers } = await fetch(options.url, {
           method: 'POST',
+          redirect: 'error',
           body: typeof body === 'string' ? body : Buffer.from(body),
           signal: AbortSignal.timeout(10_000),
         })

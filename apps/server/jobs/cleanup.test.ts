@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartSnapshots } from '../features/cart/cartTables.ts'
 import { files } from '../features/files/filesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
+import { actionLog } from '../features/log/logTables.ts'
 import { passwordLinks, rateLimits, refreshTokens, sessions } from '../features/session/sessionTables.ts'
+import { usageEvents } from '../features/usage/usageTables.ts'
 import { idempotencyKeys } from '../http/guards/idempotencyTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { cleanUp } from './cleanup.ts'
@@ -108,6 +110,35 @@ describe('the cleanup (G-011, appendix F)', () => {
     expect(left).toEqual([1, 1, 1, 1])
     expect(await app.sql.$count(rateLimits, sql`key in ('20', '2400')`)).toBe(1)
     expect(await app.sql.$count(jobs)).toBe(2)
+  })
+
+  test('keeps the action log and usage events for the months of the settings, 36 and 13 by default', async () => {
+    const before = (months: number, days: number) =>
+      sql`now() - make_interval(months => ${months}, days => ${days})`
+    const logged = { entity: 'order', action: 'update' }
+    const event = { kind: 'PAGE_CHANGE' as const, sessionId: 's', visitor: 'v', fields: {} }
+    await app.sql.insert(actionLog).values([
+      { ...logged, entityId: 'old', at: before(36, 1) },
+      { ...logged, entityId: 'kept', at: before(36, -1) },
+    ])
+    await app.sql.insert(usageEvents).values([
+      { ...event, pageCode: 'old', receivedAt: before(13, 1) },
+      { ...event, pageCode: 'kept', receivedAt: before(13, -1) },
+    ])
+    const left = async () =>
+      [
+        ...(await app.sql
+          .select({ is: actionLog.entityId })
+          .from(actionLog)
+          .where(inArray(actionLog.entityId, ['old', 'kept']))),
+        ...(await app.sql.select({ is: usageEvents.pageCode }).from(usageEvents)),
+      ].map(({ is }) => is)
+    await cleanUp(app.services)
+    expect(await left()).toEqual(['kept', 'kept'])
+    await cleanUp({ ...app.services, config: { ...app.services.config, keepLogMonths: 35 } })
+    expect(await left()).toEqual(['kept'])
+    await cleanUp({ ...app.services, config: { ...app.services.config, keepUsageMonths: 12 } })
+    expect(await left()).toEqual([])
   })
 
   test('deletes sessions 30 days after their end, with their tokens and the login-as sessions first', async () => {

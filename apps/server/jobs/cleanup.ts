@@ -6,10 +6,22 @@ import { draftFolder, dropOldDrafts } from '../integrations/fileDraft.ts'
 import { probeId, uuidOf } from '../integrations/fileStore.ts'
 import { mailFolder } from '../integrations/mailFolder.ts'
 import type { Services } from '../services.ts'
-import { deletions, discardUploads, readStrays } from './cleanupStore.ts'
+import {
+  deleteOldExchanges,
+  deleteOldLog,
+  deleteOldUsage,
+  deletions,
+  discardUploads,
+  readStrays,
+} from './cleanupStore.ts'
 
 /** Rows deleted in one statement, so that no lock is held for long. */
 const batch = 500
+
+async function inPortions(deletion: () => Promise<{ deleted: number }[]>): Promise<void> {
+  let deleted = batch
+  while (deleted === batch) deleted = (await deletion())[0]?.deleted ?? 0
+}
 
 /** The bytes go first: a row without bytes is deleted by the next run, bytes without a row only much later. */
 async function deleteUploads({ database, files }: Services): Promise<void> {
@@ -59,13 +71,15 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
 
 /**
  * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters,
- * usage events, links, sessions, metal reports, and mails that were stored as files.
+ * usage events, calls of surrounding systems, links, sessions, metal reports, and mails that were stored as files.
  */
 export async function cleanUp(services: Services): Promise<void> {
-  for (const deletion of deletions) {
-    let deleted = batch
-    while (deleted === batch) deleted = (await deletion(services.database.sql, batch))[0]?.deleted ?? 0
-  }
+  const { sql } = services.database
+  const { keepExchangeDays, keepLogMonths, keepUsageMonths } = services.config
+  for (const deletion of deletions) await inPortions(() => deletion(sql, batch))
+  await inPortions(() => deleteOldLog(sql, batch, keepLogMonths))
+  await inPortions(() => deleteOldUsage(sql, batch, keepUsageMonths))
+  await inPortions(() => deleteOldExchanges(sql, batch, keepExchangeDays))
   await deleteRecycled(services)
   await dropOldReports(services, batch)
   await deleteUploads(services)

@@ -11,7 +11,7 @@ const isOldDemoOrder = `orders.is_demo and orders.created_at < now() - interval 
 const ofOldDemoOrder = `order_id in (select orders.id from orders where ${isOldDemoOrder})`
 
 /**
- * Tables with rows that expire, and the condition for it (decisions G-011, appendix F), in the order in which they
+ * Tables with rows that expire after a fixed time, and the condition for it (decisions G-011, appendix F), in the order in which they
  * are deleted. The used tokens of a session that lives stay: the reuse of any of them ends it (decision G-030). A
  * session waits for the login-as sessions that were opened from it.
  */
@@ -20,12 +20,15 @@ const expiring: Readonly<Record<string, string>> = {
   cart_snapshots: "created_at < now() - interval '90 days'",
   import_checks: "created_at < now() - interval '7 days'",
   idempotency_keys: "created_at < now() - interval '24 hours'",
+  // Stock is said again and again, so that its ids are far more.
+  master_messages: `kind in ('residue', 'coil') and taken_at < now() - interval '14 days'
+    or kind in ('company', 'contract', 'product', 'cost_list', 'power') and taken_at < now() - interval '100 days'`,
   rate_limits: "window_ends < now() - interval '1 day'",
-  action_log: "at < now() - interval '3 years'",
-  usage_events: "received_at < now() - interval '13 months'",
   registry_queries: "asked_at < now() - interval '30 days'",
   notice_digests: "created_at < now() - interval '30 days'",
   notices: "created_at < now() - interval '30 days'",
+  servers: "beat_at < now() - interval '1 day'",
+  login_challenges: "created_at < now() - interval '1 day'",
   password_links: "created_at < now() - interval '30 days'",
   refresh_tokens: `session_id in (select id from sessions where ${isSessionOver})`,
   sessions: `${isSessionOver} and not exists (select from refresh_tokens t where t.session_id = sessions.id)
@@ -40,14 +43,34 @@ const expiring: Readonly<Record<string, string>> = {
 
 const deletedRecord = record({ deleted: expression<number>('count(*)::int') })
 
+const deletionText = (table: string, condition: string) => (columns: string) =>
+  `with gone as (delete from ${table} where ctid = any(array(
+     select ctid from ${table} where ${condition} limit $1)) returning 1)
+   select ${columns} from gone`
+
 /** One for each of these tables; deletes at most $1 rows and counts them. */
 export const deletions = Object.entries(expiring).map(([table, condition]) =>
-  deletedRecord.statement<[limit: number]>(
-    `cleanup_${table}`,
-    (columns) => `with gone as (delete from ${table} where ctid = any(array(
-       select ctid from ${table} where ${condition} limit $1)) returning 1)
-     select ${columns} from gone`,
-  ),
+  deletedRecord.statement<[limit: number]>(`cleanup_${table}`, deletionText(table, condition)),
+)
+
+const monthsAgo = 'now() - make_interval(months => $2::int)'
+
+/** Deletes at most $1 entries of the action log that are older than $2 months, and counts them. */
+export const deleteOldLog = deletedRecord.statement<[limit: number, months: number]>(
+  'cleanup_action_log',
+  deletionText('action_log', `at < ${monthsAgo}`),
+)
+
+/** Deletes at most $1 usage events that are older than $2 months, and counts them. */
+export const deleteOldUsage = deletedRecord.statement<[limit: number, months: number]>(
+  'cleanup_usage_events',
+  deletionText('usage_events', `received_at < ${monthsAgo}`),
+)
+
+/** Deletes at most $1 calls of surrounding systems that are older than $2 days, and counts them. */
+export const deleteOldExchanges = deletedRecord.statement<[limit: number, days: number]>(
+  'cleanup_exchanges',
+  deletionText('exchanges', 'at < now() - make_interval(days => $2::int)'),
 )
 
 /** Marks uploads that nothing refers to, and returns those marked by an interrupted run as well. */

@@ -1,7 +1,9 @@
+import type { SecondFactorEvent } from '@proba/domain/access/secondFactor'
 import type { Department } from '@proba/domain/forms/departments'
 import type { JobKind } from '@proba/domain/jobs/job'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
+import { requestScope } from '../requestScope.ts'
 import { jobs } from './jobsTables.ts'
 
 /** Which table a form was stored in. */
@@ -21,6 +23,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   'password-link': { userId: number; purpose: 'recovery' | 'creation' }
   /** Notifies the user that the password was changed (decision G-042). */
   'password-changed': { userId: number }
+  /** Notifies the person of what happened to their second factor (decision G-526). */
+  'second-factor-changed': { userId: number; event: SecondFactorEvent }
+  /** Tells the address that an account had before that it has another one now (decision G-529). */
+  'email-changed': { userId: number; before: string }
   /** Finds who is notified of placed orders, and queues a job for each (decision G-131). */
   'orders-placed': { orderIds: number[] }
   /** Notifies one person of placed orders. */
@@ -69,6 +75,12 @@ export interface JobPayloads extends Record<JobKind, object> {
   'metal-report': { reportId: number }
   /** Counts stages and balances of the bonuses (decisions G-250, G-251). */
   bonuses: Record<string, never>
+  /** Sends the ERP a placed order (decision G-490). */
+  'erp-order-placed': { orderId: number }
+  /** Sends the ERP that an order is cancelled, after the order itself. */
+  'erp-order-cancelled': { orderId: number }
+  /** Sends the ERP a batch of technical orders (decision G-490). */
+  'erp-tech-batch': { batchId: number }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }
@@ -91,7 +103,7 @@ export async function enqueue<K extends JobKind>(
   const runAt = sql`now() + make_interval(secs => ${waitSeconds})`
   await tx
     .insert(jobs)
-    .values({ kind, payload, dedupeKey, runAt })
+    .values({ kind, payload, dedupeKey, runAt, requestId: requestScope.getStore() ?? null })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.dedupeKey],
       targetWhere: sql`done_at is null`,

@@ -4,9 +4,12 @@ import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJob
 import { recountAll } from '../features/bonuses/recountBonuses.ts'
 import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
+import { batchMessage, cancelledMessage, placedMessage } from '../features/erpDelivery/erpMessages.ts'
+import { sendErpMessage } from '../features/erpDelivery/sendErpMessage.ts'
 import { makeReport } from '../features/metalReports/makeReport.ts'
 import { announceEndings } from '../features/notices/announceEndings.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
+import type { Erp } from '../integrations/erp.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
@@ -15,6 +18,7 @@ import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
 import { sendNoticeMail } from '../mails/noticeMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
+import { sendEmailChanged, sendSecondFactorChanged } from '../mails/securityMails.ts'
 import { queueTastingMails, sendTastingMail } from '../mails/tastingMail.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
 import type { Services } from '../services.ts'
@@ -31,11 +35,13 @@ type Handlers = {
 const sent = (work: Promise<void>) => work.then(() => undefined)
 
 /** The handler of each kind of job; an unknown kind fails and ends up parked, where people see it. */
-export function jobHandlers(services: Services, mail: MailSender): JobHandler {
+export function jobHandlers(services: Services, mail: MailSender, erp: Erp | null = null): JobHandler {
   const handlers: Handlers = {
     'password-recovery': (_job, payload) => queueRecoveryMails(services, payload),
     'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
+    'second-factor-changed': (job, payload) => sent(sendSecondFactorChanged(services, mail, job, payload)),
+    'email-changed': (job, payload) => sent(sendEmailChanged(services, mail, job, payload)),
     'orders-placed': async (_job, payload) => {
       const queued = await queueOrderMails(services, payload)
       services.metrics.ordersPlaced.inc(payload.orderIds.length)
@@ -60,6 +66,11 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     act: (_job, { actId }) => makeAct(services, actId),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
     bonuses: () => sent(recountAll(services)),
+    'erp-order-placed': ({ id }, { orderId }) =>
+      sent(sendErpMessage(services, erp, id, placedMessage(orderId))),
+    'erp-order-cancelled': ({ id }, { orderId }) =>
+      sent(sendErpMessage(services, erp, id, cancelledMessage(orderId))),
+    'erp-tech-batch': ({ id }, { batchId }) => sent(sendErpMessage(services, erp, id, batchMessage(batchId))),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

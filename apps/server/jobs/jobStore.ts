@@ -5,7 +5,7 @@ import { command, type RecordOf, record } from '../db/statement.ts'
 import { jobs } from './jobsTables.ts'
 
 const claimedJob = record(
-  pick(columnsOf(jobs, 'j'), 'id', 'kind', 'payload', 'attempts', 'max_attempts', 'created_at'),
+  pick(columnsOf(jobs, 'j'), 'id', 'kind', 'payload', 'attempts', 'max_attempts', 'request_id', 'created_at'),
 )
 /** A job claimed by a worker; its `attempts` include this one. */
 export type ClaimedJob = RecordOf<typeof claimedJob>
@@ -33,7 +33,9 @@ export const renewLease = jobId.statement<[id: number, worker: string, leaseSeco
 
 const finish = jobId.statement<[id: number, worker: string]>(
   'jobs_finish',
-  (columns) => `update jobs set done_at = now(), locked_by = null, locked_until = null, last_error = null
+  (
+    columns,
+  ) => `update jobs set done_at = now(), locked_by = null, locked_until = null, last_error = null, message = null
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
 )
 
@@ -55,6 +57,31 @@ export const failJob = jobId.statement<[id: number, worker: string, waitSeconds:
     columns,
   ) => `update jobs set locked_by = null, locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
+)
+
+/** Returns a job whose time has not come, due after a wait; the attempt does not count. */
+export const postponeJob = jobId.statement<[id: number, worker: string, waitSeconds: number, reason: string]>(
+  'jobs_postpone',
+  (columns) => `update jobs set locked_by = null, locked_until = null, attempts = attempts - 1,
+     run_at = now() + make_interval(secs => $3), last_error = $4
+   where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
+  { isAside: true },
+)
+
+/** Parks a job that will never succeed by itself. */
+export const parkJob = jobId.statement<[id: number, worker: string, reason: string]>(
+  'jobs_park',
+  (
+    columns,
+  ) => `update jobs set locked_by = null, locked_until = null, attempts = max_attempts, last_error = $3
+   where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
+)
+
+/** The open job, other than $3, of a kind and a dedupe key. */
+export const findOpenJob = jobId.statement<[kind: JobKind, dedupeKey: string, except: number]>(
+  'jobs_open',
+  (columns) =>
+    `select ${columns} from jobs where kind = $1 and dedupe_key = $2 and done_at is null and id <> $3`,
 )
 
 /** Ends waiting jobs of a kind whose work a job about to begin includes: their causes are committed by now. */

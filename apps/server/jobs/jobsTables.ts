@@ -9,12 +9,16 @@ export const jobs = pgTable(
     id: id(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
+    /** What is sent again as it was sent at first; null before, where nothing is kept, and once it was sent. */
+    message: text(),
     runAt: instant().notNull().default(sql`now()`),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull().default(5),
     lockedBy: text(),
     lockedUntil: instant(),
     dedupeKey: text(),
+    /** The request that caused it; null for work by the clock. */
+    requestId: text(),
     lastError: text(),
     doneAt: instant(),
     /** Cancelled by a person; `done_at` is set then too. */

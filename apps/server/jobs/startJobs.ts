@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type { Database } from '../db/connect.ts'
+import { openErp } from '../integrations/openErp.ts'
 import { openMail } from '../integrations/openMail.ts'
 import { loggable } from '../loggable.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ export function startJobs(services: Services, database: Database = services.data
     database,
     log: services.log,
     name: `${hostname()}/${process.pid}/${services.newId()}`,
-    handle: jobHandlers(services, mail),
+    handle: jobHandlers(services, mail, openErp(services.config, services.now)),
   })
   const look = () => {
     queueDue(services).then(

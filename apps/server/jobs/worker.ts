@@ -3,8 +3,19 @@ import { impersonal } from '@proba/domain/text/impersonal'
 import type { Database, Tx } from '../db/connect.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
+import { requestScope } from '../requestScope.ts'
 import type { Log } from '../services.ts'
-import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
+import { NeverSucceeds, NotYet } from './jobOutcome.ts'
+import {
+  type ClaimedJob,
+  claimJobs,
+  failJob,
+  finishJob,
+  LeaseLost,
+  parkJob,
+  postponeJob,
+  renewLease,
+} from './jobStore.ts'
 
 /** Written in the transaction that marks the job done, so that both stay or neither does. */
 export type Afterwards = (tx: Tx) => Promise<void>
@@ -95,7 +106,8 @@ export function startWorker(options: WorkerOptions): Worker {
     }
     const overlap = setTimeout(next, overlapMs)
     overlap.unref()
-    const work = doJob(options, job, leaseSeconds).finally(() => {
+    const doing = () => doJob(options, job, leaseSeconds)
+    const work = (job.request_id === null ? doing() : requestScope.run(job.request_id, doing)).finally(() => {
       clearTimeout(overlap)
       inHand.delete(work)
       next()
@@ -147,6 +159,7 @@ async function doJob(options: WorkerOptions, job: ClaimedJob, leaseSeconds: numb
   heartbeat.unref()
   try {
     await writeDone(options, job, await handle(job))
+    log.info({ job: job.id, kind: job.kind, attempts: job.attempts }, 'a job is done')
   } catch (error) {
     await giveBack(options, job, error)
   } finally {
@@ -184,11 +197,24 @@ async function giveBack(
 ): Promise<void> {
   if (error instanceof LeaseLost)
     return log.warn({ job: job.id, kind: job.kind }, 'another worker has the job')
-  const isLast = job.attempts >= job.max_attempts
+  const isLast = job.attempts >= job.max_attempts || error instanceof NeverSucceeds
   const details = { err: loggable(error), job: job.id, kind: job.kind, attempts: job.attempts }
-  if (isLast) log.error(details, 'a job is parked after its last attempt')
+  if (error instanceof NotYet) log.info(details, 'a job waits')
+  else if (isLast) log.error(details, 'a job is parked')
   else log.warn(details, 'a job failed and will be tried again')
-  await failJob(database.sql, job.id, name, isLast ? 0 : waitSeconds(job.attempts), reasonOf(error)).catch(
-    (lost: unknown) => log.warn({ err: loggable(lost), job: job.id }, 'a failed job is left to its lease'),
+  await writeGivenBack(database, name, job, error).catch((lost: unknown) =>
+    log.warn({ err: loggable(lost), job: job.id }, 'a failed job is left to its lease'),
   )
+}
+
+async function writeGivenBack(
+  { sql }: Database,
+  name: string,
+  { id, attempts, max_attempts: maxAttempts }: ClaimedJob,
+  error: unknown,
+): Promise<void> {
+  const reason = reasonOf(error)
+  if (error instanceof NotYet) await postponeJob(sql, id, name, error.waitSeconds, reason)
+  else if (error instanceof NeverSucceeds) await parkJob(sql, id, name, reason)
+  else await failJob(sql, id, name, attempts >= maxAttempts ? 0 : waitSeconds(attempts), reason)
 }

@@ -272,3 +272,41 @@ describe('when mail cannot be sent', () => {
     )
   })
 })
+
+describe('mails about the login (G-526, G-529)', () => {
+  test('say what happened to the second factor, when, and what to do if it was somebody else', async () => {
+    const user = await app.seed.user({ login: 'coded', language: 'en', roles: ['manager'] })
+    for (const event of ['on', 'off', 'reset', 'codes', 'recovery'] as const)
+      await app.services.database.transaction((tx) =>
+        enqueue(tx, 'second-factor-changed', { userId: user.id, event }),
+      )
+    work()
+    await allDone()
+    const received = mails().filter(({ to }) => to === 'coded@example.test')
+    expect(received.map(({ headers }) => headers.subject).sort()).toEqual([
+      'A recovery code was used',
+      'Login with a code is off',
+      'Login with a code is on',
+      'Login with a code was reset',
+      'New recovery codes',
+    ])
+    for (const { parts } of received) {
+      const text = parts[0]?.body.toString() ?? ''
+      expect(text).toContain('coded')
+      expect(text).toContain('https://portal.example.test/login/recovery')
+    }
+  })
+
+  test('tell the address that an account had before that it has another one, in the language of the account', async () => {
+    const user = await app.seed.user({ login: 'moved', email: 'new@alpha.example' })
+    await app.services.database.transaction((tx) =>
+      enqueue(tx, 'email-changed', { userId: user.id, before: 'old@alpha.example' }),
+    )
+    work()
+    await allDone()
+    const { headers, text } = mailTo('old@alpha.example')
+    expect(headers.subject).toBe('E-mail учётной записи изменён')
+    expect(text).toContain('moved')
+    expect(text).not.toContain('new@alpha.example')
+  })
+})

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client'
+import { RecentAnswers } from '../heartbeat/answerCounts.ts'
 
 /** What this process counts for those who run it; `serveMetrics` shows it. */
 export interface Metrics {
@@ -9,6 +10,10 @@ export interface Metrics {
   readonly refusals: Counter<'code'>
   /** Orders whose placing this process has followed up; those under a demo contract are not among them. */
   readonly ordersPlaced: Counter
+  /** Lists that a copy of the database may answer, by the place that did, and why it was the database itself. */
+  readonly listReads: Counter<'place' | 'reason'>
+  /** Answers of the last minutes, for the list of servers. */
+  readonly recent: RecentAnswers
   /** Rows of checked import files. */
   readonly importRows: Counter<'verdict'>
 }
@@ -40,6 +45,13 @@ export function createMetrics(): Metrics {
       help: 'Orders placed, those under demo contracts left out',
       registers,
     }),
+    listReads: new Counter({
+      name: 'proba_list_reads_total',
+      help: 'Lists, reports and exports by the place they were read from, with a replica',
+      labelNames: ['place', 'reason'],
+      registers,
+    }),
+    recent: new RecentAnswers(),
     importRows: new Counter({
       name: 'proba_import_rows_total',
       help: 'Rows of checked import files by verdict',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const key = 'a key that only those who watch it know'
@@ -70,13 +71,13 @@ describe('with a key and a network in the settings', () => {
 })
 
 test('a database that is gone is a figure, too', async () => {
-  const app = await createTestApp({ env: { METRICS_KEY: key } })
-  const { database, workbooks, pdfs } = app.services
+  const database = await openTestDatabase()
+  const app = await createTestApp({ env: { METRICS_KEY: key }, services: { database } })
   await database.close()
   const answer = await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${key}` } })
   expect(sample(answer.body, 'proba_database_up')).toBe(0)
   expect(sample(answer.body, 'process_resident_memory_bytes')).toBeGreaterThan(0)
-  await Promise.all([app.app.close(), workbooks.close(), pdfs.close()])
+  await app.close()
 })
 
 test('without a key and a network in the settings there is nothing to read', async () => {

@@ -4,8 +4,11 @@ import type { Config } from '../config.ts'
 import { isKey } from '../http/guards/access.ts'
 import { isListed, networkList } from '../http/networkList.ts'
 import { loggable } from '../loggable.ts'
+import type { Replica } from '../replica/replica.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
+import type { Figures } from './figureSums.ts'
+import type { Metrics } from './metrics.ts'
 import { readQueue } from './queueStore.ts'
 
 const path = '/metrics'
@@ -21,7 +24,7 @@ function guard({ metricsKey, metricsAddresses }: Config): (request: FastifyReque
 }
 
 /** Figures that are read when they are asked for. */
-function addGauges({ database, metrics, log }: Services): () => Promise<void> {
+function addGauges({ database, replica, metrics, log }: Services): () => Promise<void> {
   const registers = [metrics.registry]
   const connections = new Gauge({
     name: 'proba_database_connections',
@@ -29,8 +32,14 @@ function addGauges({ database, metrics, log }: Services): () => Promise<void> {
     labelNames: ['state'],
     registers,
   })
-  const up = new Gauge({ name: 'proba_database_up', help: '1 while the database answers', registers })
-  const labels = { labelNames: ['kind'], registers }
+  const up = new Gauge({
+    name: 'proba_database_up',
+    help: '1 while the database answers',
+    registers,
+    aggregator: 'min',
+  })
+  // The queue is the same for all processes, and a sum would count it several times.
+  const labels = { labelNames: ['kind'], registers, aggregator: 'max' as const }
   const waiting = new Gauge({ name: 'proba_jobs_waiting', help: 'Jobs that are due or wait', ...labels })
   const parked = new Gauge({ name: 'proba_jobs_parked', help: 'Jobs that ran out of tries', ...labels })
   const overdue = new Gauge({
@@ -38,6 +47,7 @@ function addGauges({ database, metrics, log }: Services): () => Promise<void> {
     help: 'For how long the oldest job of a kind has been due',
     ...labels,
   })
+  const readReplica = replica ? addReplicaGauges(replica, metrics) : async () => {}
   const readJobs = async () => {
     for (const gauge of [waiting, parked, overdue]) gauge.reset()
     for (const row of await readQueue(database.sql)) {
@@ -51,7 +61,30 @@ function addGauges({ database, metrics, log }: Services): () => Promise<void> {
     connections.set({ state: 'open' }, open)
     connections.set({ state: 'idle' }, idle)
     connections.set({ state: 'awaited' }, awaited)
+    await readReplica()
     up.set(await readJobs().then(() => 1, unanswered(log)))
+  }
+}
+
+function addReplicaGauges(replica: Replica, { registry }: Metrics): () => Promise<void> {
+  const registers = [registry]
+  const up = new Gauge({
+    name: 'proba_replica_up',
+    help: '1 while the replica follows the database',
+    registers,
+    aggregator: 'min',
+  })
+  const lag = new Gauge({
+    name: 'proba_replica_lag_seconds',
+    help: 'How far the replica is behind at most',
+    registers,
+    aggregator: 'max',
+  })
+  return async () => {
+    const follower = await replica.standing()
+    up.set(follower ? 1 : 0)
+    lag.remove()
+    if (follower) lag.set(follower.lagMs / 1000)
   }
 }
 
@@ -60,17 +93,28 @@ const unanswered = (log: Services['log']) => (error: unknown) => {
   return 0
 }
 
+/** Makes the figures of one process known to its siblings; returns what reads those of all, in the text format. */
+export type ShareFigures = (own: () => Promise<Figures>) => () => Promise<string>
+
 /**
  * Answers `/metrics` in the text format of Prometheus, to those whom METRICS_KEY or METRICS_ADDRESSES let in; without
- * either nothing is measured and the path does not exist.
+ * either nothing is measured and the path does not exist. With `share` the figures are those of all processes.
  */
-export function serveMetrics(app: FastifyInstance, services: Services): void {
+export function serveMetrics(app: FastifyInstance, services: Services, share?: ShareFigures): void {
   const { config, metrics } = services
   if (config.metricsKey === undefined && config.metricsAddresses.length === 0) return
   const { registry, requests, refusals } = metrics
   const mayRead = guard(config)
   collectDefaultMetrics({ register: registry })
   const readGauges = addGauges(services)
+  const readAll = share?.(async () => {
+    await readGauges()
+    return registry.getMetricsAsJSON()
+  })
+  const readOwn = async () => {
+    await readGauges()
+    return registry.metrics()
+  }
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
     requests.observe(labels, reply.elapsedTime / 1000)
@@ -78,10 +122,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   })
   app.get(path, async (request, reply) => {
     if (!mayRead(request)) throw new RequestRefused('forbidden')
-    await readGauges()
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    const text = await (readAll ?? readOwn)()
+    return reply.header('Cache-Control', 'no-store').type(registry.contentType).send(text)
   })
 }

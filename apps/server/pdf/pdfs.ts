@@ -1,4 +1,5 @@
 import { RequestRefused } from '../requestRefused.ts'
+import { threadFile } from '../threadFile.ts'
 import { createWorkbookThreads } from '../workbook/workbookThreads.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 import type { PdfMessage } from './pdfWorker.ts'
@@ -10,16 +11,12 @@ export interface Pdfs {
   close(): Promise<void>
 }
 
-/** Beside this file in the source tree; in production an entry of the bundle of its own. */
-const besideThisFile = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './pdfWorker.ts' : './pdfWorker.js', import.meta.url)
-
 /** Of a document of tens of thousands of rows, waiting for others included. */
 const deadlineMs = 60_000
 const limits = { maxOldGenerationSizeMb: 512 }
 
 /** One document at a time: the other core is for requests. */
-export function createPdfs(workerUrl: URL = besideThisFile()): Pdfs {
+export function createPdfs(workerUrl: URL = threadFile('pdfWorker', import.meta.url)): Pdfs {
   const threads = createWorkbookThreads({ workerUrl, maxThreads: 1 })
   return {
     async write(document) {

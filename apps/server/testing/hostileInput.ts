@@ -122,15 +122,14 @@ const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   coatings: fc.constantFrom('1', '1,2,3'),
 }
 
+const isFreeText = (schema: TSchema) =>
+  (schema as SchemaParts).type === 'string' && (schema as SchemaParts).enum === undefined
+
 /** A valid object of a schema, with optional fields now and then, or all of them. */
 export function objectOf(schema: TSchema, isFull = false): Arbitrary<Record<string, unknown>> {
   const { required = [] } = schema as SchemaParts
   const fields = Object.entries(propertiesOf(schema)).map(
-    ([key, value]) =>
-      [
-        key,
-        known[key] && (value as SchemaParts).type === 'string' ? known[key] : fitting(value, isFull),
-      ] as const,
+    ([key, value]) => [key, known[key] && isFreeText(value) ? known[key] : fitting(value, isFull)] as const,
   )
   return isFull
     ? fc.record(Object.fromEntries(fields))

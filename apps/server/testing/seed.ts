@@ -19,7 +19,7 @@ import { orderLines, orders } from '../features/orders/ordersTables.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import { roles, userRoles, users } from '../features/session/sessionTables.ts'
 import { companySeed, dictionarySeed, resourceSeed } from './seedParts.ts'
-import { type Given, only, type Row } from './seedRow.ts'
+import { type Given, longAgo, only, type Row } from './seedRow.ts'
 
 /** Password of every user created without a hash. */
 export const testPassword = 'Proba2026!'
@@ -60,10 +60,12 @@ export interface UserGiven extends Given<typeof users> {
 
 const dayMs = 86_400_000
 
-/** Builders of typed rows: each fills in what the caller leaves out and answers with the row as stored. */
-export function createSeed(sql: Sql, now: () => Date) {
-  let counter = 0
-  const next = () => ++counter
+/**
+ * Builders of typed rows: each fills in what the caller leaves out and answers with the row as stored. Names that must
+ * differ are numbered by the counter.
+ */
+export function createSeed(sql: Sql, now: () => Date, counter = { last: 0 }) {
+  const next = () => ++counter.last
 
   async function product(given: ProductGiven = {}): Promise<SeededProduct> {
     const { sizes = [{ lengthMm: 450 }], coatingIds = [1], categoryIds = [], ...columns } = given
@@ -169,7 +171,7 @@ async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStoc
     for (const [stockType, coating, available] of stock)
       await sql
         .insert(residues)
-        .values({ offerId: id, productId, coatingId: Number(coating), stockType, available })
+        .values({ offerId: id, productId, coatingId: Number(coating), stockType, available, asOf: longAgo })
   }
   return offerIds
 }

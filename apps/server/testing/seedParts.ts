@@ -18,7 +18,7 @@ import {
 } from '../features/companies/companiesTables.ts'
 import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
 import { metalMovements } from '../features/metalLedger/metalLedgerTables.ts'
-import { type Given, only } from './seedRow.ts'
+import { type Given, longAgo, only } from './seedRow.ts'
 
 /** Builders of the dictionaries that products refer to. */
 export const dictionarySeed = (sql: Sql) => ({
@@ -68,7 +68,12 @@ export const companySeed = (sql: Sql, next: () => number) => ({
     return only(await sql.insert(contracts).values(values).returning())
   },
   balance: async (row: typeof contractBalances.$inferInsert) => {
-    const stored = only(await sql.insert(contractBalances).values(row).returning())
+    const stored = only(
+      await sql
+        .insert(contractBalances)
+        .values({ asOf: longAgo, ...row })
+        .returning(),
+    )
     const { contractId, metalId, metalFreeMg: freeMg, metalBidsMg: bidsMg, asOf: eventAt } = stored
     await sql.insert(metalMovements).values({ contractId, metalId, kind: 'opening', freeMg, bidsMg, eventAt })
     return stored
@@ -93,7 +98,9 @@ export const resourceSeed = (sql: Sql, next: () => number) => ({
         .returning(),
     )
     if (values.length > 0)
-      await sql.insert(coilPoolValues).values(values.map((value) => ({ coilPoolId: row.id, ...value })))
+      await sql
+        .insert(coilPoolValues)
+        .values(values.map((value) => ({ coilPoolId: row.id, asOf: longAgo, ...value })))
     return row
   },
 })

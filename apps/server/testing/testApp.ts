@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/connect.ts'
+import { type Database, openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import {
   migrationsFolder,
@@ -23,6 +23,7 @@ import { keepRows } from './keptRows.ts'
 import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
 import { seedWorld, type World } from './world.ts'
+import { lendWorldDatabase, type WorldDatabase } from './worldDatabase.ts'
 
 /** Monday noon in Krasnoyarsk: the time of a test by default. */
 export const testNow = '2026-11-16T05:00:00.000Z'
@@ -51,33 +52,49 @@ const noPictures: PictureStore = {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The embedded database of a test, or a connection to its Postgres; with a folder that is deleted with it. */
-async function openFor({ databaseUrl, beside }: TestOptions): Promise<TestDatabase> {
-  if (databaseUrl === undefined) return openTestDatabase()
+/** The database of a test, and a folder that is deleted with it. */
+type Opened = Pick<TestDatabase, 'dataDir' | 'close'> & { readonly database: Database } & Partial<
+    Pick<WorldDatabase, 'seed' | 'world'>
+  >
+
+/** An embedded database, or a connection to the Postgres of the test; one that the test has opened stays open. */
+async function openFor(options: TestOptions, now: () => Date): Promise<Opened> {
+  const { databaseUrl, beside, services } = options
+  if (databaseUrl === undefined && !services?.database) {
+    if (beside === undefined && options.now === undefined) {
+      const { database, ...rows } = await lendWorldDatabase(now)
+      return { ...rows, database, dataDir: database.dataDir, close: database.close }
+    }
+    const database = await openTestDatabase()
+    return { database, dataDir: database.dataDir, close: database.close }
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
-  const database = await openDatabase({ databaseUrl, databasePool: 10, dataDir, minFreeBytes: 0 }, silentLog)
-  if (!beside) await migrate(database, migrationsFolder)
+  const database =
+    services?.database ??
+    (await openDatabase({ databaseUrl, databasePool: 10, dataDir, minFreeBytes: 0 }, silentLog))
+  if (!beside && !services?.database) await migrate(database, migrationsFolder)
   const close = async () => {
-    await database.close()
+    if (!services?.database) await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { ...database, dataDir, close, closeKeeping: database.close }
+  return { database, dataDir, close }
 }
 
-function servicesOf(database: TestDatabase, now: () => Date, options: TestOptions): Services {
-  const env = { DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://portal.example.test' }
+function servicesOf({ database, dataDir }: Opened, now: () => Date, options: TestOptions): Services {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://portal.example.test' }
   const secret = options.beside?.services.config.sessionSecret ?? randomBytes(32).toString('base64url')
   return {
-    config: { ...readConfig({ ...env, ...options.env }, database.dataDir), sessionSecret: secret },
+    config: { ...readConfig({ ...env, ...options.env }, dataDir), sessionSecret: secret },
     database,
     now,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
-    files: diskFiles(join(database.dataDir, 'files')),
+    files: diskFiles(join(dataDir, 'files')),
     registry: null,
     pictures: noPictures,
     workbooks: createWorkbooks(),
     pdfs: createPdfs(),
+    replica: null,
     migrationsCurrent: async () => true,
     wakeJobs: () => {},
     log: silent,
@@ -87,16 +104,16 @@ function servicesOf(database: TestDatabase, now: () => Date, options: TestOption
 }
 
 /**
- * The whole server on its own embedded database, with the rows of the test world, a clock that only `advance` moves, and
+ * The whole server on an embedded database of its own, with the rows of the test world, a clock that only `advance` moves, and
  * calls through `inject`. `close` removes everything.
  */
 export async function createTestApp(options: TestOptions = {}) {
-  const database = await openFor(options)
   let clock = Date.parse(options.now ?? testNow)
   const now = () => new Date(clock)
-  const services = servicesOf(database, now, options)
-  const seed = createSeed(services.database.sql, now)
-  const world: World = options.beside?.world ?? (await seedWorld(seed))
+  const opened = await openFor(options, now)
+  const services = servicesOf(opened, now, options)
+  const seed = opened.seed ?? createSeed(services.database.sql, now)
+  const world: World = options.beside?.world ?? opened.world ?? (await seedWorld(seed))
   const { webFolder, loggerInstance } = options
   const app = await buildApp(services, {
     ...(webFolder !== undefined && { webFolder }),
@@ -129,7 +146,7 @@ export async function createTestApp(options: TestOptions = {}) {
       await app.close()
       await services.workbooks.close()
       await services.pdfs.close()
-      await database.close()
+      await opened.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { threadFile } from '../threadFile.ts'
 
 /** A piece of work for one thread; `post` sends further messages to it, `answer` handles what comes back. */
 export interface ThreadJob<Reply> {
@@ -24,13 +25,6 @@ export interface WorkbookThreads {
   /** Ends every running thread; what was waiting fails. */
   close(): Promise<void>
 }
-
-/**
- * Beside this file in the source tree, beside the bundle in production, where the worker is an entry of its own called
- * `workbookWorker`.
- */
-const besideThisFile = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './workbookWorker.ts' : './workbookWorker.js', import.meta.url)
 
 /** A queue of jobs, first come first served, that can be left. */
 function createTurns(places: number) {
@@ -94,7 +88,7 @@ function startThread<Reply>(
 export function createWorkbookThreads(
   options: { workerUrl?: URL; maxThreads?: number } = {},
 ): WorkbookThreads {
-  const url = options.workerUrl ?? besideThisFile()
+  const url = options.workerUrl ?? threadFile('workbookWorker', import.meta.url)
   const turns = createTurns(options.maxThreads ?? 2)
   const unfinished = new Set<() => void>()
   const endings = new Set<Promise<unknown>>()

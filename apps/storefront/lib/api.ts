@@ -6,7 +6,13 @@ import { fetchOnce } from './earlyAnswers.ts'
 import { takeAnswer } from './firstVisit.ts'
 
 /** What a call reports to the whole application; screens show the errors of their own calls. */
-export type ApiNews = 'sessionLost' | 'sessionLostTold' | 'maintenance' | 'accountDisabled' | 'companyChanged'
+export type ApiNews =
+  | 'sessionLost'
+  | 'sessionLostTold'
+  | 'maintenance'
+  | 'accountDisabled'
+  | 'companyChanged'
+  | 'secondFactorDue'
 
 type Listener = (news: ApiNews) => void
 const listeners = new Set<Listener>()
@@ -40,6 +46,7 @@ function announceError(error: unknown): void {
   if (error.code === 'maintenance') announce('maintenance')
   if (error.code === 'company_changed') announce('companyChanged')
   if (error.code === 'account_disabled') announce('accountDisabled')
+  if (error.code === 'second_factor_due') announce('secondFactorDue')
 }
 
 /** Calls the API; an unsuccessful answer is thrown as ApiError. */

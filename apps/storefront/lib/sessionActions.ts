@@ -1,4 +1,4 @@
-import { ApiError } from '@proba/api/client'
+import { ApiError, type ReplyTo } from '@proba/api/client'
 import { openLoginAs } from '@proba/browser/loginAsTab'
 import { announceLogout } from '@proba/browser/logoutChannel'
 import { sessionTokens, storeTokens } from '@proba/browser/sessionTokens'
@@ -6,13 +6,13 @@ import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
 
-/** Logs in; an error clears the tokens and is thrown, a disabled account shows its modal. */
-export function useLogin(): (login: string, password: string) => Promise<void> {
+/** Opens the portal with the tokens that a call answers; an error clears the tokens and is thrown. */
+function useEnter(): (tokens: Promise<ReplyTo<'POST /login'>>) => Promise<void> {
   const { open } = useSessionControl()
   return useCallback(
-    async (login, password) => {
+    async (tokens) => {
       try {
-        storeTokens(await call('POST /login', { body: { login, password } }), false)
+        storeTokens(await tokens, false)
       } catch (error) {
         sessionTokens.clear()
         throw error
@@ -20,6 +20,21 @@ export function useLogin(): (login: string, password: string) => Promise<void> {
       await open()
     },
     [open],
+  )
+}
+
+/** Logs in; an error clears the tokens and is thrown, a disabled account shows its modal. */
+export function useLogin(): (login: string, password: string) => Promise<void> {
+  const enter = useEnter()
+  return useCallback((login, password) => enter(call('POST /login', { body: { login, password } })), [enter])
+}
+
+/** Ends a login that asked for a code. */
+export function useCodeLogin(): (challenge: string, code: string) => Promise<void> {
+  const enter = useEnter()
+  return useCallback(
+    (challenge, code) => enter(call('POST /login/code', { body: { challenge, code } })),
+    [enter],
   )
 }
 

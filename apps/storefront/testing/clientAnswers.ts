@@ -31,6 +31,7 @@ export const clientUser: User = {
   roles: ['client'],
   variables: {},
   passwordResetRequired: false,
+  secondFactorDue: false,
   loggedInBy: null,
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './commonPasswords.ts'
-import { isSimplePassword, passwordUnmet } from './password.ts'
+import { couldBePassword, isSimplePassword, passwordUnmet } from './password.ts'
 
 describe('passwordUnmet (DR-70)', () => {
   test.each([
@@ -78,6 +78,21 @@ describe('isSimplePassword (DR-74)', () => {
     expect(isSimplePassword('Zx7#kkPl', { login: 'ivanov' })).toBe(false)
     expect(isSimplePassword('Proba2026!', { login: 'client', company: 'Альфа' })).toBe(false)
     expect(isSimplePassword('верный-Конь-42', person)).toBe(false)
+  })
+
+  test('one of a list of known passwords is simple, in any case and with signs around it (G-527)', () => {
+    const known = new Set(['blink182'])
+    for (const password of ['Blink182', 'bLINK182', 'Blink182!', '*Blink182_'])
+      expect(isSimplePassword(password, { login: 'ivanov' }, known)).toBe(true)
+    expect(isSimplePassword('Blink183', { login: 'ivanov' }, known)).toBe(false)
+    expect(isSimplePassword('Blink182', { login: 'ivanov' })).toBe(false)
+  })
+
+  test('a list keeps what the rules accept in some case', () => {
+    for (const text of ['blink182', 'q1w2e3r4', 'пароль12', 'abc-defg'])
+      expect(couldBePassword(text)).toBe(true)
+    for (const text of ['blink18', 'sunshine', '12345678', 'a1234567', 'under_score'])
+      expect(couldBePassword(text)).toBe(false)
   })
 
   test('the list is in lower case, as it is compared', () => {

@@ -57,11 +57,15 @@ function withoutSigns(text: string): string {
   return /[\p{L}\p{N}].*[\p{L}\p{N}]/su.exec(text)?.[0] ?? ''
 }
 
-function isCommon(password: string): boolean {
+function isCommon(password: string, known: ReadonlySet<string>): boolean {
   const words = [password, withoutSigns(password), core(password)]
   const readings = words.flatMap((word) => [word, unmasked(word), core(unmasked(word))])
-  return readings.some((reading) => commonPasswords.has(reading))
+  return readings.some((reading) => commonPasswords.has(reading)) || words.some((word) => known.has(word))
 }
+
+/** Whether a text in small letters meets the rules once some of its letters are large (decision G-527). */
+export const couldBePassword = (text: string): boolean =>
+  [...text].length >= minLength && /\p{L}.*\p{L}/su.test(text) && /[^\p{L}\p{M}_]/u.test(text)
 
 function personalParts(person: PasswordPerson): string[] {
   const emailName = person.email?.split('@', 1)[0] ?? ''
@@ -71,12 +75,17 @@ function personalParts(person: PasswordPerson): string[] {
 }
 
 /**
- * Whether a password is too simple to accept: a common one (also disguised or with digits around it), one repeated
- * character, or holding the login, the name of the e-mail, a part of the name or the company of 4 characters or more
- * (DR-74, decision G-041). Refused by the server with the code `simple`.
+ * Whether a password is too simple to accept: a common one (also disguised or with digits around it), one of a list of
+ * `known` ones in small letters, one repeated character, or holding the login, the name of the e-mail, a part of the
+ * name or the company of 4 characters or more (DR-74, decisions G-041, G-527). Refused by the server with the code
+ * `simple`.
  */
-export function isSimplePassword(password: string, person: PasswordPerson): boolean {
+export function isSimplePassword(
+  password: string,
+  person: PasswordPerson,
+  known: ReadonlySet<string> = new Set(),
+): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size <= 1) return true
-  return isCommon(text) || personalParts(person).some((part) => text.includes(part))
+  return isCommon(text, known) || personalParts(person).some((part) => text.includes(part))
 }

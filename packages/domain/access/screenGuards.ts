@@ -17,6 +17,7 @@ export const storefrontGuards = {
   checkout: { login: true, permission: ['cart.common', 'order.*'], mode: 'every' },
   closePosition: { login: true, permission: ['closeopen.*'] },
   personal: { login: true, permission: ['personal.*'] },
+  profile: { login: true },
   clients: { login: true, permission: ['manager.*', 'admin.*'] },
   rules: { login: true, permission: ['manager.*'] },
   news: { login: true },
@@ -34,7 +35,7 @@ export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as 
 
 /**
  * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
- * permission is required: leads, renders, jobs, mails, maintenance and settings.
+ * permission is required: leads, renders, jobs, mails, maintenance, integration keys, exchanges, settings and status.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -71,7 +72,10 @@ export const backofficeGuards = {
   jobs: { login: true, permission: ['admin.*'] },
   mails: { login: true, permission: ['admin.*'] },
   maintenance: { login: true, permission: ['admin.*'] },
+  integrationKeys: { login: true, permission: ['admin.*'] },
+  exchanges: { login: true, permission: ['admin.*'] },
   settings: { login: true, permission: ['admin.*'] },
+  status: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, ScreenGuard>>
 
 /** Who may import records of a kind from a workbook: those who may create them one by one (decision G-149). */

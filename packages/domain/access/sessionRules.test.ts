@@ -7,6 +7,7 @@ import {
   linkState,
   logoutApplies,
   readToken,
+  sessionKind,
   tokenStore,
 } from './sessionRules.ts'
 
@@ -80,4 +81,10 @@ describe('linkState (DR-105)', () => {
     expect(linkState({ ...link, usedAt: '2024-03-15T10:05:00Z' }, '2024-03-15T11:00:00Z')).toBe('expired')
     expect(linkState(null, '2024-03-15T11:00:00Z')).toBe('expired')
   })
+})
+
+test('a listed session is the own one, one opened by somebody else, or one opened for somebody else (G-520)', () => {
+  expect(sessionKind({ userId: 7, actorId: null }, 7)).toBe('own')
+  expect(sessionKind({ userId: 7, actorId: 3 }, 7)).toBe('byOther')
+  expect(sessionKind({ userId: 7, actorId: 3 }, 3)).toBe('asOther')
 })

@@ -58,3 +58,18 @@ export function linkState(link: MailLink | null, now: string): 'valid' | 'expire
   if (!link || link.usedAt) return 'expired'
   return Date.parse(now) < Date.parse(link.createdAt) + link.hours * hourMs ? 'valid' : 'expired'
 }
+
+/** Whose a listed session is: a person's own, one opened in their name, or one they opened in the name of another. */
+export const sessionKinds = ['own', 'byOther', 'asOther'] as const
+
+/** Longest list of open sessions (decision G-520). */
+export const maxListedSessions = 100
+
+/** What a session is to the person whose list it is in (decision G-520). */
+export function sessionKind(
+  session: { readonly userId: number; readonly actorId: number | null },
+  personId: number,
+): (typeof sessionKinds)[number] {
+  if (session.userId !== personId) return 'asOther'
+  return session.actorId === null ? 'own' : 'byOther'
+}

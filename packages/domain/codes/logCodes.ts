@@ -46,6 +46,7 @@ export const logEntities = [
   'metal_report',
   'promotion',
   'bonus',
+  'integration_key',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 
@@ -56,6 +57,7 @@ export const logActions = [
   'delete',
   'place',
   'cancel',
+  'revoke',
   'stop',
   'return',
   'claim',
@@ -72,6 +74,12 @@ export const logActions = [
   'password-link',
   'password-set',
   'password-change',
+  'end',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes',
+  'recovery-code-used',
   'setup',
 ] as const
 export type LogAction = (typeof logActions)[number]

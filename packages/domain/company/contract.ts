@@ -28,6 +28,17 @@ export function isContractPeriod(startDate: string, endDate: string | null): boo
   return endDate === null || endDate >= startDate
 }
 
+/** What the ERP says of a contract and people then no longer change (decision G-067); `endDate` null has no end. */
+interface OwnedTerms {
+  readonly contractType: ContractType
+  readonly startDate: string
+  readonly endDate: string | null
+}
+
+/** Dates and type of a contract that a person changes though the ERP has said them (decision G-067). */
+export const ownedTermsChanged = (stored: OwnedTerms, written: OwnedTerms): (keyof OwnedTerms)[] =>
+  (['contractType', 'startDate', 'endDate'] as const).filter((field) => stored[field] !== written[field])
+
 /** A contract orders can be placed on: active and not ended (decision G-135). */
 export function isContractUsable(
   contract: { endDate: string | null; active: boolean },

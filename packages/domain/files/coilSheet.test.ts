@@ -11,7 +11,7 @@ const coil = (texts: Partial<typeof empty>) => {
 }
 const stored = {
   ...{ productType: 'chain' as const, withCoating: null },
-  ...{ available: 4000, held: 1000, shipped: 500, asOf: '2026-11-14T00:00:00.000Z' },
+  ...{ available: 4000, short: 0, overdrawn: 0, held: 1000, shipped: 500, asOf: '2026-11-14T00:00:00.000Z' },
 }
 
 test('a row of coils has an amount in grams, words in either language and articles between commas (G-338)', () => {

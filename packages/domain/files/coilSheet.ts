@@ -1,5 +1,6 @@
 import { articleKey } from '../product/search.ts'
 import { type CoilEntry, type CoilType, coilErrors, coilLimits, coilTypeKey } from '../stock/coilForm.ts'
+import { type KnownStock, leastLying, lyingIn } from '../stock/stockNews.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
@@ -72,12 +73,7 @@ export function readSheetCoil(
 }
 
 /** An amount of a pool as it is stored, mg; `shipped` left it after the moment that its row speaks of. */
-export interface StoredCoil extends CoilType {
-  readonly available: number
-  readonly held: number
-  readonly shipped: number
-  readonly asOf: string
-}
+export type StoredCoil = CoilType & Omit<KnownStock, 'saidId'>
 
 /** An amount as it is to be written, with the moment at which it lay there; null for now. */
 export type CoilWrite = CoilEntry & { readonly asOf: string | null }
@@ -103,8 +99,8 @@ export function poolChange(
   const stale = new Map<number, CellIssue>()
   const written = new Map<string, CoilWrite & { readonly row: number | null }>(
     stored.map((amount) => {
-      const { productType, withCoating, available, held, asOf } = amount
-      return [coilTypeKey(amount), { productType, withCoating, value: available + held, asOf, row: null }]
+      const { productType, withCoating, asOf } = amount
+      return [coilTypeKey(amount), { productType, withCoating, value: lyingIn(amount), asOf, row: null }]
     }),
   )
   for (const { row, value } of rows) {
@@ -117,7 +113,8 @@ export function poolChange(
   }
   const entries = [...written.values()]
   const held = new Map(stored.map((amount) => [coilTypeKey(amount), amount.held]))
-  for (const [path, { code, ...params }] of Object.entries(coilErrors(entries, held))) {
+  const least = new Map(stored.map((amount) => [coilTypeKey(amount), leastLying(amount)]))
+  for (const [path, { code, ...params }] of Object.entries(coilErrors(entries, held, least))) {
     const index = Number(/^types\.(\d+)\./.exec(path)?.[1] ?? -1)
     const named = entries[index]?.row
     const about = named === undefined || named === null ? rows.map(({ row }) => row) : [named]

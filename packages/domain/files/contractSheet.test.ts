@@ -20,6 +20,8 @@ const contract = (texts: Partial<typeof empty>) => {
 const stored = {
   ...{ companyId: 7, knfmpNumber: 'К-1', name: '', contractType: 'no_metals' as const },
   ...{ startDate: '2026-01-01', endDate: '2026-12-31', active: true, orders: 0 },
+  isOwned: false,
+  isCompanyDeleted: false,
 }
 
 test('a new contract needs a company, a number, a type and its first day (G-066, G-339)', () => {
@@ -50,6 +52,14 @@ test('an empty cell keeps what is stored; a contract keeps its company, and with
     'beforeStart',
     'hasOrders',
   ])
+})
+
+test('a contract of a deleted company goes to the company of the INN, which it then needs (G-550)', () => {
+  const lone = { ...stored, isCompanyDeleted: true }
+  const named = contract({ inn: '2463000001' })
+  expect(contractChange(named, lone, 8)).toMatchObject({ written: { companyId: 8 }, isSame: false })
+  for (const [row, companyId] of [[contract({ name: 'Имя' }), null] as const, [named, null] as const])
+    expect(contractChange(row, lone, companyId)).toEqual({ issues: [{ column: 'inn', code: 'notFound' }] })
 })
 
 test('readiness is pieces of an order and a day that has come (G-209, G-339)', () => {

@@ -1,5 +1,5 @@
 import { type ContractType, contractTypes } from '../codes/contractType.ts'
-import { contractTextLimits, isContractPeriod } from '../company/contract.ts'
+import { contractTextLimits, isContractPeriod, ownedTermsChanged } from '../company/contract.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { isCompanyInn } from '../text/validators.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
@@ -85,14 +85,27 @@ export interface StoredContract {
   readonly endDate: string | null
   readonly active: boolean
   readonly orders: number
+  /** The ERP has said its dates and type, and whoever changes it is a person (decision G-067). */
+  readonly isOwned: boolean
+  /** Nobody has the contract any more, until the company of another INN takes it over (decision G-550). */
+  readonly isCompanyDeleted: boolean
 }
 
-type Written = Omit<StoredContract, 'orders'>
-const compared = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
+type Written = Omit<StoredContract, 'orders' | 'isOwned' | 'isCompanyDeleted'>
+const compared = [
+  'companyId',
+  'knfmpNumber',
+  'name',
+  'contractType',
+  'startDate',
+  'endDate',
+  'active',
+] as const
 
 /**
  * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an empty
- * cell keeps what is stored, a contract keeps its company, and with orders its type (decisions G-066, G-339).
+ * cell keeps what is stored, a contract keeps its company unless that was deleted, and with orders its type (decisions
+ * G-066, G-339, G-550).
  */
 export function contractChange(
   row: SheetContract,
@@ -107,10 +120,11 @@ export function contractChange(
   if (!stored)
     for (const column of ['inn', 'knfmpNumber', 'contractType', 'startDate'] as const)
       if (row[column] === null) refuse(column, 'required')
-  if (row.inn !== null && companyId === null) refuse('inn', 'notFound')
-  else if (stored && row.inn !== null && companyId !== stored.companyId) refuse('inn', 'otherCompany')
+  const keeper = stored?.isCompanyDeleted ? null : (stored?.companyId ?? null)
+  if (companyId === null && (row.inn !== null || stored?.isCompanyDeleted)) refuse('inn', 'notFound')
+  else if (keeper !== null && row.inn !== null && companyId !== keeper) refuse('inn', 'otherCompany')
   const written: Written = {
-    companyId: stored?.companyId ?? companyId ?? 0,
+    companyId: keeper ?? companyId ?? 0,
     knfmpNumber: row.knfmpNumber ?? stored?.knfmpNumber ?? '',
     name: row.name ?? stored?.name ?? '',
     contractType: row.contractType ?? stored?.contractType ?? 'no_metals',
@@ -118,8 +132,10 @@ export function contractChange(
     endDate: row.end ? row.end.day : (stored?.endDate ?? null),
     active: row.active ?? stored?.active ?? true,
   }
+  const owned = stored?.isOwned ? ownedTermsChanged(stored, written) : []
+  for (const field of owned) refuse(field, 'ownedByErp')
   if (!isContractPeriod(written.startDate, written.endDate)) refuse('endDate', 'beforeStart')
-  if (stored && stored.orders > 0 && written.contractType !== stored.contractType)
+  if (stored && owned.length === 0 && stored.orders > 0 && written.contractType !== stored.contractType)
     refuse('contractType', 'hasOrders', { count: stored.orders })
   if (issues.length > 0) return { issues }
   return { written, isSame: stored !== null && compared.every((field) => stored[field] === written[field]) }

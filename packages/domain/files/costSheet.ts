@@ -1,3 +1,4 @@
+import { costLimits, isCostFar } from '../metal/costList.ts'
 import { type PriceCode, priceCodes } from '../metal/metalPrice.ts'
 import type { Language } from '../text/language.ts'
 import type { Params } from '../text/refusal.ts'
@@ -55,11 +56,6 @@ export interface CostRefusal {
   readonly params: Params
 }
 
-/** Highest price, kopecks per g: a misplaced comma is refused rather than shown to customers. */
-const maxPrice = 100_000_000
-const maxWaitMs = 366 * 86_400_000
-const maxSort = 1000
-
 const yes = ['да', 'yes', 'true', '1', '+', 'с ндс', 'with vat']
 const no = ['нет', 'no', 'false', '0', '-', 'без ндс', 'without vat']
 
@@ -97,9 +93,11 @@ function priceOf(row: CostRow): CostPrice | CostRefusal {
   if (!code) return refuse('code', { codes: priceCodes.join(', ') })
   const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)
   const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6
-  if (!isExact || !(kopecks > 0 && kopecks <= maxPrice)) return refuse('price', { limit: maxPrice / 100 })
+  if (!isExact || !(kopecks > 0 && kopecks <= costLimits.price))
+    return refuse('price', { limit: costLimits.price / 100 })
   const sort = cellNumber(row.sort) ?? priceCodes.indexOf(code)
-  if (!Number.isInteger(sort) || sort < 0 || sort > maxSort) return refuse('sort', { limit: maxSort })
+  if (!Number.isInteger(sort) || sort < 0 || sort > costLimits.sort)
+    return refuse('sort', { limit: costLimits.sort })
   return { code, kopecks, sort }
 }
 
@@ -146,13 +144,15 @@ export function readCostSheet(rows: readonly CostRow[], now: string): CostList |
     bad: 'valid_from',
     differs: 'valid_from_differs',
   })
-  const isFar = start.value !== null && Date.parse(start.value) - Date.parse(now) > maxWaitMs
+  const isFar = start.value !== null && isCostFar(start.value, now)
   const refusals: CostRefusal[] = [
     ...prices.flatMap((price) => ('row' in price ? [price] : [])),
     ...repeated(rows, prices),
     ...vat.refusals,
     ...start.refusals,
-    ...(isFar ? [{ row: rows[0]?.row ?? 0, code: 'valid_from_far' as const, params: { days: 366 } }] : []),
+    ...(isFar
+      ? [{ row: rows[0]?.row ?? 0, code: 'valid_from_far' as const, params: { days: costLimits.waitDays } }]
+      : []),
   ]
   if (refusals.length > 0) return refusals.sort((a, b) => a.row - b.row)
   return {

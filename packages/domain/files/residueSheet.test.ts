@@ -45,9 +45,18 @@ test('a size is named by its length or by its label, which may look like a numbe
 
 test('what was shipped since is gone, what orders hold stays theirs, and a later word stays (G-097, G-337)', () => {
   const asOf = '15.11.2026 10:00'
-  const finished = { available: 5, held: 3, shipped: 2, asOf: '2026-11-14T00:00:00.000Z' }
-  expect(stockChange(row({ finished: '20', asOf }), { finished })).toEqual({ available: { finished: 15 } })
-  expect(stockChange(row({ finished: '10', asOf }), { finished })).toEqual({ available: {} })
+  const finished = {
+    available: 5,
+    short: 0,
+    overdrawn: 0,
+    held: 3,
+    shipped: 2,
+    asOf: '2026-11-14T00:00:00.000Z',
+  }
+  expect(stockChange(row({ finished: '20', asOf }), { finished })).toEqual({
+    left: { finished: { available: 15, short: 0, overdrawn: 0 } },
+  })
+  expect(stockChange(row({ finished: '10', asOf }), { finished })).toEqual({ left: {} })
   expect(stockChange(row({ finished: '4', asOf }), { finished })).toEqual({
     issue: { column: 'finished', code: 'held', params: { n: 5 } },
   })

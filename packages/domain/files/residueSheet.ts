@@ -1,8 +1,8 @@
 import { type StockType, stockTypes } from '../codes/stockType.ts'
 import { cmToMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
-import { availableResidue } from '../stock/residue.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
+import { isSameStock, type KnownStock, leastLying, type StockLeft, stockLeft } from '../stock/stockNews.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
@@ -83,17 +83,9 @@ export function productNamed<P extends { readonly article: string }>(
   return same ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** A stock as it is stored; pieces. `shipped` left it after the moment that the row speaks of. */
-export interface StoredStock {
-  readonly available: number
-  readonly held: number
-  readonly shipped: number
-  readonly asOf: string
-}
-
-/** What a row makes of the stocks of its size: what can be ordered of each it names, none when nothing changes. */
+/** What a row makes of the stocks of its size: what is left of each that it changes. */
 export type StockChange =
-  | { readonly available: Partial<Readonly<Record<StockType, number>>> }
+  | { readonly left: Partial<Readonly<Record<StockType, StockLeft>>> }
   | { readonly issue: CellIssue; readonly isStale?: true }
 
 /**
@@ -102,24 +94,25 @@ export type StockChange =
  */
 export function stockChange(
   row: SheetResidue,
-  stored: Partial<Readonly<Record<StockType, StoredStock>>>,
+  stored: Partial<Readonly<Record<StockType, Omit<KnownStock, 'saidId'>>>>,
 ): StockChange {
-  const available: Partial<Record<StockType, number>> = {}
+  const left: Partial<Record<StockType, StockLeft>> = {}
   for (const type of stockTypes) {
     const pieces = row.pieces[type]
     if (pieces === null) continue
-    const { held = 0, shipped = 0, asOf = null, available: before } = stored[type] ?? {}
+    const known = stored[type]
+    const { held = 0, short = 0, shipped = 0, asOf = null } = known ?? {}
     if (row.asOf !== null && asOf !== null && asOf > row.asOf)
       return {
         issue: { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(asOf) } },
         isStale: true,
       }
     const count = pieces - shipped
-    const error = stockErrors([{ type, count }], { [type]: held })[0]
+    const error = stockErrors([{ type, count }], { [type]: leastLying({ held, short }) })[0]
     if (error?.code === 'held')
       return { issue: { column: type, code: 'held', params: { n: error.n + shipped } } }
-    const left = availableResidue(count, held)
-    if (left !== before) available[type] = left
+    const after = stockLeft(count, held)
+    if (!known || !isSameStock(known, after)) left[type] = after
   }
-  return { available }
+  return { left }
 }

@@ -3,6 +3,8 @@ export const jobKinds = [
   'password-recovery',
   'password-link',
   'password-changed',
+  'second-factor-changed',
+  'email-changed',
   'orders-placed',
   'orders-mail',
   'auto-orders-run',
@@ -23,19 +25,30 @@ export const jobKinds = [
   'act',
   'metal-report',
   'bonuses',
+  'erp-order-placed',
+  'erp-order-cancelled',
+  'erp-tech-batch',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** Whether a kind of work ends with somebody outside: a mail, or a message that leads to mails (decision G-373). */
+/** Messages to the ERP (decision G-490). */
+export const erpMessageKinds = ['erp-order-placed', 'erp-order-cancelled', 'erp-tech-batch'] as const
+
+/**
+ * Whether a kind of work ends with somebody outside: a mail, an order that the factory makes, or something that leads to
+ * them, as the news that a document is ready does (decision G-373).
+ */
 export const leadsOut: Readonly<Record<JobKind, boolean>> = {
   'password-recovery': true,
   'password-link': true,
   'password-changed': true,
+  'second-factor-changed': true,
+  'email-changed': true,
   'orders-placed': true,
   'orders-mail': true,
-  'auto-orders-run': false,
-  'auto-orders-return': false,
+  'auto-orders-run': true,
+  'auto-orders-return': true,
   'auto-order-mail': true,
   'close-open': false,
   'waiting-deleted-mail': true,
@@ -49,11 +62,17 @@ export const leadsOut: Readonly<Record<JobKind, boolean>> = {
   'contract-notices': true,
   'tasting-return': true,
   'tasting-mail': true,
-  act: false,
-  'metal-report': false,
+  act: true,
+  'metal-report': true,
   bonuses: false,
+  'erp-order-placed': true,
+  'erp-order-cancelled': true,
+  'erp-tech-batch': true,
   cleanup: false,
 }
+
+/** Key of the job of the kind `auto-orders-run` that holds the auto-orders for as long as it is open (decision G-562). */
+export const autoOrderHold = 'hold'
 
 /** Where a job is: due or waiting for its next try, in hand, done, out of tries, or called off. */
 export const jobStates = ['waiting', 'running', 'parked', 'done', 'cancelled'] as const

@@ -9,6 +9,18 @@ export interface CostTimes {
   readonly stoppedAt: string | null
 }
 
+/**
+ * Highest price, kopecks per g: a misplaced comma is refused rather than shown to customers. Highest order of a price.
+ * Days that a list may wait for its start.
+ */
+export const costLimits = { price: 100_000_000, sort: 1000, waitDays: 366 } as const
+
+const dayMs = 86_400_000
+
+/** Whether a list would begin later than a list may; instants. */
+export const isCostFar = (validFrom: string, now: string): boolean =>
+  Date.parse(validFrom) - Date.parse(now) > costLimits.waitDays * dayMs
+
 /** A list begins at the wanted instant, but never in the past: prices already shown stay as they were. */
 export function costStart(wanted: string | null, now: string): string {
   return wanted !== null && wanted > now ? wanted : now

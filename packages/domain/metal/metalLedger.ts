@@ -56,20 +56,25 @@ export interface BaseLine extends Effect {
   readonly id: number
 }
 
-/**
- * What a movement changes when it arrives. A balance of accounting about a later moment counts it already: then the
- * difference that this balance left gets smaller by it, and the balance stays as it is. `base` is the first such
- * line, null where the movement is younger than them all (decision G-370).
- */
-export function bookDelivered(
-  balance: Balance,
-  movement: Delivered,
-  base: BaseLine | null,
-): { balance: Balance; base: BaseLine | null } {
-  if (base === null) return { balance: withDelivered(balance, movement), base: null }
-  const { freeMg, bidsMg } = differenceOf(base, movement)
-  return { balance, base: { id: base.id, freeMg, bidsMg } }
+/** A balance, and the line of a balance of accounting, as they are to be stored after a line was booked. */
+export interface Booked {
+  readonly balance: Balance
+  readonly base: BaseLine | null
 }
+
+/**
+ * What a line of the ledger changes, which made alone leaves the balance `after`. A balance of accounting about its moment
+ * or later counts it already: then the difference that this balance left gets smaller by it, and the balance stays as it
+ * is. `base` is the first such line, null where the new line is younger than them all (decisions G-370, G-541).
+ */
+export function bookLine(balance: Balance, after: Balance, line: Effect, base: BaseLine | null): Booked {
+  if (base === null) return { balance: after, base: null }
+  return { balance, base: { id: base.id, ...differenceOf(base, line) } }
+}
+
+/** What a movement of accounting changes when it arrives. */
+export const bookDelivered = (balance: Balance, movement: Delivered, base: BaseLine | null): Booked =>
+  bookLine(balance, withDelivered(balance, movement), movement, base)
 
 /** Mass that a balance may have, mg, either way: what a balance of accounting may say. */
 export const maxBalanceMg = 9_000_000_000_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { laterFields, type NewsClock, type SaidAt, spreadReady, withSaid } from './orderNews.ts'
+import type { SaidAt } from '../text/saidAt.ts'
+import { laterFields, type NewsClock, shipmentMoment, spreadReady, withSaid } from './orderNews.ts'
 
 interface News {
   readonly said: SaidAt
@@ -51,4 +52,11 @@ test('ready pieces are spread over lines, none above what was ordered (G-415)', 
   expect(spreadReady(7, [5, 3, 4])).toEqual([5, 2, 0])
   expect(spreadReady(0, [5])).toEqual([0])
   expect(spreadReady(99, [5, 3])).toEqual([5, 3])
+})
+
+test('a shipment is of the moment that its news speaks of, not after it arrives nor before the order was placed (G-540)', () => {
+  const day = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour))
+  expect(shipmentMoment(day(9), day(8), day(10))).toEqual(day(9))
+  expect(shipmentMoment(day(11), day(8), day(10))).toEqual(day(10))
+  expect(shipmentMoment(day(7), day(8), day(10))).toEqual(day(8))
 })

@@ -1,14 +1,7 @@
-/** When something was said of an order, ISO; of two things said of one moment the greater id is the later one. */
-export interface SaidAt {
-  readonly at: string
-  readonly id: string
-}
+import { isLater, type SaidAt } from '../text/saidAt.ts'
 
 /** The latest moment at which each field of an order was said; `ready` is of all lines, `ready.7` of the line 7. */
 export type NewsClock = Readonly<Record<string, SaidAt>>
-
-const isLater = (said: SaidAt, known: SaidAt | undefined): boolean =>
-  known === undefined || said.at > known.at || (said.at === known.at && said.id > known.id)
 
 /** What was said of all of something, as an admin says it of the lines of an order: `ready` of `ready.7`. */
 const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
@@ -25,6 +18,10 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
   ...clock,
   ...Object.fromEntries(fields.map((field) => [field, said])),
 })
+
+/** When an order was shipped by news of a moment: no later than it arrives, and no earlier than the order was placed. */
+export const shipmentMoment = (at: Date, placedAt: Date, now: Date): Date =>
+  new Date(Math.max(placedAt.getTime(), Math.min(at.getTime(), now.getTime())))
 
 /** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
 export function spreadReady(total: number, counts: readonly number[]): number[] {

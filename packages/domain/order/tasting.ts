@@ -46,6 +46,25 @@ interface TakenBack {
   readonly count: number
 }
 
+/**
+ * What was said of the pieces of an article of an order that went back: by a paper, under the id of its sender, or by a
+ * call, which is never taken back.
+ */
+export interface ReturnWord {
+  readonly paper: string | null
+  readonly count: number
+}
+
+const mostWords = 50
+
+/** The words that may still count after another one, the last one being what counts (decision G-551). */
+export const withReturnWord = (words: readonly ReturnWord[], word: ReturnWord): readonly ReturnWord[] =>
+  word.paper === null ? [word] : [...words, word].slice(-mostWords)
+
+/** The words that are left when a paper is taken back. */
+export const withoutPaper = (words: readonly ReturnWord[], paper: string): readonly ReturnWord[] =>
+  words.filter((word) => word.paper !== paper)
+
 const mostReturns = 500
 
 /**

@@ -39,11 +39,13 @@ type CoilEntryError =
 
 /**
  * What is wrong with the amounts of a pool, by the path of the field: they are split in one way, each comes once, and
- * none is less than orders hold of it, nor is it left out (decisions G-093, G-097). `held` is mg by type; `n` is in grams.
+ * none is less than orders hold of it, nor is it left out (decisions G-093, G-097). `held` is mg by type; `least` is what
+ * may be said at least, where that is not as much; `n` is in grams.
  */
 export function coilErrors(
   entries: readonly CoilEntry[],
   held: ReadonlyMap<string, number>,
+  least = held,
 ): Readonly<Record<string, CoilEntryError>> {
   if (entries.length === 0) return { types: { code: 'required' } }
   const mode = coilModeOf(entries.map((entry) => ({ value: entry.value, ...coilKindOf(entry) })))
@@ -51,8 +53,8 @@ export function coilErrors(
     return { types: { code: mode.refusal.code === 'coil_types_mixed' ? 'coilMixed' : 'coilRepeated' } }
   const errors: Record<string, CoilEntryError> = {}
   for (const [index, entry] of entries.entries()) {
-    const holds = held.get(coilTypeKey(entry)) ?? 0
-    if (entry.value < holds) errors[`types.${index}.value`] = { code: 'held', n: holds / 1000 }
+    const floor = least.get(coilTypeKey(entry)) ?? 0
+    if (entry.value < floor) errors[`types.${index}.value`] = { code: 'held', n: floor / 1000 }
   }
   const kept = new Set(entries.map(coilTypeKey))
   const lost = [...held].find(([key, mg]) => mg > 0 && !kept.has(key))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinsAndLeaves, memberErrors, raisesCapacity } from './powerForm.ts'
+import { joinsAndLeaves, mayFindCapacity, memberErrors, raisesCapacity } from './powerForm.ts'
 
 describe('products that join a power group (G-091, G-092)', () => {
   test('come once each, with a factor above zero of four decimals at most', () => {
@@ -28,4 +28,14 @@ test('a capacity rises by a larger value and by none, which is unlimited (G-090)
   expect(raisesCapacity(100, 99)).toBe(false)
   expect(raisesCapacity(null, 100)).toBe(false)
   expect(raisesCapacity(null, null)).toBe(false)
+})
+
+test('a product may find more capacity in another group, without one, or by using less of its own (G-171)', () => {
+  const use = (powerGroupId: number | null, productionFactor: number) => ({ powerGroupId, productionFactor })
+  expect(mayFindCapacity(use(1, 2), use(2, 2))).toBe(true)
+  expect(mayFindCapacity(use(1, 2), use(null, 2))).toBe(true)
+  expect(mayFindCapacity(use(1, 2), use(1, 1))).toBe(true)
+  expect(mayFindCapacity(use(1, 2), use(1, 3))).toBe(false)
+  expect(mayFindCapacity(use(1, 2), use(1, 2))).toBe(false)
+  expect(mayFindCapacity(use(null, 2), use(null, 1))).toBe(false)
 })

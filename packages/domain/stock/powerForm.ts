@@ -34,3 +34,15 @@ export function raisesCapacity(before: number | null, after: number | null): boo
   if (before === null) return false
   return after === null || after > before
 }
+
+/** What a product draws on: its group, and the units that 1 mg of it uses. */
+interface CapacityUse {
+  readonly powerGroupId: number | null
+  readonly productionFactor: number
+}
+
+/** Whether a changed product may find more capacity than before: that of another group, or by using less (G-171). */
+export function mayFindCapacity(before: CapacityUse, after: CapacityUse): boolean {
+  if (after.powerGroupId !== before.powerGroupId) return true
+  return before.powerGroupId !== null && after.productionFactor < before.productionFactor
+}

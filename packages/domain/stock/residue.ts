@@ -19,6 +19,9 @@ export function weightMaximum(row: { balanceMg: number; otherRowsMg?: number; un
   return piecesThatFit(row.balanceMg - (row.otherRowsMg ?? 0), row.unitMg)
 }
 
+/** Key of the finished stocks of a size in a coating: offer and coating. */
+export const residueRecordKey = (offerId: number, coatingId: number): string => `${offerId}/${coatingId}`
+
 /** Key of a finished stock: offer, coating and kind of stock (decision G-095). */
 export function residueKey(offerId: number, coatingId: number, stock: StockType): string {
   return `${offerId}/${coatingId}/${stock}`

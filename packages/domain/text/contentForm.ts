@@ -42,6 +42,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'password',
   'peremeny-v-serebre-s-vygodoy',
   'personal',
+  'profile',
   'privacy',
   'return',
   'rules',

@@ -4,6 +4,7 @@ import {
   isEmail,
   isErrorVisible,
   isInn,
+  isKpp,
   isPhone,
   phoneDigits,
   phoneTyped,
@@ -72,6 +73,10 @@ describe('INN (DR-71)', () => {
     expect(isCompanyInn('2451000818')).toBe(true)
     expect(isCompanyInn('245100081812')).toBe(true)
     expect(isCompanyInn('24510008181')).toBe(false)
+    expect(isKpp('2463010A1')).toBe(false)
+    expect(isKpp('2463010010')).toBe(false)
+    expect(isKpp('2463AB101')).toBe(true)
+    expect(isKpp('246301001')).toBe(true)
   })
 })
 

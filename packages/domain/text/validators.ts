@@ -35,6 +35,11 @@ export function isCompanyInn(text: string): boolean {
   return /^(\d{10}|\d{12})$/.test(text)
 }
 
+/** A KPP: the tax office, two characters for the reason, the order. */
+export function isKpp(text: string): boolean {
+  return /^\d{4}[\dA-Z]{2}\d{3}$/.test(text)
+}
+
 /**
  * Whether a field shows its error: when touched or after an attempt to submit; leaving a date field does not touch
  * it, only changing it does (DR-73).

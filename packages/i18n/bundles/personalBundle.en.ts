@@ -8,6 +8,8 @@ import { noticesEn } from '../messages/notices.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
 import { returnsEn } from '../messages/returns.en.ts'
+import { secondFactorEn } from '../messages/secondFactor.en.ts'
+import { sessionsEn } from '../messages/sessions.en.ts'
 import { tastingEn } from '../messages/tasting.en.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
@@ -16,6 +18,8 @@ export const personalMessagesEn = {
   autoOrders: autoOrdersEn,
   registration: registrationEn,
   notices: noticesEn,
+  secondFactor: secondFactorEn,
+  sessions: sessionsEn,
   ledger: ledgerEn,
   documents: documentsEn,
   tasting: tastingEn,

@@ -8,6 +8,8 @@ import { noticesRu } from '../messages/notices.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
 import { returnsRu } from '../messages/returns.ru.ts'
+import { secondFactorRu } from '../messages/secondFactor.ru.ts'
+import { sessionsRu } from '../messages/sessions.ru.ts'
 import { tastingRu } from '../messages/tasting.ru.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
@@ -16,6 +18,8 @@ export const personalMessagesRu = {
   autoOrders: autoOrdersRu,
   registration: registrationRu,
   notices: noticesRu,
+  secondFactor: secondFactorRu,
+  sessions: sessionsRu,
   ledger: ledgerRu,
   documents: documentsRu,
   tasting: tastingRu,

@@ -47,6 +47,7 @@ export const logTermsEn = {
     metal_report: 'Metal consumption report',
     promotion: 'Promotion',
     bonus: 'Company bonus',
+    integration_key: 'Integration key',
   },
   logAction: {
     create: 'Created',
@@ -54,6 +55,7 @@ export const logTermsEn = {
     delete: 'Deleted',
     place: 'Placed',
     cancel: 'Cancelled',
+    revoke: 'Revoked',
     stop: 'Stopped',
     return: 'Returned to the cart',
     claim: 'Shipment requested',
@@ -70,6 +72,12 @@ export const logTermsEn = {
     'password-link': 'Password link sent',
     'password-set': 'Password set by link',
     'password-change': 'Password changed',
+    end: 'Sessions ended',
+    'second-factor-on': 'Login with a code turned on',
+    'second-factor-off': 'Login with a code turned off',
+    'second-factor-reset': 'Login with a code reset',
+    'recovery-codes': 'New recovery codes',
+    'recovery-code-used': 'Recovery code used',
     setup: 'First setup',
   },
 }

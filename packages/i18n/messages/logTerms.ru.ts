@@ -47,6 +47,7 @@ export const logTermsRu = {
     metal_report: 'Отчёт о расходе металлов',
     promotion: 'Акция',
     bonus: 'Бонус компании',
+    integration_key: 'Ключ интеграции',
   },
   logAction: {
     create: 'Создание',
@@ -54,6 +55,7 @@ export const logTermsRu = {
     delete: 'Удаление',
     place: 'Оформление',
     cancel: 'Отмена',
+    revoke: 'Отзыв',
     stop: 'Остановка',
     return: 'Возврат в корзину',
     claim: 'Запрос отгрузки',
@@ -70,6 +72,12 @@ export const logTermsRu = {
     'password-link': 'Ссылка для пароля отправлена',
     'password-set': 'Пароль задан по ссылке',
     'password-change': 'Смена пароля',
+    end: 'Завершение сеансов',
+    'second-factor-on': 'Вход по коду включён',
+    'second-factor-off': 'Вход по коду выключен',
+    'second-factor-reset': 'Вход по коду сброшен',
+    'recovery-codes': 'Новые запасные коды',
+    'recovery-code-used': 'Вход по запасному коду',
     setup: 'Первая настройка',
   },
 }

@@ -28,10 +28,14 @@ import { documentSectionsEn } from './resources/documentSections.en.ts'
 import { documentSectionsRu } from './resources/documentSections.ru.ts'
 import { documentsEn } from './resources/documents.en.ts'
 import { documentsRu } from './resources/documents.ru.ts'
+import { exchangesEn } from './resources/exchanges.en.ts'
+import { exchangesRu } from './resources/exchanges.ru.ts'
 import { feedbackEn } from './resources/feedback.en.ts'
 import { feedbackRu } from './resources/feedback.ru.ts'
 import { imageRequestsEn } from './resources/imageRequests.en.ts'
 import { imageRequestsRu } from './resources/imageRequests.ru.ts'
+import { integrationKeysEn } from './resources/integrationKeys.en.ts'
+import { integrationKeysRu } from './resources/integrationKeys.ru.ts'
 import { jobsEn } from './resources/jobs.en.ts'
 import { jobsRu } from './resources/jobs.ru.ts'
 import { leadRequestEn } from './resources/leadRequest.en.ts'
@@ -102,8 +106,10 @@ export const resourceMessages = {
     demoUsers: demoUsersRu,
     documentSections: documentSectionsRu,
     documents: documentsRu,
+    exchanges: exchangesRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
+    integrationKeys: integrationKeysRu,
     jobs: jobsRu,
     leadRequest: leadRequestRu,
     log: logRu,
@@ -145,8 +151,10 @@ export const resourceMessages = {
     demoUsers: demoUsersEn,
     documentSections: documentSectionsEn,
     documents: documentsEn,
+    exchanges: exchangesEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
+    integrationKeys: integrationKeysEn,
     jobs: jobsEn,
     leadRequest: leadRequestEn,
     log: logEn,

@@ -77,6 +77,7 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'User updated',
     deleted: 'User deleted',
     linkSent: 'A link for the password has been sent',
+    secondFactorReset: 'Login with a code was reset',
   },
   demoUser: {
     created: 'Demo user added',
@@ -87,6 +88,12 @@ export const serverEn: Translated<typeof serverRu> = {
     added: 'Company successfully added',
     removed: 'Company successfully deleted',
     saved: 'Companies of the manager saved',
+  },
+  exchange: { settingsKey: 'Key of the server settings' },
+  savedKey: {
+    created: 'Key created',
+    updated: 'Key saved',
+    revoked: 'Key revoked',
   },
   savedRole: {
     created: 'Role created',
@@ -351,6 +358,34 @@ export const serverEn: Translated<typeof serverRu> = {
       lead: 'The password of the account %{login} was changed on %{when} (Krasnoyarsk time). All other sessions have ended.',
       ignore: 'If it was not you, recover the password at once and contact our support: %{link}',
     },
+    emailChanged: {
+      subject: 'The e-mail of the account was changed',
+      lead: 'An administrator has given the account %{login} another e-mail on %{when} (Krasnoyarsk time). Mails of the portal about it go there from now on.',
+      ignore: 'If you did not ask for it, contact our support.',
+    },
+    secondFactor: {
+      on: {
+        subject: 'Login with a code is on',
+        lead: 'Logging in to the account %{login} needs a code of an app since %{when} (Krasnoyarsk time). All other sessions have ended.',
+      },
+      off: {
+        subject: 'Login with a code is off',
+        lead: 'Logging in to the account %{login} needs no code of an app since %{when} (Krasnoyarsk time): the password is enough.',
+      },
+      reset: {
+        subject: 'Login with a code was reset',
+        lead: 'An administrator has reset the login with a code of the account %{login} on %{when} (Krasnoyarsk time). All sessions have ended, and the password is enough to log in.',
+      },
+      codes: {
+        subject: 'New recovery codes',
+        lead: 'New recovery codes were made for the account %{login} on %{when} (Krasnoyarsk time). The old ones are void.',
+      },
+      recovery: {
+        subject: 'A recovery code was used',
+        lead: 'A recovery code of the account %{login} was used on %{when} (Krasnoyarsk time). It does not work again.',
+      },
+      ignore: 'If it was not you, change the password at once and contact our support: %{link}',
+    },
     orders: {
       subject: 'Order %{numbers} is placed |||| Orders %{numbers} are placed',
       subjectMore: 'Orders %{numbers} and %{more} more are placed',
@@ -462,6 +497,32 @@ export const serverEn: Translated<typeof serverRu> = {
       'The portal is not given the money movements of the contract: the statement reconciles metal alone.',
     ourSignature: 'For the contractor',
     theirSignature: 'For the customer',
+  },
+  factory: {
+    heading: 'Factory simulator',
+    notice: 'Made by the factory simulator to demonstrate the portal; without legal force.',
+    title: {
+      specification: 'Specification of order %{number}',
+      appendix: 'Act of metal used for order %{number}',
+      quality: 'Quality certificate of order %{number}',
+      correction: '%{type} of order %{number}',
+    },
+    customer: 'Customer',
+    inn: 'Tax number',
+    contract: 'Contract in the ERP',
+    madeOn: 'Made on',
+    line: 'No.',
+    article: 'Article',
+    size: 'Size, cm',
+    pieces: 'Pieces',
+    weight: 'Weight, g',
+    total: 'Total',
+    metal: 'Pure metal of the customer',
+    mass: 'Mass, g',
+    used: 'Used in products',
+    loss: 'Loss',
+    qualityText: 'Fineness and weight of the products were checked, the hallmarks are in place.',
+    correctionText: 'The weight of what was shipped first of the order is corrected.',
   },
   metalReport: {
     file: 'Metal consumption %{contract} %{from}–%{to}',

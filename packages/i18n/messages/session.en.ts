@@ -19,6 +19,14 @@ export const sessionEn: Translated<typeof sessionRu> = {
     demoHint: 'Choose an account to fill in the form. The password is the same for all: %{password}',
     passwordSet: 'The password is set. Log in with it',
   },
+  code: {
+    text: 'Enter the code from the app on your phone. Without the phone: one of your recovery codes.',
+    label: 'Code from the app',
+    eitherLabel: 'Code from the app, or a recovery code',
+    format: 'A code is six digits',
+    eitherFormat: 'Six digits from the app, or ten signs of a recovery code',
+    back: 'Back to the password',
+  },
   field: {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',

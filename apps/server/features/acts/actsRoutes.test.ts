@@ -60,7 +60,15 @@ async function doJobs(): Promise<string[]> {
       [kind],
     )
     for (const { id, payload } of rows) {
-      const job = { id, kind, payload, attempts: 1, max_attempts: 5, created_at: new Date() }
+      const job = {
+        id,
+        kind,
+        payload,
+        attempts: 1,
+        max_attempts: 5,
+        request_id: null,
+        created_at: new Date(),
+      }
       const afterwards = await handle(job).catch((error) => void failures.push(String(error)))
       await app.services.database.transaction(async (tx) => afterwards?.(tx))
     }

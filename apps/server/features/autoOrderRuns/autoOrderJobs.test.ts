@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdAutoOrders } from '../../backup/settleStore.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
-import { runAutoOrders } from './autoOrderJobs.ts'
+import { returnDue, runAutoOrders } from './autoOrderJobs.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {
@@ -167,6 +168,20 @@ describe('a run (G-171, DR-75)', () => {
       { count_completed: 10 },
       { count_completed: 1 },
     ])
+  })
+
+  test('places and returns nothing while an administrator has not let auto-orders go on (G-562)', async () => {
+    const id = await stand.autoOrder(10)
+    await stand.capacity(10)
+    await holdAutoOrders(stand.app.sql, 'restored')
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    await run()
+    await returnDue(stand.app.services)
+    expect(await stand.detail(id)).toMatchObject({ countCompleted: 0, status: { code: 'processing' } })
+    const [held] = await stand.app.sql.select().from(jobs).where(eq(jobs.dedupeKey, 'hold'))
+    expect(held).toMatchObject({ kind: 'auto-orders-run', doneAt: null, lastError: 'restored' })
+    await runAutoOrders(stand.app.services, held?.id ?? 0)
+    expect(await stand.detail(id)).toMatchObject({ countCompleted: 10, status: { code: 'completed' } })
   })
 
   test('goes on with the others when one fails, says which, and fails as a job so that it is retried', async () => {

@@ -1,5 +1,7 @@
+import { autoOrderHold } from '@proba/domain/jobs/job'
 import { type AutoOrderRefusal, type AutoOrderStop, lastReturnDay } from '@proba/domain/order/autoOrder'
-import { absorbJobs } from '../../jobs/jobStore.ts'
+import type { Sql } from '../../db/connect.ts'
+import { absorbJobs, findOpenJob } from '../../jobs/jobStore.ts'
 import { loggable } from '../../loggable.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -59,9 +61,14 @@ async function saveFailure(
   await saveRefusal(services.database.sql, id, JSON.stringify(refusal), services.now())
 }
 
+/** Whether auto-orders wait for an administrator (decision G-562); not for the job by which they are let go on. */
+const areHeld = async (sql: Sql, jobId: number | null) =>
+  (await findOpenJob(sql, 'auto-orders-run', autoOrderHold, jobId ?? 0)).length > 0
+
 /** Places what fits of every auto-order in processing, oldest first (decision G-171). Safe to repeat. */
 export async function runAutoOrders(services: Services, jobId: number): Promise<void> {
   const { sql } = services.database
+  if (await areHeld(sql, jobId)) return
   await absorbJobs(sql, 'auto-orders-run', jobId)
   await forEachAutoOrder(
     services,
@@ -73,6 +80,7 @@ export async function runAutoOrders(services: Services, jobId: number): Promise<
 
 /** Returns what is left of the auto-orders whose last day ends, or ended while no worker ran (decision G-172). */
 export async function returnDue(services: Services): Promise<void> {
+  if (await areHeld(services.database.sql, null)) return
   const day = lastReturnDay(services.now().toISOString())
   await forEachAutoOrder(
     services,

@@ -24,6 +24,7 @@ import { type OrderContractRecord, readOrderContract } from '../checkout/orderCh
 import { reserveStock } from '../checkout/reserveStock.ts'
 import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'
+import { tellPlaced } from '../outbound/queueMessages.ts'
 
 /** What an auto-order has not placed yet, as an order request of its company. */
 function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
@@ -82,6 +83,7 @@ async function placeWhatFits(
   if (checked.contract.contract_type !== 'demo') {
     await reserveStock(tx, request, checked.contract, checked.result, orderIds)
     await enqueue(tx, 'orders-placed', { orderIds })
+    await tellPlaced(services, tx, orderIds)
   }
   const placed = checked.result.rows.filter(({ ordered }) => ordered > 0)
   await placeRows(

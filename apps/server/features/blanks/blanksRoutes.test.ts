@@ -72,9 +72,11 @@ describe('a blank', () => {
     const input = {
       ...guest,
       me: null,
+      key: null,
       language: 'ru' as const,
       t: translator('ru'),
       address: '',
+      source: { address: '127.0.0.1', userAgent: '' },
       idempotencyKey: null,
     }
     const rest = {

@@ -1,8 +1,8 @@
 import type { StockType } from '@proba/domain/codes/stockType'
 import type { CoilMode } from '@proba/domain/stock/coil'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
 
 /** Production capacity per rolling 30 days in capacity units; null is unlimited (decisions G-090, G-091). */
 export const powerGroups = pgTable('power_groups', {
@@ -20,6 +20,8 @@ export const coilPools = pgTable('coil_pools', {
   id: id(),
   key: text().notNull().unique(),
   mode: integer().$type<CoilMode>().notNull(),
+  /** When a message of the ERP named it that was refused (decision G-544). */
+  refusedAt: instant(),
   version: version(),
   updatedAt: updatedAt(),
 })
@@ -35,7 +37,13 @@ export const coilPoolValues = pgTable(
     isChain: boolean(),
     withCoating: boolean(),
     availableMg: whole().notNull(),
+    /** What is missing of what orders hold, mg (decision G-471). */
+    shortMg: whole().notNull().default(0),
+    /** What was shipped beyond what was said to lie there, mg (decision G-540). */
+    overdrawnMg: whole().notNull().default(0),
     asOf: createdAt(),
+    /** A person said that nothing is free: what orders hold leaves with them (decision G-540). */
+    isHeldOnly: boolean().notNull().default(false),
   },
   (t) => [
     index('coil_pool_values_pool').on(t.coilPoolId),
@@ -53,7 +61,17 @@ export const residues = pgTable(
     coatingId: integer().notNull(),
     stockType: text().$type<StockType>().notNull(),
     available: integer().notNull(),
+    /** What is missing of what orders hold, pieces (decision G-471). */
+    short: integer().notNull().default(0),
+    /** What was shipped beyond what was said to lie there, pieces (decision G-540). */
+    overdrawn: integer().notNull().default(0),
     asOf: createdAt(),
+    /** A person said that nothing is free: what orders hold leaves with them (decision G-540). */
+    isHeldOnly: boolean().notNull().default(false),
+    /** The message of the ERP that said it; null where a person did. */
+    saidId: codeText(),
+    /** When a message of the ERP named it that was refused (decision G-544). */
+    refusedAt: instant(),
     version: version(),
   },
   (t) => [
@@ -63,6 +81,18 @@ export const residues = pgTable(
     index('residues_low').on(t.available).where(sql`available > 0`),
     check('residues_not_negative', sql`available >= 0`),
   ],
+)
+
+/** When a person deleted stock, finished or a coil pool: what the ERP said of before says nothing (decision G-543). */
+export const deletedStocks = pgTable(
+  'deleted_stocks',
+  {
+    kind: text().$type<'residue' | 'coil'>().notNull(),
+    /** Ids of size and coating as `<size>/<coating>`, or the name of a pool. */
+    key: text().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
 /**

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { untilWaiting } from '../../testing/lockWaits.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let postgres: Postgres
@@ -60,23 +60,12 @@ const place = ({ login, contractId }: Party) =>
 const orders = async ({ companyId }: Party) =>
   (await rival.query('select id from orders where company_id = $1', [companyId])).rowCount
 
-/** Waits until so many transactions wait for a lock. */
-async function untilWaiting(count: number): Promise<'waiting'> {
-  for (;;) {
-    const { rows } = await rival.query(
-      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
-    )
-    if (rows[0].n >= count) return 'waiting'
-    await sleep(5)
-  }
-}
-
 test('a company is not deleted under an order that is being placed: it has the order and stays (G-015, G-066)', async () => {
   await rival.query('begin; select 1 from residues for update')
   const placing = place(party)
-  await untilWaiting(1)
+  await untilWaiting(rival, 1)
   const deleting = other.call('DELETE /companies/{id}', { params: { id: party.companyId } }, 'admin')
-  await Promise.race([untilWaiting(2), deleting])
+  await untilWaiting(rival, 2, deleting)
   await rival.query('commit')
   expect(await placing).toMatchObject({ ok: true })
   expect(await deleting).toMatchObject({ status: 409, problem: 'company_has_orders' })
@@ -116,7 +105,7 @@ test.each([
     await rival.query('begin')
     await rival.query(change, [party[whose]])
     const placing = place(party)
-    await Promise.race([untilWaiting(1), placing])
+    await untilWaiting(rival, 1, placing)
     await rival.query('commit')
     expect(await placing).toMatchObject({ ok: false, problem })
     expect(await orders(party)).toBe(0)

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import { expression } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 
@@ -7,9 +8,9 @@ type Texts = readonly (string | null)[]
 /** Consecutive order numbers: a session lock is held just while they are drawn (decisions G-127, G-129). */
 export const drawNumbers = record({ numbers: expression<number[]>('to_json(numbers)') }).statement<[number]>(
   'new_order_numbers',
-  (columns) => `with turn as materialized (select pg_advisory_lock(727002)),
+  (columns) => `with turn as materialized (select pg_advisory_lock(${advisoryLocks.orderNumbers})),
      drawn as materialized (select array(select nextval('order_numbers') from generate_series(1, $1)) numbers from turn),
-     done as materialized (select numbers, pg_advisory_unlock(727002) from drawn)
+     done as materialized (select numbers, pg_advisory_unlock(${advisoryLocks.orderNumbers}) from drawn)
    select ${columns} from done`,
 )
 

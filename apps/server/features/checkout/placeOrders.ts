@@ -16,6 +16,7 @@ import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { dictionaryNames } from '../catalogue/dictionaryNames.ts'
 import { logAction } from '../log/logStore.ts'
+import { tellPlaced } from '../outbound/queueMessages.ts'
 import { checkReply } from './checkReply.ts'
 import { checkedAt, isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
@@ -112,6 +113,7 @@ async function placeLocked(
     dictionaryNames(tx),
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
+    isReal && tellPlaced(services, tx, ids),
     consumeCart(tx, request.cartId, totals, checked.result, action),
     logAction(tx, me, {
       entity: 'order',

@@ -1,5 +1,6 @@
 import type { CoilResidue, coilResiduesContract } from '@proba/api/coilResidues'
 import { coilTypes } from '@proba/domain/stock/coilForm'
+import { lyingIn } from '@proba/domain/stock/stockNews'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
@@ -16,7 +17,7 @@ const poolReply = (row: CoilPoolRecord): Static<typeof CoilResidue> => ({
   key: row.key,
   types: row.amounts.map((amount) => ({
     ...typeOf(amount),
-    value: amount.available + amount.held,
+    value: lyingIn(amount),
     held: amount.held,
     available: amount.available,
   })),

@@ -5,14 +5,14 @@ import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
+import { heldOf } from '../catalogue/heldStock.ts'
 import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
 
 const cp = columnsOf(coilPools, 'cp')
 const v = columnsOf(coilPoolValues, 'v')
 
 /** SQL of the mg that orders hold of an amount. */
-const heldMg = `coalesce((select sum(held.amount) from reservations held
-  where held.kind = 'coil' and held.resource_id = v.id and held.released_at is null), 0)::bigint`
+const heldMg = `${heldOf('coil', 'v.id')}::bigint`
 
 const poolRecord = record({
   ...pick(cp, 'id', 'key', 'mode', 'version'),
@@ -22,6 +22,8 @@ const poolRecord = record({
       isChain: v.is_chain,
       withCoating: v.with_coating,
       available: v.available_mg,
+      short: v.short_mg,
+      asOf: v.as_of,
       held: expression<number>(heldMg),
     },
     'from coil_pool_values v where v.coil_pool_id = cp.id',

@@ -9,12 +9,14 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
+import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { noteDeleted } from '../catalogue/deletedStockStore.ts'
 import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
 import { lockCoilValues } from '../checkout/reservationStore.ts'
 import { logAction } from '../log/logStore.ts'
@@ -37,14 +39,18 @@ export const typeOf = ({ isChain, withCoating }: CoilPoolRecord['amounts'][numbe
   withCoating,
 })
 
-const heldOf = (row: CoilPoolRecord) =>
-  new Map(row.amounts.map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
+const heldOf = ({ amounts }: CoilPoolRecord) =>
+  new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
+
+/** The least that is said of the amounts: a person keeps what orders hold of what is there, the ERP knows what lies there. */
+const leastOf = (me: Principal | null, { amounts }: CoilPoolRecord) =>
+  new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), me ? leastLying(amount) : 0]))
 
 /** A pool as the action log shows it. */
 const logged = (row: CoilPoolRecord) => ({
   key: row.key,
   productIds: row.product_ids,
-  types: row.amounts.map((amount) => ({ ...typeOf(amount), value: amount.available + amount.held })),
+  types: row.amounts.map((amount) => ({ ...typeOf(amount), value: lyingIn(amount) })),
 })
 
 /** What is wrong with a pool that is about to be saved, by field. */
@@ -55,9 +61,10 @@ async function refuseBad(
   body: Create,
   found: readonly { id: number; deleted_at: Date | null }[],
   held: ReadonlyMap<string, number>,
+  least = held,
 ): Promise<void> {
   const fields: Fields = {}
-  for (const [path, { code, ...params }] of Object.entries(coilErrors(body.types, held)))
+  for (const [path, { code, ...params }] of Object.entries(coilErrors(body.types, held, least)))
     fields[path] = [{ code, params: { ...params } }]
   const known = new Set(found.flatMap((product) => (product.deleted_at ? [] : [product.id])))
   if (!body.productIds.every((productId) => known.has(productId))) fields.productIds = [{ code: 'notFound' }]
@@ -66,12 +73,17 @@ async function refuseBad(
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
-/** An amount with the moment (ISO) at which it lay there, where that is not now. */
-type TimedEntry = CoilEntry & { readonly asOf?: string | null }
+/** An amount with the moment (ISO) at which it lay there, where that is not now, and what was shipped beyond it, mg. */
+type TimedEntry = CoilEntry & { readonly asOf?: string | null; readonly overdrawn?: number }
+
+/** Whether an amount is said as it is stored, of the same moment. */
+const isUntouched = (entry: TimedEntry, amount: CoilPoolRecord['amounts'][number]) =>
+  entry.value === lyingIn(amount) && entry.asOf === new Date(amount.asOf).toISOString()
 
 /** Writes the amounts: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
 async function writeAmounts(
   tx: Tx,
+  me: Principal | null,
   id: number,
   entries: readonly TimedEntry[],
   stored: CoilPoolRecord['amounts'],
@@ -80,8 +92,16 @@ async function writeAmounts(
   const known = new Map(stored.map((amount) => [coilTypeKey(typeOf(amount)), amount]))
   for (const entry of entries) {
     const amount = known.get(coilTypeKey(entry))
+    if (amount && isUntouched(entry, amount)) continue
     const asOf = entry.asOf ? new Date(entry.asOf) : now
-    const columns = { availableMg: entry.value - (amount?.held ?? 0), asOf }
+    const left = stockLeft(entry.value - (entry.overdrawn ?? 0), amount?.held ?? 0)
+    const columns = {
+      availableMg: left.available,
+      shortMg: left.short,
+      overdrawnMg: left.overdrawn,
+      asOf,
+      isHeldOnly: saysHeldOnly(me !== null, left),
+    }
     if (amount) await tx.update(coilPoolValues).set(columns).where(eq(coilPoolValues.id, amount.id))
     else await tx.insert(coilPoolValues).values({ coilPoolId: id, ...coilKindOf(entry), ...columns })
   }
@@ -97,7 +117,12 @@ type Timed<Body extends Create> = Omit<Body, 'types'> & { readonly types: TimedE
  * Adds a coil pool for products, in the caller's transaction; returns its id. A new pool holds something (decision
  * G-200).
  */
-export async function createCoilIn(tx: Tx, me: Principal, now: Date, body: Timed<Create>): Promise<number> {
+export async function createCoilIn(
+  tx: Tx,
+  me: Principal | null,
+  now: Date,
+  body: Timed<Create>,
+): Promise<number> {
   const fields: Fields = {}
   if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
   if (body.types.length > 0 && body.types.every(({ value }) => value === 0))
@@ -113,7 +138,7 @@ export async function createCoilIn(tx: Tx, me: Principal, now: Date, body: Timed
     .onConflictDoNothing({ target: coilPools.key })
     .returning({ id: coilPools.id })
   if (!made) throw refuseFields({ key: [{ code: 'unique' }] })
-  await writeAmounts(tx, made.id, body.types, [], now)
+  await writeAmounts(tx, me, made.id, body.types, [], now)
   await setCoilProducts(tx, made.id, body.productIds, now)
   const after = { key, productIds: body.productIds, types: body.types }
   await logAction(tx, me, { entity: 'coil', entityId: made.id, action: 'create', after })
@@ -135,7 +160,7 @@ async function openPool(tx: Tx, id: number, version: number | undefined): Promis
 /** Writes what a pool is to be, and what changed to the action log. */
 async function savePool(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   now: Date,
   row: CoilPoolRecord,
   to: { key: string; productIds: readonly number[]; types: readonly TimedEntry[] },
@@ -144,7 +169,7 @@ async function savePool(
     .update(coilPools)
     .set({ key: to.key, mode: coilModeOfEntries(to.types), version: row.version + 1, updatedAt: now })
     .where(eq(coilPools.id, row.id))
-  await writeAmounts(tx, row.id, to.types, row.amounts, now)
+  await writeAmounts(tx, me, row.id, to.types, row.amounts, now)
   await setCoilProducts(tx, row.id, to.productIds, now)
   const before = logged(row)
   await logAction(tx, me, { entity: 'coil', entityId: row.id, action: 'update', before, after: to })
@@ -153,7 +178,7 @@ async function savePool(
 /** Says what lies in a pool and which products it is for, in the caller's transaction. */
 export async function updateCoilIn(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   now: Date,
   id: number,
   body: Timed<Update>,
@@ -161,7 +186,7 @@ export async function updateCoilIn(
   const found = await lockCoilProducts(tx, body.productIds, id)
   const row = await openPool(tx, id, body.version)
   const key = body.key?.trim() || row.key
-  await refuseBad(tx, id, key, body, found, heldOf(row))
+  await refuseBad(tx, id, key, body, found, heldOf(row), leastOf(me, row))
   await savePool(tx, me, now, row, { key, productIds: body.productIds, types: body.types })
 }
 
@@ -208,6 +233,7 @@ export async function deleteCoilResidue(
     await setCoilProducts(tx, id, [], services.now())
     await tx.delete(coilPoolValues).where(eq(coilPoolValues.coilPoolId, id))
     await tx.delete(coilPools).where(eq(coilPools.id, id))
+    await noteDeleted(tx, 'coil', row.key, services.now())
     await logAction(tx, me, { entity: 'coil', entityId: id, action: 'delete', before: logged(row) })
   })
 }

@@ -13,7 +13,7 @@ import { readDeliveredSince } from '../metalLedger/metalLedgerStore.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
 import { balanceOf, storeBalance, storeParts, wantedOf } from './metalHold.ts'
-import { type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
+import { lockContract, type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -76,7 +76,8 @@ export async function applyBalanceIn(
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   const before = row ? balanceOf(row) : { freeMg: 0, bidsMg: 0 }
   const difference = { kind: 'snapshot', at: asOf, ...differenceOf(balance, before) } as const
-  await storeBalance(tx, { contractId, metalId, balance, asOf }, [difference])
+  // A person says by file only what is free (decision G-360).
+  await storeBalance(tx, { contractId, metalId, balance, asOf, hasOwnBids: me !== null }, [difference])
   await storeParts(tx, parts)
   const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
   const [contract] = await readContractCompany(tx, contractId)
@@ -84,7 +85,7 @@ export async function applyBalanceIn(
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
-/** Replaces one balance under its lock; a snapshot not newer than ours is skipped. */
+/** Replaces one balance under the locks of its contract and of itself; a snapshot not newer than ours is skipped. */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
   const snapshot: Balance = {
@@ -94,6 +95,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
     assaysBids: given.assaysBids,
   }
   if (!isDivided(snapshot)) return 'not_divided'
+  await lockContract(tx, contractId)
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   if (row && row.as_of >= asOf) return 'older'
   await applyBalanceIn(tx, null, contractId, metalId, snapshot, asOf)
@@ -117,8 +119,8 @@ export async function applyBalances(
   )
   const ids = new Map(found.map((row) => [row.sap_number, row.id]))
   const seen = new Set<string>()
-  const refused: { sapNumber: string; metal: Given['metal']; reason: Reason }[] = []
-  for (const given of body.balances) {
+  const refused: { row: number; sapNumber: string; metal: Given['metal']; reason: Reason }[] = []
+  for (const [index, given] of body.balances.entries()) {
     const contractId = ids.get(given.sapNumber)
     const isRepeated = seen.has(keyOf(given))
     seen.add(keyOf(given))
@@ -127,7 +129,7 @@ export async function applyBalances(
       : contractId === undefined
         ? 'unknown_contract'
         : await services.database.transaction((tx) => applyOne(tx, contractId, given, asOf))
-    if (reason) refused.push({ sapNumber: given.sapNumber, metal: given.metal, reason })
+    if (reason) refused.push({ row: index + 1, sapNumber: given.sapNumber, metal: given.metal, reason })
   }
   return { taken: body.balances.length - refused.length, refused }
 }

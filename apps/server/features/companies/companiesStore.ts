@@ -4,6 +4,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
+import { erpAsOf } from '../masterRecords/masterStore.ts'
 import { users } from '../session/sessionTables.ts'
 import { channels, companies, companyChannels } from './companiesTables.ts'
 import { managerCompanies } from './companyUsersTables.ts'
@@ -23,6 +24,8 @@ const companyRecord = record({
     'status_settings',
   ),
   ...pick(c, 'disabled_restrictions', 'promotions', 'version', 'created_at'),
+  ...pick(c, 'erp_code', 'kpp', 'legal_address', 'delivery_address'),
+  erp_as_of: expression<Date | null>(erpAsOf('company', 'c.id')),
   channels: expression<number[]>(
     'array(select cc.channel_id from company_channels cc where cc.company_id = c.id order by 1)',
   ),
@@ -87,6 +90,44 @@ export const readCompany = companyRecord.statement<[number]>(
 export const lockCompany = record(pick(columnsOf(companies), 'id')).statement<[number]>(
   'company_lock',
   (columns) => `select ${columns} from companies where id = $1 for update`,
+)
+
+const erpCompanyRecord = record(
+  pick(
+    columnsOf(companies),
+    'id',
+    'name',
+    'full_name',
+    'inn',
+    'erp_code',
+    'kpp',
+    'legal_address',
+    'delivery_address',
+    'active',
+    'is_demo',
+    'version',
+  ),
+)
+/** A company with what the ERP says of one. */
+export type ErpCompanyRecord = RecordOf<typeof erpCompanyRecord>
+
+/** Locks the companies that have a code of the ERP, an INN or an id: three at most. */
+export const lockCompaniesOfErp = erpCompanyRecord.statement<
+  [code: string | null, inn: string | null, id: number | null]
+>(
+  'company_lock_of_erp',
+  (columns) => `select ${columns} from companies
+   where deleted_at is null and (erp_code = $1 or (inn = $2 and inn <> '') or id = $3) order by id
+   for no key update`,
+)
+
+/** Locks the companies of many messages, one after another. */
+export const lockAllCompaniesOfErp = erpCompanyRecord.statement<
+  [codes: readonly string[], inns: readonly string[]]
+>(
+  'company_lock_all_of_erp',
+  (columns) => `select ${columns} from companies where deleted_at is null
+   and (erp_code = any($1::text[]) or (inn = any($2::text[]) and inn <> '')) order by id for no key update`,
 )
 
 export const readChannels = record({

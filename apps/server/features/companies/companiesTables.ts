@@ -36,6 +36,11 @@ export const companies = pgTable(
     nameKey: codeText().generatedAlwaysAs(sql`lower(replace(replace(name, 'Ё', 'Е'), 'ё', 'е'))`),
     fullName: text().notNull(),
     inn: text().notNull(),
+    /** What the ERP knows of it beside, and people only read (decision G-481). */
+    erpCode: text(),
+    kpp: text().notNull().default(''),
+    legalAddress: text().notNull().default(''),
+    deliveryAddress: text().notNull().default(''),
     active: boolean().notNull().default(true),
     isMajor: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
@@ -51,6 +56,7 @@ export const companies = pgTable(
   (t) => [
     // The company of a demo user may have no INN (decision G-310).
     uniqueIndex('companies_inn').on(t.inn).where(sql`deleted_at is null and inn <> ''`),
+    uniqueIndex('companies_erp_code').on(t.erpCode).where(sql`deleted_at is null`),
     index('companies_name_key').on(t.nameKey),
     index('companies_search').using('gin', sql`(lower(name || ' ' || full_name || ' ' || inn)) gin_trgm_ops`),
   ],
@@ -70,6 +76,24 @@ export const companyChannels = pgTable(
     primaryKey({ columns: [t.companyId, t.channelId] }),
     index('company_channels_channel').on(t.channelId),
   ],
+)
+
+/**
+ * INNs that companies had until the ERP said another one: a message of an earlier moment still means them by it (decision
+ * G-552).
+ */
+export const earlierInns = pgTable(
+  'earlier_inns',
+  {
+    inn: text().notNull(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    /** The moment and the id of the message that said the next one. */
+    untilAt: instant().notNull(),
+    untilId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.inn, t.companyId] }), index('earlier_inns_company').on(t.companyId)],
 )
 
 /** Contracts; never deleted, only made inactive (decisions G-055..G-057, G-066, G-067). */
@@ -112,6 +136,8 @@ export const contractBalances = pgTable(
     assaysFree: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     assaysBids: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     asOf: createdAt(),
+    /** What orders held then was counted by the portal, as a file says only what is free (decision G-541). */
+    hasOwnBids: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.contractId, t.metalId] })],
 )

@@ -21,6 +21,15 @@ export function findCompanyChoices(
   return find(sql, text && contains(text), id ?? null)
 }
 
+/** Companies by INN. */
+export const readCompaniesByInn = record(pick(columnsOf(companies), 'id', 'inn', 'is_demo')).statement<
+  [inns: readonly string[]]
+>(
+  'companies_by_inn',
+  (columns) =>
+    `select ${columns} from companies where inn = any($1::text[]) and inn <> '' and deleted_at is null order by id`,
+)
+
 /** Companies by id, kept from being deleted before something is bound to them. */
 export const lockCompanies = choice.statement<[ids: readonly number[]]>(
   'companies_lock_shared',

@@ -15,7 +15,7 @@ import {
 } from '../metalLedger/metalLedgerStore.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { balanceOf, storeBalance } from './metalHold.ts'
+import { balanceOf, saidOf, storeBalance } from './metalHold.ts'
 import { readBalancesLocked } from './metalStore.ts'
 
 type Call = Contract['POST /integration/movements']
@@ -83,7 +83,7 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
   )
   if (!added) return (await isTaken(tx, movement)) ? 'known' : 'different'
   if (booked.base) await saveDifference(tx, booked.base.id, booked.base.freeMg, booked.base.bidsMg)
-  else await storeBalance(tx, { contractId, metalId, balance: booked.balance, asOf: row.as_of }, [])
+  else await storeBalance(tx, { contractId, metalId, balance: booked.balance, ...saidOf(row) }, [])
   await logMovement(tx, movement)
   return 'taken'
 }

@@ -7,9 +7,9 @@ import {
   releaseMetal,
   shareOut,
 } from '@proba/domain/metal/metalBalance'
-import { effectOf } from '@proba/domain/metal/metalLedger'
+import { bookLine, effectOf } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
-import { addLines, type NewLine } from '../metalLedger/metalLedgerStore.ts'
+import { addLines, type NewLine, readBaseFrom, saveDifference } from '../metalLedger/metalLedgerStore.ts'
 import {
   type BalanceRecord,
   type OrderMetalRecord,
@@ -41,12 +41,17 @@ export interface StoredBalance {
   readonly metalId: number
   readonly balance: Balance
   readonly asOf: Date
+  /** Whether what orders held then was counted by the portal. */
+  readonly hasOwnBids: boolean
 }
+
+/** As of when a stored balance was said, and what of it. */
+export const saidOf = (row: BalanceRecord) => ({ asOf: row.as_of, hasOwnBids: row.has_own_bids })
 
 /** Writes a balance that is locked by the caller, with the lines of the ledger that change it (decision G-370). */
 export async function storeBalance(
   tx: Tx,
-  { contractId, metalId, balance, asOf }: StoredBalance,
+  { contractId, metalId, balance, asOf, hasOwnBids }: StoredBalance,
   lines: readonly NewLine[],
 ): Promise<void> {
   await saveBalance(
@@ -58,6 +63,7 @@ export async function storeBalance(
     JSON.stringify(balance.assaysFree),
     JSON.stringify(balance.assaysBids),
     asOf,
+    hasOwnBids,
   )
   await addLines(tx, contractId, metalId, lines)
 }
@@ -104,7 +110,7 @@ export async function holdOrdersMetal(
       parts.set(order.id, held.parts)
       lines.push(orderLine('ordered', order, held.parts, order.created_at))
     }
-    await storeBalance(tx, { contractId, metalId: row.metal_id, balance, asOf: row.as_of }, lines)
+    await storeBalance(tx, { contractId, metalId: row.metal_id, balance, ...saidOf(row) }, lines)
   }
   await storeParts(tx, parts)
 }
@@ -114,11 +120,15 @@ type Change = (
   order: { needMg: number; parts: Assays },
 ) => { balance: Balance; parts: Assays }
 
+/**
+ * Changes the balance of an order at a moment. A balance of accounting about that moment or later counts the change
+ * already; one whose bids the portal counted does not, as the order was among them (decisions G-370, G-541).
+ */
 async function changeBalance(
   tx: Tx,
   orderId: number,
   kind: 'shipped' | 'unshipped' | 'cancelled',
-  now: Date,
+  at: Date,
   change: Change,
 ): Promise<void> {
   const [found] = await readOrdersMetal(tx, [orderId])
@@ -126,21 +136,35 @@ async function changeBalance(
   const [row] = await readBalancesLocked(tx, found.contract_id, [found.metal_id])
   // A snapshot that held the lock may have assigned other finenesses to the order meanwhile.
   const [order = found] = await readOrdersMetal(tx, [orderId])
-  await saveReleased(tx, order.id, kind === 'unshipped' ? null : now)
+  await saveReleased(tx, order.id, kind === 'unshipped' ? null : at)
   if (!row) return
-  const { balance, parts } = change(balanceOf(row), { needMg: order.metal_need_mg, parts: order.metal_parts })
+  const before = balanceOf(row)
+  const { balance: after, parts } = change(before, { needMg: order.metal_need_mg, parts: order.metal_parts })
   const { contract_id: contractId, metal_id: metalId } = order
-  const line = orderLine(kind, order, parts, now)
-  await storeBalance(tx, { contractId, metalId, balance, asOf: row.as_of }, [line])
+  const line = orderLine(kind, order, parts, at)
+  const [first] = row.has_own_bids ? [] : await readBaseFrom(tx, contractId, metalId, at)
+  const known = first ? { id: first.id, freeMg: first.free_mg, bidsMg: first.bids_mg } : null
+  const { balance, base } = bookLine(before, after, line, known)
+  if (base) await saveDifference(tx, base.id, base.freeMg, base.bidsMg)
+  await storeBalance(tx, { contractId, metalId, balance, ...saidOf(row) }, [line])
   await storeParts(tx, new Map([[order.id, parts]]))
 }
 
-/** Ends the hold of an order: back to free when cancelled, gone when shipped (decision G-059). */
-export const releaseOrderMetal = (tx: Tx, orderId: number, to: Exclude<MetalState, 'held'>, now: Date) =>
-  changeBalance(tx, orderId, to === 'gone' ? 'shipped' : 'cancelled', now, (balance, order) =>
+/** Ends the hold of an order at a moment: back to free when cancelled, gone when shipped (decision G-059). */
+export const releaseOrderMetal = (tx: Tx, orderId: number, to: Exclude<MetalState, 'held'>, at: Date) =>
+  changeBalance(tx, orderId, to === 'gone' ? 'shipped' : 'cancelled', at, (balance, order) =>
     releaseMetal(balance, order, to),
   )
 
 /** Holds the metal of an order again when its date of shipment is withdrawn. */
 export const holdOrderAgain = (tx: Tx, orderId: number, now: Date) =>
   changeBalance(tx, orderId, 'unshipped', now, (balance, order) => holdShippedAgain(balance, order))
+
+/** Books the shipment of an order at an earlier moment than was known: it is taken back where it was booked. */
+export async function shipMetalEarlier(tx: Tx, orderId: number, moment: Date): Promise<void> {
+  const [order] = await readOrdersMetal(tx, [orderId])
+  const known = order?.metal_released_at
+  if (!known || known <= moment) return
+  await holdOrderAgain(tx, orderId, known)
+  await releaseOrderMetal(tx, orderId, 'gone', moment)
+}

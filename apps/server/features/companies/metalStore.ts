@@ -8,9 +8,24 @@ type Ints = readonly number[]
 
 const balance = columnsOf(contractBalances)
 const balanceRecord = record(
-  pick(balance, 'metal_id', 'metal_free_mg', 'metal_bids_mg', 'assays_free', 'assays_bids', 'as_of'),
+  pick(
+    balance,
+    'metal_id',
+    'metal_free_mg',
+    'metal_bids_mg',
+    'assays_free',
+    'assays_bids',
+    'as_of',
+    'has_own_bids',
+  ),
 )
 export type BalanceRecord = RecordOf<typeof balanceRecord>
+
+/** Locks a contract before its balances, as a first balance has no row yet that could be locked (decisions G-015, G-542). */
+export const lockContract = command<[contractId: number]>(
+  'metal_lock_contract',
+  'select 1 from contracts where id = $1 for no key update',
+)
 
 /** Balances of a contract, locked by metal, after every other resource and before orders (decision G-015). */
 export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
@@ -19,13 +34,15 @@ export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
    where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for no key update`,
 )
 
-export const saveBalance = command<[number, number, number, number, string, string, Date]>(
+export const saveBalance = command<[number, number, number, number, string, string, Date, boolean]>(
   'metal_save_balance',
-  `insert into contract_balances (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of)
-   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7)
+  `insert into contract_balances
+     (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of, has_own_bids)
+   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8)
    on conflict (contract_id, metal_id) do update set metal_free_mg = excluded.metal_free_mg,
      metal_bids_mg = excluded.metal_bids_mg, assays_free = excluded.assays_free,
-     assays_bids = excluded.assays_bids, as_of = excluded.as_of`,
+     assays_bids = excluded.assays_bids, as_of = excluded.as_of,
+     has_own_bids = excluded.has_own_bids`,
 )
 
 const o = columnsOf(orders, 'o')

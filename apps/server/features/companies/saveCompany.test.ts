@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { companyForm } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -7,18 +8,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the form sends: everything the company has except what the server derives. */
 const formOf = async () => {
   const params = { id: app.world.companies.alpha.id }
-  const company = await app.ask('GET /companies/{id}', { params }, 'admin')
-  const {
-    id: _id,
-    ordersCount: _orders,
-    usersCount: _users,
-    createdAt: _created,
-    isDemo: _demo,
-    ...form
-  } = company
+  const form = await companyForm(app, params.id, 'admin')
   return { params, form }
 }
 

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import { columnsOf, expression, jsonRows } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { contentBlocks } from './contentTables.ts'
@@ -29,7 +30,10 @@ export const readMaintenanceSetting = record({
 }).statement<[]>('maintenance_read', (columns) => `select ${columns} from settings where key = 'maintenance'`)
 
 /** Holds the setting to the end of the transaction, also before it is saved for the first time. */
-export const lockMaintenance = command<[]>('maintenance_lock', 'select pg_advisory_xact_lock(727004)')
+export const lockMaintenance = command<[]>(
+  'maintenance_lock',
+  `select pg_advisory_xact_lock(${advisoryLocks.maintenance})`,
+)
 
 export const writeMaintenance = command<[value: string, now: Date]>(
   'maintenance_write',

@@ -36,6 +36,7 @@ const formOf = async (id: number, over: Partial<Given & { version: number }>) =>
     id: _i,
     ordersCount: _o,
     createdAt: _a,
+    erpAsOf: _e,
     ...form
   } = await get(id)
   return { ...form, ...over }

@@ -6,8 +6,12 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { findCompanyChoices } from '../companies/companyChoices.ts'
-import { readContractsByNumber } from '../companies/contractsStore.ts'
-import { type AdminContractRecord, readAdminContract, readContractPage } from './adminContractsStore.ts'
+import {
+  type AdminContractRecord,
+  readAdminContract,
+  readContractPage,
+  readContractsBySap,
+} from './adminContractsStore.ts'
 import { contractImpact } from './contractImpact.ts'
 import { createContract, updateContract } from './saveContract.ts'
 
@@ -26,6 +30,7 @@ const contractReply = (row: AdminContractRecord): Static<typeof AdminContract> =
   active: row.active,
   ordersCount: row.orders_count,
   createdAt: row.created_at.toISOString(),
+  erpAsOf: row.erp_as_of?.toISOString() ?? null,
   version: row.version,
 })
 
@@ -57,7 +62,7 @@ export function adminContractsHandlers(services: Services): Handlers<typeof admi
     'POST /contracts': async ({ me, body }) =>
       new ReplyWithMessage(await one(await createContract(services, me, body)), 'server.contract.created'),
     'POST /contracts/{sapNumber}': async ({ me, params, body }) => {
-      const [found] = await readContractsByNumber(sql, [params.sapNumber])
+      const [found] = await readContractsBySap(sql, [params.sapNumber])
       if (!found) throw new RequestRefused('not_found')
       await updateContract(services, me, found.id, body)
       return new ReplyWithMessage(await one(found.id), 'server.contract.updated')

@@ -5,6 +5,7 @@ import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
+import { erpAsOf } from '../masterRecords/masterStore.ts'
 
 const c = columnsOf(contracts, 'c')
 
@@ -15,6 +16,10 @@ const contractRecord = record({
     pick(columnsOf(companies, 'p'), 'id', 'name'),
     'from companies p where p.id = c.company_id',
   ),
+  is_company_deleted: expression<boolean>(
+    '(select p.deleted_at is not null from companies p where p.id = c.company_id)',
+  ),
+  erp_as_of: expression<Date | null>(erpAsOf('contract', 'c.id')),
   orders_count: expression<number>(
     `((select count(*) from orders o where o.contract_id = c.id)
       + (select count(*) from auto_orders a where a.contract_id = c.id))::int`,
@@ -69,8 +74,16 @@ export const readContractsBySap = contractRecord.statement<[numbers: readonly st
   (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[]) order by c.id`,
 )
 
+const lockRecord = record(pick(columnsOf(contracts), 'id'))
+
 /** Waits for orders that are being placed under the contract, and keeps new ones waiting. */
-export const lockContract = record(pick(columnsOf(contracts), 'id')).statement<[id: number]>(
+export const lockContract = lockRecord.statement<[id: number]>(
   'admin_contract_lock',
   (columns) => `select ${columns} from contracts where id = $1 for update`,
+)
+
+/** The same of those of some numbers. */
+export const lockContractsBySap = lockRecord.statement<[numbers: readonly string[]]>(
+  'admin_contracts_lock_by_sap',
+  (columns) => `select ${columns} from contracts where sap_number = any($1::text[]) order by id for update`,
 )

@@ -1,5 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
+import type { CostPrice } from '@proba/domain/files/costSheet'
 import { cancelRefusal, costStart } from '@proba/domain/metal/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
@@ -13,6 +14,7 @@ import {
   type CostListRecord,
   deleteTemplate,
   isTemplateUsed,
+  lockCostLists,
   lockList,
   lockListAt,
   lockTemplate,
@@ -34,6 +36,36 @@ async function refuseOtherList(tx: Tx, at: Date, expected: number | null | undef
   if (expected !== undefined && id !== expected) throw new RequestRefused('version_conflict')
 }
 
+type ListRow = Omit<typeof metalCostLists.$inferInsert, 'filepath' | 'createdAt'> & {
+  readonly createdAt: Date
+}
+
+/**
+ * Publishes a checked list with its prices, in the transaction of the caller, who attaches its file: it replaces the
+ * active one when it begins (decision G-208). Returns its id.
+ */
+export async function writeCostList(
+  services: Services,
+  tx: Tx,
+  me: Principal | null,
+  row: ListRow,
+  prices: readonly CostPrice[],
+): Promise<number> {
+  const filepath = costPath('list', services.newId())
+  const written = await tx
+    .insert(metalCostLists)
+    .values({ ...row, filepath, createdBy: me?.userId ?? null })
+    .returning({ id: metalCostLists.id })
+  const id = written[0]?.id ?? 0
+  await tx
+    .insert(metalCostPrices)
+    .values(prices.map(({ code, kopecks, sort }) => ({ listId: id, code, priceKopecks: kopecks, sort })))
+  const { name, withNds, validFrom } = row
+  const after = { name, prices, withNds, validFrom }
+  await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'create', after })
+  return id
+}
+
 /** Publishes an uploaded list: it replaces the active one when it begins (decision G-208). */
 export async function addCostList(
   services: Services,
@@ -46,33 +78,22 @@ export async function addCostList(
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
     if (!template) throw new RequestRefused('cost_template_missing')
+    await lockCostLists(tx)
     // Not before the lock: another list may have begun while this one was read or waited.
     const now = services.now()
     const validFrom = new Date(costStart(list.validFrom, now.toISOString()))
     await refuseOtherList(tx, validFrom, replaces)
-    const written = await tx
-      .insert(metalCostLists)
-      .values({
-        name: file.name,
-        fileUuid: uuid,
-        filepath: costPath('list', services.newId()),
-        templateId: template.id,
-        withNds: list.withNds,
-        validFrom,
-        createdAt: now,
-        createdBy: me.userId,
-      })
-      .returning({ id: metalCostLists.id })
-    const id = written[0]?.id ?? 0
-    const prices = list.prices.map(({ code, kopecks, sort }) => ({
-      listId: id,
-      code,
-      priceKopecks: kopecks,
-      sort,
-    }))
-    await tx.insert(metalCostPrices).values(prices)
+    const { withNds, prices } = list
+    const row = {
+      name: file.name,
+      fileUuid: uuid,
+      templateId: template.id,
+      withNds,
+      validFrom,
+      createdAt: now,
+    }
+    const id = await writeCostList(services, tx, me, row, prices)
     await referFile(tx, me, { uuid, purpose: 'upload' }, { entity: 'metal_cost_list', entityId: id }, {})
-    await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'create', after: { ...list } })
     return listById(tx, id)
   })
 }
@@ -89,6 +110,7 @@ export async function stopCostList(
   return services.database.transaction(async (tx) => {
     // Publishing locks the template too, so a list that begins while this waits is seen below.
     await lockTemplate(tx)
+    await lockCostLists(tx)
     const now = services.now()
     const [current] = await lockListAt(tx, now)
     if (!current || current.stopped_at) throw new RequestRefused('cost_not_active')
@@ -104,6 +126,7 @@ export async function cancelCostList(services: Services, me: Principal, id: numb
   return services.database.transaction(async (tx) => {
     // Publishing and stopping lock the template first too; the clock is read under the locks.
     await lockTemplate(tx)
+    await lockCostLists(tx)
     const [found] = await lockList(tx, id)
     if (!found) throw new RequestRefused('not_found')
     const now = services.now()

@@ -28,6 +28,7 @@ export const costListReply = (row: CostListRecord, currentId: number | null, now
   prices: pricesOf(row),
   filepath: row.filepath,
   user: row.user_name,
+  erpAsOf: row.erp_as_of?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 })
 

@@ -12,6 +12,7 @@ const template = columnsOf(metalCostTemplates)
 
 const costListRecord = record({
   ...pick(l, 'id', 'name', 'filepath', 'file_uuid', 'with_nds', 'valid_from', 'stopped_at', 'created_at'),
+  erp_as_of: l.erp_as_of,
   user_name: outerColumnsOf(users, 'u').name,
   prices: jsonRows(
     { code: p.code, price: p.price_kopecks, sort: p.sort },
@@ -48,6 +49,28 @@ export const lockListAt = record(pick(list, 'id', 'stopped_at')).statement<[Date
   'cost_lock_at',
   (columns) => `select ${columns} from metal_cost_lists where valid_from <= $1 and ${hasHeld}
    order by valid_from desc, id desc limit 1 for update`,
+)
+
+/** One list is published after another, also where no template is locked. */
+export const lockCostLists = command<[]>(
+  'cost_lock_all',
+  "select pg_advisory_xact_lock(hashtextextended('metal cost', 0))",
+)
+
+/**
+ * A list that holds in place of one that was to begin at $1 and would begin at $2: it was to begin later and has begun, or
+ * was to begin at the same moment and was said later; or that list itself. No list begins before it was to begin.
+ */
+export const readLaterList = record(pick(list, 'id')).statement<
+  [wantedFrom: Date, validFrom: Date, saidAt: Date, erpId: string]
+>(
+  'cost_later',
+  (columns) => `select ${columns} from metal_cost_lists
+   where valid_from >= $1 and (erp_id = $4 or (${hasHeld}
+     and ((coalesce(wanted_from, valid_from) > $1 and valid_from <= $2)
+       or (coalesce(wanted_from, valid_from) = $1
+         and (coalesce(erp_as_of, created_at), coalesce(erp_id, '')) > ($3, $4)))))
+   order by valid_from desc, id desc limit 1`,
 )
 
 /** Locks a list: it is cancelled once, and not once it has begun. */

@@ -1,7 +1,7 @@
 import type { PriceCode } from '@proba/domain/metal/metalPrice'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, whole } from '../../db/columns.ts'
+import { codeText, createdAt, id, instant, whole } from '../../db/columns.ts'
 import { users } from '../session/sessionTables.ts'
 
 /** Workbooks that lists of metal prices are filled in; at most one is current (decision G-208). */
@@ -32,6 +32,10 @@ export const metalCostLists = pgTable(
     templateId: integer().references(() => metalCostTemplates.id),
     withNds: boolean().notNull(),
     validFrom: instant().notNull(),
+    /** Of a list of the ERP: its sender's id, when it was said, and when it was to begin (decision G-485). */
+    erpId: codeText(),
+    erpAsOf: instant(),
+    wantedFrom: instant(),
     createdAt: createdAt(),
     createdBy: integer().references(() => users.id),
     stoppedAt: instant(),

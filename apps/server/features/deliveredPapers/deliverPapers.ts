@@ -11,6 +11,7 @@ import { lockCompanies } from '../companies/companyChoices.ts'
 import { storeCorrection } from '../corrections/saveCorrection.ts'
 import { addPaper } from '../specifications/changeSpecifications.ts'
 import { noteTakenBackAll } from '../tasting/takeTastingReturns.ts'
+import { readDeliveredPaper } from './deliveredPapersStore.ts'
 import { findParties, PaperRefused } from './findParties.ts'
 import { type PaperVerdict, takePaper } from './takePaper.ts'
 
@@ -39,6 +40,17 @@ export const deliverSpecification = (
     }
   })
 
+/** The lines, from 1, that were not counted when the document was taken. */
+async function uncountedBefore(
+  { database }: Services,
+  { id, returns }: BodyOf<Correction>,
+): Promise<number[]> {
+  const [paper] = await readDeliveredPaper(database.sql, 'correction', id.trim())
+  const counted = new Set(paper?.returns.map(({ article }) => article))
+  const said = returns === undefined ? [] : (readReturns(returns) ?? [])
+  return said.flatMap(({ article }, index) => (counted.has(article) ? [] : [index + 1]))
+}
+
 /** Takes a correction document; what an AR-2 takes back from a tasting counts with it (decisions G-198, G-418). */
 export async function deliverCorrection(
   services: Services,
@@ -56,11 +68,13 @@ export async function deliverCorrection(
     const row = { companyId, orderId: order?.id ?? null, documentType, eventDate, fileUuid: kept.uuid }
     const { id: recordId } = await storeCorrection(tx, null, row, kept.attach)
     const returns = said.map((one) => ({ ...one, orderNumber: String(order?.number ?? '') }))
-    refusedReturns = await noteTakenBackAll(tx, returns)
+    refusedReturns = await noteTakenBackAll(tx, returns, body.id.trim())
     const counted = returns.filter((_, index) => !refusedReturns.includes(index + 1))
     return { recordId, returns: counted.map(({ article, orderNumber }) => ({ article, orderNumber })) }
   })
-  return { ...verdict, refusedReturns: verdict.verdict === 'taken' ? refusedReturns : [] }
+  if (verdict.verdict === 'known') refusedReturns = await uncountedBefore(services, body)
+  const isTaken = verdict.verdict === 'taken' || verdict.verdict === 'known'
+  return { ...verdict, refusedReturns: isTaken ? refusedReturns : [] }
 }
 
 /** Takes an official act, which replaces ours of its contract and months (decisions G-180, G-419). */

@@ -176,7 +176,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
       const file = { name: 'a.pdf', data: Buffer.from(data) }
       return app.call('POST /integration/specifications', { body }, as, { file })
     }
-    expect(await call('admin', '%PDF-1.4')).toMatchObject({ ok: false, status: 403 })
+    expect(await call('admin', '%PDF-1.4')).toMatchObject({ ok: false, status: 401 })
     const without = await app.ask('POST /integration/specifications', { body }, key)
     expect(without).toMatchObject(refused('missing_file'))
     expect(await call(key, 'MZ')).toMatchObject({ status: 415, problem: 'file_type' })
@@ -239,6 +239,41 @@ describe('an AR-2 of a tasting order (G-402, G-418)', () => {
     expect(await tasted()).toEqual([0, 9])
     const [row] = await app.sql.select().from(tastingReturns).where(eq(tastingReturns.article, 'GA-100-1'))
     expect(row?.count).toBe(4)
+  })
+
+  test('is taken back alone: what a later document or call said of the article stays, and counts again (G-551)', async () => {
+    const correction = (id: string, count: number) =>
+      correct({ id, orderNumber: order.number, returns: `GA-100-1;${count}` })
+    const call = (count: number) =>
+      app.ask(
+        'POST /integration/tasting-returns',
+        { body: { returns: [{ orderNumber: order.number, article: 'GA-100-1', count }] } },
+        key,
+      )
+    await asked()
+    await correction('31', 4)
+    await correction('32', 2)
+    await withdraw('correction', '31')
+    expect(await tasted()).toEqual([2, 7])
+    await correction('33', 1)
+    await withdraw('correction', '33')
+    expect(await tasted()).toEqual([2, 7])
+    expect(await call(3)).toEqual({ taken: 1, refused: [] })
+    await withdraw('correction', '32')
+    expect(await tasted()).toEqual([3, 6])
+    await correction('34', 4)
+    await withdraw('correction', '34')
+    expect(await tasted()).toEqual([3, 6])
+  })
+
+  test('that is sent again answers the lines that were not counted again (G-418)', async () => {
+    await asked()
+    const body = { id: 'c', orderNumber: order.number, returns: 'GA-9;1\nGA-100-1;3\nGA-100-2;1' }
+    const refusedReturns = [1, 3]
+    expect(await correct(body)).toMatchObject({ verdict: 'taken', refusedReturns })
+    expect(await correct(body)).toMatchObject({ verdict: 'known', refusedReturns })
+    await withdraw('correction', 'c')
+    expect(await correct(body)).toMatchObject({ verdict: 'withdrawn', refusedReturns: [] })
   })
 
   test('is refused where it does not say it as it should, and nothing is counted', async () => {

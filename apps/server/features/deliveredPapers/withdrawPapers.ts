@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { takeAwayAct } from '../acts/deliverAct.ts'
 import { takeAwayCorrection } from '../corrections/saveCorrection.ts'
 import { takeAwayPaper } from '../specifications/changeSpecifications.ts'
-import { noteTakenBackAll } from '../tasting/takeTastingReturns.ts'
+import { undoTakenBack } from '../tasting/takeTastingReturns.ts'
 import { noteWithdrawn } from './deliveredPapersStore.ts'
 
 type Call = Contract['POST /integration/withdrawals']
@@ -24,10 +24,7 @@ async function withdrawOne(tx: Tx, { kind, id }: Withdrawal, now: Date): Promise
   if (!paper) return 'known'
   if (paper.record_id === null) return 'taken'
   await takeAway[kind](tx, paper.record_id)
-  await noteTakenBackAll(
-    tx,
-    paper.returns.map((one) => ({ ...one, count: 0 })),
-  )
+  await undoTakenBack(tx, paper.returns, id.trim())
   return 'taken'
 }
 

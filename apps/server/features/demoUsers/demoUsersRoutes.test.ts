@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/cleanup.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
+import { companyForm } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { claims } from '../claims/claimsTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
@@ -316,17 +317,7 @@ test('a trial that is opened keeps a later end that somebody gave its contract (
 
 test('the company of a trial is saved without an INN, no other is (G-310)', async () => {
   const { company } = await made()
-  const form = async (id: number) => {
-    const {
-      id: _id,
-      ordersCount: _o,
-      usersCount: _u,
-      createdAt: _c,
-      isDemo: _d,
-      ...body
-    } = await app.ask('GET /companies/{id}', { params: { id } }, 'support')
-    return { ...body, inn: '' }
-  }
+  const form = async (id: number) => ({ ...(await companyForm(app, id, 'support')), inn: '' })
   const save = async (id: number) =>
     app.call('POST /companies/{id}', { params: { id }, body: await form(id) }, 'support')
   expect(await save(company.id)).toMatchObject({ ok: true, data: { inn: '' } })

@@ -15,17 +15,11 @@ import { companies, contracts } from '../companies/companiesTables.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { logAction } from '../log/logStore.ts'
 import { noPassword } from '../session/passwords.ts'
+import { lockPeople } from '../session/sessionStore.ts'
 import { users } from '../session/sessionTables.ts'
 import { queueLink } from '../users/saveUser.ts'
 import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
-import {
-  lockLogin,
-  lockPeople,
-  readNamesakes,
-  readUser,
-  saveCompanies,
-  saveRoles,
-} from '../users/usersStore.ts'
+import { lockLogin, readNamesakes, readUser, saveCompanies, saveRoles } from '../users/usersStore.ts'
 import { lockClientRole, readDemoUser } from './demoUsersStore.ts'
 import { demoUsers } from './demoUsersTables.ts'
 

@@ -66,7 +66,7 @@ const columnsFor = ({ columns }: Pick<DictionarySource<WordRecord>, 'columns'>, 
 export async function addWord<Row extends WordRecord>(
   tx: Tx,
   source: DictionarySource<Row>,
-  me: Principal,
+  me: Principal | null,
   form: WordForm,
 ): Promise<number> {
   await lockWords(tx, source)

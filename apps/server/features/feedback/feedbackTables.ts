@@ -49,7 +49,11 @@ export const registryCompanies = pgTable(
 )
 
 /** Questions the registry has answered, with the time: a question is asked again after 30 days. */
-export const registryQueries = pgTable('registry_queries', {
-  query: codeText().primaryKey(),
-  askedAt: createdAt(),
-})
+export const registryQueries = pgTable(
+  'registry_queries',
+  {
+    query: codeText().primaryKey(),
+    askedAt: createdAt(),
+  },
+  (t) => [index('registry_queries_asked').on(t.askedAt)],
+)

@@ -1,6 +1,7 @@
 import type { FinishedResidue, finishedResiduesContract } from '@proba/api/finishedResidues'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { formatCentimetres } from '@proba/domain/product/length'
+import { lyingIn } from '@proba/domain/stock/stockNews'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
@@ -22,8 +23,8 @@ const residuesPerPage = 25
 
 function residueReply(row: FinishedResidueRecord, language: Language): Static<typeof FinishedResidue> {
   const stock = (type: StockType) => {
-    const { available = 0, held = 0 } = row.types.find((known) => known.type === type) ?? {}
-    return { type, count: available + held, held, available }
+    const { available = 0, held = 0, short = 0 } = row.types.find((known) => known.type === type) ?? {}
+    return { type, count: lyingIn({ available, held, short }), held, available }
   }
   return {
     id: row.id,

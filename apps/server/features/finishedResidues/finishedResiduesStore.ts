@@ -6,6 +6,7 @@ import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
+import { heldOf } from '../catalogue/heldStock.ts'
 import { residues } from '../catalogue/stockTables.ts'
 
 const r = columnsOf(residues, 'r')
@@ -13,18 +14,16 @@ const t = columnsOf(residues, 't')
 const o = columnsOf(offers, 'o')
 const c = columnsOf(coatings, 'c')
 
-/** SQL of the pieces that orders hold of a stock row. */
-const heldPieces = (id: string) =>
-  `coalesce((select sum(held.amount) from reservations held
-     where held.kind = 'residue' and held.resource_id = ${id} and held.released_at is null), 0)::int`
-
 const residueRecord = record({
   ...pick(r, 'id', 'product_id', 'offer_id', 'coating_id'),
   article: columnsOf(products, 'p').article,
   ...pick(o, 'length_mm', 'size_label'),
   coating: jsonOne({ id: c.id, ru: c.name_ru, en: c.name_en }, 'from coatings c where c.id = r.coating_id'),
   types: jsonRows(
-    { id: t.id, type: t.stock_type, available: t.available, held: expression<number>(heldPieces('t.id')) },
+    {
+      ...{ id: t.id, type: t.stock_type, available: t.available, short: t.short },
+      held: expression<number>(`${heldOf('residue', 't.id')}::int`),
+    },
     'from residues t where t.offer_id = r.offer_id and t.coating_id = r.coating_id',
     't.stock_type',
   ),

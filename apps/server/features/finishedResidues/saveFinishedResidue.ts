@@ -2,14 +2,16 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { stockTypes } from '@proba/domain/codes/stockType'
-import { availableResidue } from '@proba/domain/stock/residue'
+import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
+import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { noteDeleted } from '../catalogue/deletedStockStore.ts'
 import { residues } from '../catalogue/stockTables.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -26,14 +28,17 @@ type Fields = Record<string, FieldRefusal[]>
 const heldOf = (row: FinishedResidueRecord): HeldPieces =>
   Object.fromEntries(row.types.map(({ type, held }) => [type, held]))
 
-/** Refuses a kind that comes twice and a stock below what orders hold; a kind that is not entered counts as nothing. */
-function refuseStock(entries: readonly StockEntry[], held: HeldPieces): void {
+const leastOf = (row: FinishedResidueRecord): HeldPieces =>
+  Object.fromEntries(row.types.map((stock) => [stock.type, leastLying(stock)]))
+
+/** Refuses a kind that comes twice and a stock below the least it may be; a kind that is not entered counts as nothing. */
+function refuseStock(entries: readonly StockEntry[], least: HeldPieces): void {
   const fields: Fields = {}
-  for (const [index, { code, ...params }] of Object.entries(stockErrors(entries, held)))
+  for (const [index, { code, ...params }] of Object.entries(stockErrors(entries, least)))
     fields[`types.${index}.count`] = [{ code, params: { ...params } }]
   for (const type of stockTypes)
-    if (!entries.some((entry) => entry.type === type) && (held[type] ?? 0) > 0)
-      fields.types = [{ code: 'held', params: { n: held[type] ?? 0 } }]
+    if (!entries.some((entry) => entry.type === type) && (least[type] ?? 0) > 0)
+      fields.types = [{ code: 'held', params: { n: least[type] ?? 0 } }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
@@ -44,7 +49,7 @@ const counts = (of: (type: (typeof stockTypes)[number]) => number) =>
 const storedCounts = ({ types }: FinishedResidueRecord) =>
   counts((type) => {
     const found = types.find((stock) => stock.type === type)
-    return found ? found.available + found.held : 0
+    return found ? lyingIn(found) : 0
   })
 
 const sizeOf = ({ article, length_mm, coating_id }: FinishedResidueRecord) => ({
@@ -107,8 +112,9 @@ export async function updateFinishedResidue(
   await services.database.transaction(async (tx) => {
     const row = await openResidue(tx, id, body.version)
     const held = heldOf(row)
-    refuseStock(body.types, held)
-    for (const stockType of stockTypes)
+    refuseStock(body.types, leastOf(row))
+    for (const stockType of stockTypes) {
+      const left = stockLeft(pieceCount(body.types, stockType), held[stockType] ?? 0)
       await tx
         .insert(residues)
         .values({
@@ -116,17 +122,23 @@ export async function updateFinishedResidue(
           productId: row.product_id,
           coatingId: row.coating_id,
           stockType,
-          available: availableResidue(pieceCount(body.types, stockType), held[stockType] ?? 0),
+          ...left,
           asOf: services.now(),
+          isHeldOnly: saysHeldOnly(true, left),
         })
         .onConflictDoUpdate({
           target: [residues.offerId, residues.coatingId, residues.stockType],
           set: {
             available: sql`excluded.available`,
+            short: sql`excluded.short`,
+            overdrawn: sql`excluded.overdrawn`,
             asOf: services.now(),
+            isHeldOnly: sql`excluded.is_held_only`,
+            saidId: null,
             version: sql`${residues.version} + 1`,
           },
         })
+    }
     await logAction(tx, me, {
       entity: 'residue',
       entityId: id,
@@ -137,7 +149,7 @@ export async function updateFinishedResidue(
   })
 }
 
-/** Deletes a finished stock that no order holds anything of. */
+/** Deletes a finished stock that no order holds anything of; what the ERP said of before does not bring it back. */
 export async function deleteFinishedResidue(
   services: Services,
   me: Principal,
@@ -150,6 +162,7 @@ export async function deleteFinishedResidue(
     if (held > 0) throw new RequestRefused('residue_in_use', { held })
     const ids = row.types.map((stock) => stock.id)
     await tx.delete(residues).where(and(eq(residues.offerId, row.offer_id), inArray(residues.id, ids)))
+    await noteDeleted(tx, 'residue', residueRecordKey(row.offer_id, row.coating_id), services.now())
     const before = { ...sizeOf(row), ...storedCounts(row) }
     await logAction(tx, me, { entity: 'residue', entityId: id, action: 'delete', before })
   })

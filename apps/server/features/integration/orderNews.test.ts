@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { actionLog } from '../log/logTables.ts'
 import { notices } from '../notices/noticesTables.ts'
-import { orderLines, orders } from '../orders/ordersTables.ts'
+import { orderLines, orderMessages, orders } from '../orders/ordersTables.ts'
 
 const key = 'a key of the surrounding systems, long'
 let app: TestApp
@@ -150,6 +152,43 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect(await send({ ...one, actualDate: '2026-11-16' })).toMatchObject({
       refused: [{ reason: 'different' }],
     })
+  })
+
+  test('that moves ready pieces from one line to another is a change (G-415)', async () => {
+    await app.sql.$client.query(
+      `insert into order_lines (order_id, product_id, type_offer, article, coating_id, length_mm, unit_weight_mg, count)
+       select order_id, product_id, type_offer, article, coating_id, 500, unit_weight_mg, count from order_lines
+       where order_id = $1`,
+      [order.id],
+    )
+    await send(news('a', 1, { accepted: true, ready: [{ line: 1, pieces: 3 }] }))
+    const version = () => query('select version from orders where id = $1')
+    const [before] = await version()
+    const moved = [
+      { line: 1, pieces: 1 },
+      { line: 2, pieces: 2 },
+    ]
+    expect(await send(news('b', 2, { ready: moved }))).toMatchObject({ taken: 1, unchanged: 0 })
+    expect(await state()).toMatchObject({ ready: 3, lines: [1, 2] })
+    expect(await version()).toEqual([{ version: before.version + 1 }])
+    const logged = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'order'))
+    expect(logged.filter(({ action }) => action === 'update')).toHaveLength(2)
+    expect(await send(news('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
+    const told = await app.sql.select().from(notices)
+    expect(told).toHaveLength(1)
+  })
+
+  test('is known again in whatever order its fields stand, with spaces around its id, and as it was noted before (G-555)', async () => {
+    const one = news('a', 1, { ready: [{ line: 1, pieces: 3 }] })
+    await send(one)
+    const turned = { ready: [{ pieces: 3, line: 1 }], at: one.at, orderNumber: one.orderNumber, id: ' a ' }
+    expect(await send(turned)).toMatchObject({ known: 1 })
+    const { id: _, ...said } = one
+    const fields = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))
+    const hash = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
+    await app.sql.update(orderMessages).set({ contentHash: hash })
+    expect(await send(one)).toMatchObject({ known: 1 })
+    expect(await send({ ...one, accepted: true })).toMatchObject({ refused: [{ reason: 'different' }] })
   })
 
   test('is refused by its row and reason where it cannot be, and the others are taken (G-025, G-415)', async () => {

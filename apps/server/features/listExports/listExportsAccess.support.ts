@@ -18,6 +18,8 @@ export const allowed = {
   'GET /admin/news/export': ['admin', 'content'],
   'GET /admin/documents/export': ['admin', 'content'],
   'GET /documents/sections/export': ['admin', 'content'],
+  'GET /admin/exchanges/export': ['admin'],
+  'GET /admin/integration-keys/export': ['admin'],
   'GET /admin/jobs/export': ['admin'],
   'GET /admin/menus/export': ['admin'],
   'GET /admin/metal-minimums/export': ['admin'],

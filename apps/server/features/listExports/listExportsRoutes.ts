@@ -23,8 +23,10 @@ import { costMetalHandlers } from '../costMetal/costMetalRoutes.ts'
 import { demoUsersHandlers } from '../demoUsers/demoUsersRoutes.ts'
 import { dictionariesHandlers } from '../dictionaries/dictionariesRoutes.ts'
 import { adminDocumentsHandlers } from '../documents/adminDocumentsRoutes.ts'
+import { exchangesHandlers } from '../exchanges/exchangesRoutes.ts'
 import { finishedResiduesHandlers } from '../finishedResidues/finishedResiduesRoutes.ts'
 import { imageRequestsHandlers } from '../imageRequests/imageRequestsRoutes.ts'
+import { integrationKeysHandlers } from '../integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from '../jobs/jobsRoutes.ts'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 import type { NamedIds } from '../listSheets/listSheet.ts'
@@ -68,9 +70,11 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...costMetalHandlers(services),
     ...demoUsersHandlers(services),
     ...dictionariesHandlers(services),
+    ...exchangesHandlers(services),
     ...feedbackRecordsHandlers(services),
     ...finishedResiduesHandlers(services),
     ...imageRequestsHandlers(services),
+    ...integrationKeysHandlers(services),
     ...jobsHandlers(services),
     ...leadRequestsHandlers(services),
     ...managersHandlers(services),

@@ -39,7 +39,7 @@ export async function logAction(tx: Sql, me: Principal | null, action: Action): 
 const rowsAtOnce = 1000
 
 /** Writes many actions at once, as `logAction` does one. */
-export async function logActions(tx: Sql, me: Principal, actions: readonly Action[]): Promise<void> {
+export async function logActions(tx: Sql, me: Principal | null, actions: readonly Action[]): Promise<void> {
   for (let from = 0; from < actions.length; from += rowsAtOnce)
     await tx
       .insert(actionLog)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyForm } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
 import { roles, userRoles } from '../session/sessionTables.ts'
@@ -93,14 +94,7 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
     const { alpha, beta } = app.world.companies
     const shown = await get(manager.id)
     const params = { id: beta.id }
-    const {
-      ordersCount: _o,
-      usersCount: _u,
-      createdAt: _c,
-      id: _i,
-      isDemo: _d,
-      ...company
-    } = await app.ask('GET /companies/{id}', { params }, 'support')
+    const company = await companyForm(app, beta.id, 'support')
     await app.ask('POST /managers/bind', binding([beta.id]), 'support')
     const stale = { status: 409, problem: 'version_conflict' }
     expect(await set(manager.id, [alpha.id], { version: shown.version })).toMatchObject(stale)
@@ -136,8 +130,7 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
   test('nobody binds a company to themselves by its form either, nor by creating one (G-354)', async () => {
     const own = (await list()).find(({ login }) => login === 'binder')?.id ?? 0
     const params = { id: app.world.companies.beta.id }
-    const company = await app.ask('GET /companies/{id}', { params }, 'binder')
-    const { id: _, ordersCount: _o, usersCount: _u, createdAt: _c, isDemo: _d, ...form } = company
+    const form = await companyForm(app, params.id, 'binder')
     const body = { ...form, managerIds: [...form.managerIds, own] }
     const refused = { status: 403, problem: 'own_rights' }
     expect(await app.call('POST /companies/{id}', { params, body }, 'binder')).toMatchObject(refused)

@@ -81,3 +81,36 @@ test('every change of a balance is a line of the ledger, and all lines sum to th
   expect([await sum(1), await sum(2)]).toEqual(await header())
   expect(await header()).toEqual([1_000_000 - 2 * need - 10, need])
 })
+
+test('a shipment that is heard of after a balance of a later moment is counted once, in the time in which it happened (G-370, G-541)', async () => {
+  const numberOf = async (id: number) =>
+    (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
+  for (const isLate of [false, true]) {
+    const id = await order()
+    const number = await numberOf(id)
+    const shippedAt = instant()
+    app.advance(minute)
+    const asOf = instant()
+    app.advance(minute)
+    const [free = 0, bids = 0] = await header()
+    const news = (own: string, at: string) => {
+      const said = { id: `${own}-${number}`, orderNumber: number, at, actualDate: '2026-11-16' }
+      return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
+    }
+    const steps = [
+      () => news('first', shippedAt),
+      () => snapshot(asOf, free, bids - need),
+      // The ERP says it again, of now: the first moment counts, whichever of both comes first.
+      () => news('again', instant()),
+    ]
+    for (const step of isLate ? steps.toReversed() : steps) await step()
+    expect(await header()).toEqual([free, bids - need])
+    const all = await lines()
+    expect(all.reduce((sum, line) => sum + line[2], 0)).toBe(bids - need)
+    const { rows } = await app.sql.$client.query(
+      `select sum(bids_mg)::int bids from metal_movements where order_id = $1 and event_at = $2 and kind = 'shipped'`,
+      [id, shippedAt],
+    )
+    expect(rows).toEqual([{ bids: -need }])
+  }
+})

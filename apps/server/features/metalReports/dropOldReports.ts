@@ -2,10 +2,10 @@ import type { Services } from '../../services.ts'
 import { releaseFile } from '../files/fileReferences.ts'
 import { deleteReport, readOldReports } from './metalReportsStore.ts'
 
-/** Deletes the reports of more than a year ago; their files go with the next discarded uploads (decision G-191). */
-export async function dropOldReports({ database, now }: Services, batch: number): Promise<void> {
+/** Deletes the reports that are no longer kept; their files go with the next discarded uploads (decision G-191). */
+export async function dropOldReports({ config, database, now }: Services, batch: number): Promise<void> {
   const before = now()
-  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  before.setUTCMonth(before.getUTCMonth() - config.keepReportMonths)
   for (;;) {
     const old = await readOldReports(database.sql, before, batch)
     for (const { id, file_uuid: uuid } of old)

@@ -42,7 +42,15 @@ async function doJobs(): Promise<void> {
       [kind],
     )
     for (const { id, payload } of rows) {
-      const job = { id, kind, payload, attempts: 1, max_attempts: 5, created_at: new Date() }
+      const job = {
+        id,
+        kind,
+        payload,
+        attempts: 1,
+        max_attempts: 5,
+        request_id: null,
+        created_at: new Date(),
+      }
       const afterwards = await handle(job).catch(() => undefined)
       await app.services.database.transaction(async (tx) => afterwards?.(tx))
     }

@@ -1,5 +1,6 @@
 import type { operationsContract } from '@proba/api/operations'
 import type { FastifyInstance } from 'fastify'
+import { isDraining } from '../../http/closing.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { remembered } from '../../remembered.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -17,6 +18,7 @@ export function operationsHandlers(
   return {
     'GET /health': async () => ({ status: 'ok' }),
     'GET /ready': async () => {
+      if (isDraining(app)) throw new RequestRefused('unavailable')
       if (!(await services.database.ready()) || !(await services.migrationsCurrent()))
         throw new RequestRefused('unavailable')
       return {

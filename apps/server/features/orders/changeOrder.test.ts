@@ -67,6 +67,11 @@ describe('metal of an order on a work contract (G-059)', () => {
     expect(await gold()).toEqual(shipped)
   })
 
+  test('is gone when one save ships and cancels the order', async () => {
+    await change({ actualDate: '2026-06-01', cancelled: true, cancelReason: 'ошибка' })
+    expect(await gold()).toEqual(shipped)
+  })
+
   test('is not returned when a shipped order is cancelled', async () => {
     await change({ actualDate: '2026-06-01' })
     await change({ cancelled: true, cancelReason: 'ошибка' })

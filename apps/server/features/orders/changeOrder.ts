@@ -11,23 +11,22 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { settleOrder } from '../bonuses/settleOrder.ts'
-import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
+import { holdOrderAgain, releaseOrderMetal, shipMetalEarlier } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
+import { tellCancelled } from '../outbound/queueMessages.ts'
 import {
-  closeReservations,
   lockHeldBalance,
   lockHeldCoils,
   lockHeldResidues,
   lockOrder,
   readClock,
   readLinePieces,
-  releaseReservations,
-  reopenReservations,
   saveLineReady,
 } from './changeOrderStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
+import { holdTakenAgain, releaseTaken, shipTaken } from './takenStock.ts'
 
 type Body = BodyOf<Contract['POST /orders/{id}']>
 /** What a change says of an order. */
@@ -93,19 +92,39 @@ async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise
   )
 }
 
+/** When a change is made, and when what it says to be shipped was. */
+interface Times {
+  readonly now: Date
+  readonly shippedAt: Date
+}
+
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
-async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
-  if (change.cancelled) {
-    await releaseReservations(tx, row.id, now)
-    if (!row.actual_date) await releaseOrderMetal(tx, row.id, 'back', now)
-    await enqueue(tx, 'auto-orders-run', {})
-  } else if (change.actualDate === null && row.actual_date) {
-    await reopenReservations(tx, row.id)
+async function applyEffects(
+  tx: Tx,
+  change: Change,
+  row: OrderRecord,
+  { now, shippedAt }: Times,
+): Promise<void> {
+  const wasShipped = row.actual_date !== null
+  const isShipped = change.actualDate === undefined ? wasShipped : change.actualDate !== null
+  if (wasShipped && !isShipped) {
+    await holdTakenAgain(tx, row.id)
     await holdOrderAgain(tx, row.id, now)
-  } else if (change.actualDate && !row.actual_date) {
-    await closeReservations(tx, row.id, now)
-    await releaseOrderMetal(tx, row.id, 'gone', now)
+  } else if (isShipped && !wasShipped) {
+    await shipTaken(tx, row.id, wasShipped, shippedAt)
+    await releaseOrderMetal(tx, row.id, 'gone', shippedAt)
   }
+  if (change.cancelled) {
+    await releaseTaken(tx, row.id, isShipped, now)
+    if (!isShipped) await releaseOrderMetal(tx, row.id, 'back', now)
+    await enqueue(tx, 'auto-orders-run', {})
+  }
+}
+
+/** A shipped order was shipped at an earlier moment than was known: stock and metal follow (decisions G-540, G-541). */
+export async function shipEarlier(tx: Tx, id: number, moment: Date): Promise<void> {
+  await shipTaken(tx, id, true, moment)
+  await shipMetalEarlier(tx, id, moment)
 }
 
 const stateOf = (row: OrderRecord, after: Columns = {}): OrderState => ({
@@ -124,9 +143,15 @@ async function announceChange(tx: Tx, row: OrderRecord, columns: Columns): Promi
 
 /**
  * Changes what an admin may change, in the caller's transaction; derived values follow, and cancelling releases
- * everything (G-167, G-209).
+ * everything (G-167, G-209). Says whether it is a trial order.
  */
-export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number, body: Body): Promise<void> {
+export async function changeOrderIn(
+  tx: Tx,
+  me: Principal,
+  now: Date,
+  id: number,
+  body: Body,
+): Promise<{ isDemo: boolean }> {
   const change = refuseDerived(body)
   if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
   await lockOrder(tx, id)
@@ -139,7 +164,8 @@ export async function changeOrderIn(tx: Tx, me: Principal, now: Date, id: number
   const news = withSaid(clock?.news ?? {}, { at: now.toISOString(), id: '' }, said)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
     await spreadOverLines(tx, id, readyPieces)
-  await writeChange(tx, me, now, row, change, { news })
+  await writeChange(tx, me, { now, shippedAt: now }, row, change, { news })
+  return { isDemo: row.is_demo }
 }
 
 /** Bonuses count completed orders and pay discounts; a trial order has no part in them (decisions G-134, G-250). */
@@ -155,12 +181,13 @@ async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date
 export async function writeChange(
   tx: Tx,
   me: Principal | null,
-  now: Date,
+  times: Times,
   row: OrderRecord,
   change: Change,
   more: Columns,
 ): Promise<void> {
   const { id } = row
+  const { now } = times
   const columns = { ...plainColumns(change, row, now), ...more }
   await tx
     .update(orders)
@@ -168,7 +195,7 @@ export async function writeChange(
     .where(and(eq(orders.id, id), eq(orders.version, row.version)))
   // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
   await settleBonuses(tx, change, row, now)
-  await applyEffects(tx, change, row, now)
+  await applyEffects(tx, change, row, times)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
   const { news: _news, ...shownColumns } = columns
@@ -179,6 +206,9 @@ export async function writeChange(
 
 /** The same in a transaction of its own. */
 export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
-  await services.database.transaction((tx) => changeOrderIn(tx, me, services.now(), id, body))
+  await services.database.transaction(async (tx) => {
+    const { isDemo } = await changeOrderIn(tx, me, services.now(), id, body)
+    if (body.cancelled && !isDemo) await tellCancelled(services, tx, id)
+  })
   services.wakeJobs()
 }

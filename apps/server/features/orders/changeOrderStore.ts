@@ -30,41 +30,6 @@ export const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number
   (columns) => `select ${columns} from orders where id = $1 for no key update`,
 )
 
-/** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */
-export const releaseReservations = command<[number, Date]>(
-  'order_release',
-  `with freed as (update reservations set released_at = $2 where order_id = $1 and released_at is null
-       returning kind, resource_id, amount),
-     coils as (update coil_pool_values c set available_mg = c.available_mg + f.amount
-       from freed f where f.kind = 'coil' and c.id = f.resource_id)
-   update residues r set available = r.available + f.amount
-   from freed f where f.kind = 'residue' and r.id = f.resource_id`,
-)
-
-/**
- * SQL that notes a changed stock: what lies there is now more or less by the pieces and mg of `moved`, so that a form
- * that was opened before is outdated (decisions G-015, G-097).
- */
-const noteStock = `pools as (update coil_pools p set version = p.version + 1
-     where p.id in (select v.coil_pool_id from coil_pool_values v join moved m on m.kind = 'coil' and m.resource_id = v.id))
-   update residues r set version = r.version + 1 from moved m where m.kind = 'residue' and m.resource_id = r.id`
-
-/** Ends what a shipped order reserves of stock and coils, which are gone; capacity stays in use. */
-export const closeReservations = command<[number, Date]>(
-  'order_close_reservations',
-  `with moved as (update reservations set released_at = $2
-     where order_id = $1 and released_at is null and kind <> 'power' returning kind, resource_id),
-   ${noteStock}`,
-)
-
-/** Reserves again what `closeReservations` ended, when the date of shipment is taken back; what is free stays. */
-export const reopenReservations = command<[number]>(
-  'order_reopen_reservations',
-  `with moved as (update reservations set released_at = null
-     where order_id = $1 and kind <> 'power' returning kind, resource_id),
-   ${noteStock}`,
-)
-
 /** Lines of an order in the order in which they were placed, with their pieces. */
 export const readLinePieces = record(pick(columnsOf(orderLines), 'id', 'count', 'ready_pieces')).statement<
   [orderId: number]

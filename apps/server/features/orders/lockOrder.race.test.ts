@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { untilWaiting } from '../../testing/lockWaits.ts'
 import { productForm } from '../../testing/productForm.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -74,21 +75,6 @@ const cancel = (app: TestApp, id: number) =>
     'admin',
   )
 
-/** Waits until so many transactions wait for a lock, or the work has ended without that. */
-async function untilWaiting(count: number, work: Promise<unknown>): Promise<void> {
-  let isDone = false
-  void work.finally(() => {
-    isDone = true
-  })
-  while (!isDone) {
-    const { rows } = await watcher.query(
-      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
-    )
-    if (rows[0].n >= count) return
-    await sleep(5)
-  }
-}
-
 /** Deadlocks that Postgres has counted. A session reports its own when it ends, so those of the servers are ended. */
 async function deadlocks(): Promise<number> {
   const ended = await watcher.query(
@@ -122,7 +108,7 @@ test('two orders of the same rows are cancelled in one order of locks, however t
   await rival.query('begin')
   await rival.query('select 1 from residues where offer_id = $1 for update', [sizeId(sizes[3])])
   const cancels = Promise.all([cancel(one, first), cancel(other, second)])
-  await untilWaiting(2, cancels)
+  await untilWaiting(watcher, 2, cancels)
   await rival.query('commit')
   expect(await cancels).toMatchObject([{ ok: true }, { ok: true }])
   expect(await deadlocks()).toBe(before)
@@ -140,7 +126,7 @@ test('cancelling waits for the balance without holding the order that a snapshot
   await rival.query('begin')
   await rival.query('select 1 from contract_balances where contract_id = $1 for update', [alphaWork.id])
   const cancelling = cancel(other, id)
-  await untilWaiting(1, cancelling)
+  await untilWaiting(watcher, 1, cancelling)
   await rival.query(`update orders set metal_parts = '[]' where id = $1`, [id])
   await rival.query('commit')
   expect(await cancelling).toMatchObject({ ok: true })

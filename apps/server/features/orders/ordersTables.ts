@@ -127,6 +127,12 @@ export const orders = pgTable(
     index('orders_unfinished')
       .on(t.createdAt, t.id, t.acceptedAt, t.readyPieces, t.count, t.weightMg, t.isDemo)
       .where(sql`actual_date is null and cancelled_at is null`),
+    // Orders of the ERP that are not finished, page by page (decision G-492).
+    index('orders_open_number')
+      .on(t.number)
+      .where(sql`actual_date is null and cancelled_at is null and not is_demo`),
+    // Trial orders, which are deleted after 30 days (decision G-134).
+    index('orders_trial').on(t.createdAt).where(sql`is_demo`),
     index('orders_done').on(t.createdAt, t.id).where(sql`actual_date is not null and cancelled_at is null`),
     check('orders_ready', sql`ready_pieces >= 0 and ready_pieces <= count`),
   ],

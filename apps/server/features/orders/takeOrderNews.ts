@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '@proba/api/contract'
 import type { newsReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import { laterFields, withSaid } from '@proba/domain/order/orderNews'
+import { laterFields, shipmentMoment, withSaid } from '@proba/domain/order/orderNews'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
-import { type Change, lockHeld, writeChange } from './changeOrder.ts'
+import { judgedOf } from '../masterRecords/judgedOf.ts'
+import { type Change, lockHeld, shipEarlier, writeChange } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
@@ -17,7 +18,8 @@ type Call = Contract['POST /integration/orders']
 type News = BodyOf<Call>['orders'][number]
 type Verdict = 'taken' | 'known' | 'unchanged' | (typeof newsReasons)[number]
 
-const hashOf = ({ id: _id, ...said }: News) =>
+/** As messages were noted before: other orders of nested fields had other hashes (decision G-555). */
+const olderHashOf = ({ id: _id, ...said }: News) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
@@ -46,7 +48,10 @@ function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
   return ready.some(({ line, pieces }) => pieces > (lines[line - 1]?.count ?? 0)) ? 'too_many_ready' : null
 }
 
-/** Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order. */
+/**
+ * Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order, and whether any
+ * line has others than before: pieces may move from one to another.
+ */
 async function saveReady(tx: Tx, { ready = [] }: News, later: ReadonlySet<string>, lines: Lines) {
   const said = new Map(
     ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
@@ -57,11 +62,19 @@ async function saveReady(tx: Tx, { ready = [] }: News, later: ReadonlySet<string
     lines.map(({ id }) => id),
     pieces,
   )
-  return pieces.reduce((sum, one) => sum + one, 0)
+  return {
+    readyPieces: pieces.reduce((sum, one) => sum + one, 0),
+    areLinesChanged: pieces.some((one, index) => one !== lines[index]?.ready_pieces),
+  }
 }
 
 /** What news changes of an order: of the fields it speaks of last, those that differ. */
-function changeOf(news: News, later: ReadonlySet<string>, row: OrderRecord, readyPieces: number): Change {
+function changeOf(
+  news: News,
+  later: ReadonlySet<string>,
+  row: OrderRecord,
+  { readyPieces, areLinesChanged }: Awaited<ReturnType<typeof saveReady>>,
+): Change {
   const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = news
   const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
     later.has(field) && value !== undefined && value !== known
@@ -74,7 +87,7 @@ function changeOf(news: News, later: ReadonlySet<string>, row: OrderRecord, read
     ...(isNew('shipped', shipped, row.shipped) && { shipped }),
     ...(isNew('isTasting', isTasting, row.is_tasting) && { isTasting }),
     ...(isNew('discount', discount, row.discount_kopecks) && { discount }),
-    ...(readyPieces !== row.ready_pieces && { readyPieces }),
+    ...((areLinesChanged || readyPieces !== row.ready_pieces) && { readyPieces }),
   }
 }
 
@@ -85,30 +98,38 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   if (refusal) return refusal
   const [clock] = await readClock(tx, row.id)
   const known = clock?.news ?? {}
-  const said = { at: at.toISOString(), id: news.id }
+  const { id, hash } = judgedOf(news)
+  const said = { at: at.toISOString(), id }
   const later = new Set(laterFields(known, said, fieldsOf(news)))
-  const [noted] = await noteMessage(tx, 'news', news.id, row.id, hashOf(news), now)
+  const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
   if (!noted) return repeatedVerdict(tx, news)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
-  const readyPieces = speaksOfLines ? await saveReady(tx, news, later, lines) : row.ready_pieces
-  const { version, ...changed } = changeOf(news, later, row, readyPieces)
+  const ready = speaksOfLines
+    ? await saveReady(tx, news, later, lines)
+    : { readyPieces: row.ready_pieces, areLinesChanged: false }
+  const { version, ...changed } = changeOf(news, later, row, ready)
   const isChanged = Object.keys(changed).length > 0
   const spoken = { news: withSaid(known, said, [...later]) }
-  if (isChanged) await writeChange(tx, null, now, row, { version, ...changed }, spoken)
+  const shippedAt = shipmentMoment(at, row.created_at, now)
+  if (isChanged) await writeChange(tx, null, { now, shippedAt }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
+  // Of several that speak of the shipment the first moment counts, whichever arrives first.
+  if (news.actualDate !== undefined && row.actual_date !== null) await shipEarlier(tx, row.id, shippedAt)
   return isChanged ? 'taken' : 'unchanged'
 }
 
 /** News that was taken under the same id: a repetition, or another message that may not be taken for it. */
 async function repeatedVerdict(tx: Tx, news: News): Promise<Verdict> {
-  const [taken] = await readMessage(tx, 'news', news.id)
-  return taken?.content_hash === hashOf(news) ? 'known' : 'different'
+  const { id, hash } = judgedOf(news)
+  const [taken] = await readMessage(tx, 'news', id)
+  const isSame = taken?.content_hash === hash || taken?.content_hash === olderHashOf(news)
+  return isSame ? 'known' : 'different'
 }
 
 /** Takes news of one order in the caller's transaction (decisions G-098, G-161, G-415). */
 async function takeOne(tx: Tx, news: News, now: Date): Promise<Verdict> {
-  const [taken] = await readMessage(tx, 'news', news.id)
+  const [taken] = await readMessage(tx, 'news', news.id.trim())
   if (taken) return repeatedVerdict(tx, news)
   const at = accountingTime(news.at, now)
   if (at === 'invalid_time' || at === 'future') return at

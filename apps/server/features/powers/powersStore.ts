@@ -136,3 +136,18 @@ export const readMembers = record(pick(p, 'id', 'production_factor')).statement<
   'admin_power_members',
   (columns) => `select ${columns} from products p where p.power_group_id = $1 and p.deleted_at is null`,
 )
+
+const namedGroup = record(pick(pg, 'id', 'code', 'name_ru', 'name_en', 'value_mg', 'version'))
+/** A group by what is said of it. */
+export type NamedGroup = RecordOf<typeof namedGroup>
+
+/** Groups by codes in small letters. */
+export const readGroupsByCode = namedGroup.statement<[codes: readonly string[]]>(
+  'import_powers',
+  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])`,
+)
+export const lockGroupsByCode = namedGroup.statement<[codes: readonly string[]]>(
+  'import_powers_lock',
+  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])
+   order by pg.id for no key update`,
+)

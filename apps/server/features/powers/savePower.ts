@@ -92,7 +92,7 @@ const join = (tx: Tx, id: number, added: readonly GroupMember[], now: Date) =>
 const idsOf = (added: readonly GroupMember[]) => added.map(({ productId }) => productId)
 
 /** Creates a power group out of products that join it, in the caller's transaction; returns its id. */
-export async function createPowerIn(tx: Tx, me: Principal, now: Date, body: Create): Promise<number> {
+export async function createPowerIn(tx: Tx, me: Principal | null, now: Date, body: Create): Promise<number> {
   const group = groupColumns(body)
   const { added = [] } = body
   const found = await lockProducts(tx, idsOf(added))
@@ -130,7 +130,7 @@ async function openGroup(tx: Tx, now: Date, id: number, version: number | undefi
  */
 export async function updatePowerIn(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   now: Date,
   id: number,
   body: Update,

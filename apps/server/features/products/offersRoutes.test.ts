@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productForm } from '../../testing/productForm.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -193,13 +194,7 @@ describe('weights in carts and orders (G-079)', () => {
     app.ask('POST /cart/positions', { body: { orderType, productId: chain.id, offers } }, 'client')
   const changeMass = async (slope: number, intercept: number) => {
     const { id } = chain
-    const shown = await app.ask('GET /admin/products/{id}', { params: { id } }, 'catalogue')
-    const drop = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
-    const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
-    const form = Object.fromEntries(
-      Object.entries(shown).filter(([key]) => ![...drop, ...fixed].includes(key)),
-    )
-    const body = { ...form, slope, intercept } as BodyOf<Contract['POST /admin/products/{id}']>
+    const body = { ...(await productForm(app, id, 'catalogue')), slope, intercept }
     return app.ask('POST /admin/products/{id}', { params: { id }, body }, 'catalogue')
   }
 

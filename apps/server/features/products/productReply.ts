@@ -79,5 +79,6 @@ export const productReply = (row: ProductRecord, language: Language): Detail => 
   alloyId: row.alloy_id,
   productType: row.product_type,
   isChain: row.is_chain,
+  erpAsOf: row.erp_as_of?.toISOString() ?? null,
   ...formOf(row),
 })

@@ -8,6 +8,7 @@ import { readTotal } from '../../db/readTotal.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { alloys, metals, weavings } from '../catalogue/dictionaryTables.ts'
+import { erpAsOf } from '../masterRecords/masterStore.ts'
 
 const p = columnsOf(products, 'p')
 const m = columnsOf(metals, 'm')
@@ -44,6 +45,7 @@ const productRecord = record({
   ...pick(p, 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg', 'min_order_count'),
   ...pick(p, 'closed_reason_ru', 'closed_reason_en', 'opens_at', 'leftovers_available', 'is_dimensioned'),
   ...pick(p, 'closed_on', 'stock_type', 'lock_configurable', 'packaging'),
+  erp_as_of: expression<Date | null>(erpAsOf('product', 'p.id')),
   coating_ids: expression<number[]>(
     'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by pc.sort, 1)',
   ),

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { untilWaiting } from '../../testing/lockWaits.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -54,17 +54,6 @@ const reweigh = () => {
   return other.call('POST /admin/offers/{id}', { params: { id: sizeId() }, body }, 'catalogue')
 }
 
-/** Waits until so many transactions wait for a lock. */
-async function untilWaiting(count: number): Promise<'waiting'> {
-  for (;;) {
-    const { rows } = await rival.query(
-      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
-    )
-    if (rows[0].n >= count) return 'waiting'
-    await sleep(5)
-  }
-}
-
 const weightsInCart = async () => {
   const found = await rival.query<{ weight: number }>(
     'select weight_mg::int weight from cart_offers where offer_id = $1',
@@ -77,9 +66,9 @@ test('a product added to a cart while its weight is saved has the new weight the
   await other.login('catalogue')
   await rival.query('begin; select 1 from cart_totals for update')
   const adding = addChain()
-  await untilWaiting(1)
+  await untilWaiting(rival, 1)
   const saving = reweigh()
-  await Promise.race([untilWaiting(2), saving])
+  await untilWaiting(rival, 2, saving)
   await rival.query('commit')
   expect(await adding).toMatchObject({ ok: true })
   expect(await saving).toMatchObject({ ok: true })
@@ -89,9 +78,9 @@ test('a product added to a cart while its weight is saved has the new weight the
 test('a product whose weight is being saved is added to a cart with the new weight (G-079)', async () => {
   await rival.query('begin; update products set base_weight_mg = base_weight_mg')
   const saving = reweigh()
-  await untilWaiting(1)
+  await untilWaiting(rival, 1)
   const adding = addChain()
-  await Promise.race([untilWaiting(2), adding])
+  await untilWaiting(rival, 2, adding)
   await rival.query('commit')
   expect(await saving).toMatchObject({ ok: true })
   expect(await adding).toMatchObject({ ok: true })

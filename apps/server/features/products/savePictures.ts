@@ -11,13 +11,17 @@ const keysOf = (pictures: readonly ProductPicture[]) => new Set(pictures.map(({ 
  */
 export async function savePictures(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   productId: number,
   before: readonly ProductPicture[],
   after: readonly ProductPicture[],
 ): Promise<void> {
   const [old, now] = [keysOf(before), keysOf(after)]
   const holder = { entity: 'product', entityId: productId }
-  for (const key of now) if (!old.has(key)) await referImage(tx, me, key, holder, 'pictures')
+  for (const key of now) {
+    if (old.has(key)) continue
+    if (!me) throw new Error('Only a person attaches pictures')
+    await referImage(tx, me, key, holder, 'pictures')
+  }
   for (const key of old) if (!now.has(key) && isFileUuid(key)) await releaseFile(tx, key, holder)
 }

@@ -92,4 +92,5 @@ export async function updateProduct(
     refuse(await fieldRefusals(tx, form))
     await writeProducts(tx, me, services.now(), [{ before, form }])
   })
+  services.wakeJobs()
 }

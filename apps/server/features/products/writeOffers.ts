@@ -93,7 +93,7 @@ async function updateOffers(tx: Tx, changed: readonly Changed[], now: Date): Pro
  */
 export async function writeOffers(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   now: Date,
   drafts: readonly OfferDraft[],
 ): Promise<number[]> {

@@ -4,9 +4,11 @@ import { contractTypes } from '@proba/domain/codes/contractType'
 import { closedSince } from '@proba/domain/product/closeOpen'
 import { picturesByCoating } from '@proba/domain/product/productForm'
 import { articleKey, productSearchText } from '@proba/domain/product/search'
+import { mayFindCapacity } from '@proba/domain/stock/powerForm'
 import { inArray } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { updateRows } from '../../db/updateRows.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { productCoatings, products } from '../catalogue/catalogueTables.ts'
 import { changedParts } from '../log/changedParts.ts'
@@ -140,13 +142,18 @@ async function saveCoatings(
   for (const part of parts(rows)) await tx.insert(productCoatings).values(part)
 }
 
+/** Whether auto-orders of the product may fit now that waited for capacity. */
+const mayFit = ({ before, form }: ProductDraft): boolean =>
+  before !== null &&
+  mayFindCapacity({ powerGroupId: before.power_group_id, productionFactor: before.production_factor }, form)
+
 /**
- * Writes checked products and what follows from them: pictures, coatings, sections, weights of sizes and carts, action
- * log. Products that exist are locked by the caller. Returns their ids in the order of the drafts.
+ * Writes checked products and what follows from them: pictures, coatings, sections, weights of sizes and carts, a run of
+ * the auto-orders where one may find more capacity (decision G-171), action log. Products that exist are locked by the caller. Returns their ids in the order of the drafts.
  */
 export async function writeProducts(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   now: Date,
   drafts: readonly ProductDraft[],
 ): Promise<number[]> {
@@ -164,6 +171,7 @@ export async function writeProducts(
     tx,
     saved.flatMap(({ id, draft }) => (draft.before ? [id] : [])),
   )
+  if (drafts.some(mayFit)) await enqueue(tx, 'auto-orders-run', {})
   await logActions(
     tx,
     me,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { companyForm } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recountAll } from '../bonuses/recountBonuses.ts'
 
@@ -19,22 +20,11 @@ afterAll(async () => {
 })
 
 const earned = 1_000_000
-const companyForm = async (id: number) => {
-  const {
-    ordersCount,
-    usersCount,
-    createdAt,
-    isDemo,
-    id: _id,
-    ...form
-  } = await one.ask('GET /companies/{id}', { params: { id } }, 'admin')
-  return form
-}
 
 test('discounts of many orders at once, on two servers, share one bonus and never take more than there is (G-450)', async () => {
   const { companies, contracts, users } = one.world
   const { id } = companies.alpha
-  const promoted = { ...(await companyForm(id)), promotions: ['silver' as const] }
+  const promoted = { ...(await companyForm(one, id, 'admin')), promotions: ['silver' as const] }
   await one.ask('POST /companies/{id}', { params: { id }, body: promoted }, 'admin')
   const days = { startsOn: '2026-11-01', endsOn: '2026-11-30', bonusUntil: '2026-12-15' }
   const tariff = [{ weight: 100_000, sum: earned }]
@@ -72,7 +62,11 @@ test('discounts of many orders at once, on two servers, share one bonus and neve
         'admin',
       ),
     ),
-    other.call('POST /companies/{id}', { params: { id }, body: await companyForm(id) }, 'admin'),
+    other.call(
+      'POST /companies/{id}',
+      { params: { id }, body: await companyForm(one, id, 'admin') },
+      'admin',
+    ),
     recountAll(one.services),
   ])
   expect(answers.flatMap((answer) => (answer && !answer.ok ? [answer.message] : []))).toEqual([])

@@ -1,4 +1,5 @@
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import { companyForm } from '../../testing/companyForm.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 
 export const tariff = [
@@ -13,11 +14,7 @@ export function bonusCalls(app: TestApp) {
   const alpha = () => app.world.companies.alpha.id
 
   const promote = async (companyId: number, kinds: readonly BonusKind[]) => {
-    const { id, ordersCount, usersCount, createdAt, isDemo, ...form } = await app.ask(
-      'GET /companies/{id}',
-      { params: { id: companyId } },
-      'admin',
-    )
+    const form = await companyForm(app, companyId, 'admin')
     await app.ask(
       'POST /companies/{id}',
       { params: { id: companyId }, body: { ...form, promotions: [...kinds] } },

@@ -25,7 +25,8 @@ type Row = ParsedRow<SheetBalance>
 const contractRecord = record(pick(columnsOf(contracts, 'c'), 'id', 'sap_number'))
 const readContracts = contractRecord.statement<[numbers: readonly string[]]>(
   'import_balances_contracts',
-  (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[])`,
+  (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[])
+   and exists (select from companies p where p.id = c.company_id and p.deleted_at is null)`,
 )
 /** An order that is being placed has then subtracted its metal, and the next one waits (decision G-015). */
 const lockContracts = contractRecord.statement<[numbers: readonly string[]]>(

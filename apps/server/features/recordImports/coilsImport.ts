@@ -9,6 +9,7 @@ import {
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
+import { lyingIn } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../db/connect.ts'
 import { createCoilIn, typeOf, updateCoilIn } from '../coilResidues/saveCoilResidue.ts'
 import { logActions } from '../log/logStore.ts'
@@ -83,7 +84,7 @@ function outcomeOf(row: Row, { pool, change, productIds, rows }: PoolRows): Outc
       : { verdict: 'refuse', issues: [{ column: 'articles', code: 'required' }] }
   const amount = pool.amounts.find((one) => amountKey(one) === coilTypeKey(row.value))
   const entry = change.entries.find((one) => coilTypeKey(one) === coilTypeKey(row.value))
-  const isSame = amount && entry && amount.available + amount.held === entry.value
+  const isSame = amount && entry && lyingIn(amount) === entry.value
   const joins = productIds.length > pool.product_ids.length
   return { verdict: isSame && !joins ? 'same' : 'update', issues: [] }
 }
@@ -113,6 +114,8 @@ function poolRows(
     ...typeOf(amount),
     available: amount.available,
     held: amount.held,
+    short: amount.short,
+    overdrawn: amount.overdrawn,
     shipped: shipped.get(amount.id) ?? 0,
     asOf: new Date(amount.asOf).toISOString(),
   }))

@@ -1,6 +1,7 @@
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
+import { heldOf, shippedSince } from '../catalogue/heldStock.ts'
 import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
 
 const cp = columnsOf(coilPools, 'cp')
@@ -15,9 +16,10 @@ export const readPools = record({
       isChain: v.is_chain,
       withCoating: v.with_coating,
       available: v.available_mg,
+      short: v.short_mg,
+      overdrawn: v.overdrawn_mg,
       asOf: v.as_of,
-      held: expression<number>(`coalesce((select sum(held.amount) from reservations held
-        where held.kind = 'coil' and held.resource_id = v.id and held.released_at is null), 0)::bigint`),
+      held: expression<number>(`${heldOf('coil', 'v.id')}::bigint`),
     },
     'from coil_pool_values v where v.coil_pool_id = cp.id',
     'v.id',
@@ -34,12 +36,10 @@ export type Pool = Awaited<ReturnType<typeof readPools>>[number]
 /** mg of amounts that were shipped after a moment each. */
 export const readShipped = record({
   id: expression<number>('n.id'),
-  mg: expression<number>('sum(r.amount)::bigint'),
+  mg: expression<number>(`${shippedSince('coil', 'n.id', 'n.since')}::bigint`),
 }).statement<[ids: readonly number[], since: readonly string[]]>(
   'import_coils_shipped',
-  (columns) => `select ${columns} from unnest($1::int[], $2::timestamptz[]) n(id, since)
-   join reservations r on r.kind = 'coil' and r.resource_id = n.id and r.released_at > n.since
-   join orders o on o.id = r.order_id and o.cancelled_at is null group by n.id`,
+  (columns) => `select ${columns} from unnest($1::int[], $2::timestamptz[]) n(id, since)`,
 )
 
 export const readArticles = record(pick(columnsOf(products, 'p'), 'id', 'article', 'search_key')).statement<
@@ -76,7 +76,7 @@ export const clearUnnamedCoils = record({
   before: expression<number>('old.available_mg'),
 }).statement<[...Named, now: Date]>(
   'import_coils_clear',
-  (columns) => `update coil_pool_values v set available_mg = 0, as_of = $4
+  (columns) => `update coil_pool_values v set available_mg = 0, as_of = $4, is_held_only = true
    from coil_pool_values old join coil_pools cp on cp.id = old.coil_pool_id
    where old.id = v.id and ${unnamed} returning ${columns}`,
 )
@@ -91,4 +91,11 @@ export const outdatePools = command<[ids: readonly number[], now: Date]>(
 export const lockAllCoils = command<[]>(
   'import_coils_lock_all',
   'select 1 from coil_pool_values order by id for no key update',
+)
+
+/** Notes that amounts of a pool were said again at a later moment: nothing of them changes. */
+export const touchCoils = command<[pool: number, moment: string]>(
+  'coil_touch',
+  `update coil_pool_values set as_of = greatest(as_of, $2::timestamptz), is_held_only = false
+   where coil_pool_id = $1`,
 )

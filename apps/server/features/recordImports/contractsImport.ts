@@ -6,11 +6,9 @@ import {
   type SheetContract,
 } from '@proba/domain/files/contractSheet'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
-import { companies } from '../companies/companiesTables.ts'
-import { type AdminContractRecord, readContractsBySap } from '../contracts/adminContractsStore.ts'
-import { createContractIn, updateContractIn } from '../contracts/saveContract.ts'
+import { readCompaniesByInn } from '../companies/companyChoices.ts'
+import { readContractsBySap } from '../contracts/adminContractsStore.ts'
+import { createContractIn, storedContractOf, updateContractIn } from '../contracts/saveContract.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -19,23 +17,6 @@ import {
   recordImport,
 } from './recordImport.ts'
 
-const readInns = record(pick(columnsOf(companies), 'id', 'inn')).statement<[inns: readonly string[]]>(
-  'import_contracts_companies',
-  (columns) =>
-    `select ${columns} from companies where inn = any($1::text[]) and deleted_at is null order by id`,
-)
-
-const storedOf = (row: AdminContractRecord) => ({
-  companyId: row.company_id,
-  knfmpNumber: row.knfmp_number,
-  name: row.name,
-  contractType: row.contract_type,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  active: row.active,
-  orders: row.orders_count,
-})
-
 async function checkContracts(
   tx: Tx,
   rows: readonly ParsedRow<SheetContract>[],
@@ -43,7 +24,7 @@ async function checkContracts(
 ): Promise<CheckedRows<SheetContract>> {
   const numbers = rows.map(({ value }) => value.sapNumber)
   const known = new Map((await readContractsBySap(tx, numbers)).map((row) => [row.sap_number, row]))
-  const inns = await readInns(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
+  const inns = await readCompaniesByInn(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
   const ids = new Map(inns.map(({ inn, id }) => [inn, id]))
   const outcomes = new Map<number, Outcome>()
   const writes = new Map<
@@ -52,7 +33,11 @@ async function checkContracts(
   >()
   for (const { row, value } of rows) {
     const stored = known.get(value.sapNumber)
-    const found = contractChange(value, stored ? storedOf(stored) : null, ids.get(value.inn ?? '') ?? null)
+    const found = contractChange(
+      value,
+      stored ? storedContractOf(stored) : null,
+      ids.get(value.inn ?? '') ?? null,
+    )
     if ('issues' in found) outcomes.set(row, { verdict: 'refuse', issues: found.issues })
     else {
       writes.set(row, found.written)
@@ -68,7 +53,8 @@ async function checkContracts(
         if (!written) continue
         const { companyId, startDate, endDate, ...form } = written
         const body = { ...form, contractStartDate: startDate, contractEndDate: endDate }
-        if (stored) await updateContractIn(tx, me, now, stored.id, { ...body, version: stored.version })
+        if (stored)
+          await updateContractIn(tx, me, now, stored.id, { ...body, companyId, version: stored.version })
         else await createContractIn(tx, me, { ...body, companyId, sapNumber: value.sapNumber })
       }
     },

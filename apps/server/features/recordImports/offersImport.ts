@@ -7,9 +7,10 @@ import { lockProductsByKey, readArticlesByKey } from '../products/productsStore.
 import { lockCarts } from '../products/reweighStore.ts'
 import { type OfferDraft, offerFormOf, writeOffers } from '../products/writeOffers.ts'
 import {
-  type ImportContext,
+  type CheckedRows,
   type Outcome,
   type ParsedRow,
+  type RowContext,
   type RowIssue,
   recordImport,
 } from './recordImport.ts'
@@ -62,7 +63,7 @@ function draftOf(
 const refused = (...issues: readonly RowIssue[]): Outcome => ({ verdict: 'refuse', issues })
 
 /** What happens to a row; null where its size is new. */
-function outcomeOf({ row, value }: Row, facts: Facts, { name }: ImportContext): Outcome | null {
+function outcomeOf({ row, value }: Row, facts: Facts, { name }: RowContext): Outcome | null {
   const draft = draftOf(value, facts)
   if (!draft) return refused({ column: 'article', code: 'notFound' })
   const productId = draft.before ? draft.before.product_id : draft.productId
@@ -76,6 +77,25 @@ function outcomeOf({ row, value }: Row, facts: Facts, { name }: ImportContext): 
   return { verdict: isSame ? 'same' : 'update', issues: [] }
 }
 
+/** What happens to each row by the sizes that there are; `save` does it, for products that are locked. */
+export async function checkOfferRows(
+  tx: Tx,
+  rows: readonly Row[],
+  context: RowContext,
+): Promise<CheckedRows<SheetOffer>> {
+  const facts = await readFacts(tx, rows)
+  const outcomes = new Map<number, Outcome>()
+  for (const row of rows) {
+    const outcome = outcomeOf(row, facts, context)
+    if (outcome) outcomes.set(row.row, outcome)
+  }
+  const save = async (changed: readonly Row[]) => {
+    const drafts = changed.flatMap(({ value }) => draftOf(value, facts) ?? [])
+    await writeOffers(tx, context.me, context.now, drafts)
+  }
+  return { outcomes, save }
+}
+
 /** Sizes in bulk: existing ones change in weight and listing, the others are added (decision G-331). */
 export const offersImport = recordImport<OfferColumn, SheetOffer>({
   type: 'offers',
@@ -87,19 +107,7 @@ export const offersImport = recordImport<OfferColumn, SheetOffer>({
       locked.map(({ id }) => id),
     )
   },
-  check: async (tx, rows, context) => {
-    const facts = await readFacts(tx, rows)
-    const outcomes = new Map<number, Outcome>()
-    for (const row of rows) {
-      const outcome = outcomeOf(row, facts, context)
-      if (outcome) outcomes.set(row.row, outcome)
-    }
-    const save = async (changed: readonly Row[]) => {
-      const drafts = changed.flatMap(({ value }) => draftOf(value, facts) ?? [])
-      await writeOffers(tx, context.me, context.now, drafts)
-    }
-    return { outcomes, save }
-  },
+  check: checkOfferRows,
   choices: (_sql, _me, _language, t) =>
     Promise.resolve({ listed: [t('server.records.yes'), t('server.records.no')] }),
 })

@@ -5,9 +5,7 @@ import {
   unlimitedWords,
 } from '@proba/domain/files/powerSheet'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
-import { powerGroups } from '../catalogue/stockTables.ts'
+import { lockGroupsByCode, type NamedGroup, readGroupsByCode } from '../powers/powersStore.ts'
 import { createPowerIn, updatePowerIn } from '../powers/savePower.ts'
 import {
   type CheckedRows,
@@ -19,25 +17,11 @@ import {
 
 type Row = ParsedRow<SheetPower>
 
-const groupRecord = record(
-  pick(columnsOf(powerGroups, 'pg'), 'id', 'code', 'name_ru', 'name_en', 'value_mg', 'version'),
-)
-const readGroups = groupRecord.statement<[codes: readonly string[]]>(
-  'import_powers',
-  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])`,
-)
-const lockGroups = groupRecord.statement<[codes: readonly string[]]>(
-  'import_powers_lock',
-  (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])
-   order by pg.id for no key update`,
-)
-type Group = Awaited<ReturnType<typeof readGroups>>[number]
-
 const lower = (code: string) => code.toLowerCase()
 const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => lower(value.code))
 
 /** What a row makes of a group: an empty cell keeps what is stored. */
-const written = (row: SheetPower, group: Group | undefined) => ({
+const written = (row: SheetPower, group: NamedGroup | undefined) => ({
   code: group?.code ?? row.code,
   item: row.item ?? group?.name_ru ?? '',
   itemEn: row.itemEn ?? group?.name_en ?? '',
@@ -45,7 +29,7 @@ const written = (row: SheetPower, group: Group | undefined) => ({
 })
 
 /** Null for a row that creates its group. */
-function outcomeOf({ value }: Row, group: Group | undefined): Outcome | null {
+function outcomeOf({ value }: Row, group: NamedGroup | undefined): Outcome | null {
   if (!group) {
     const missing = (['item', 'value'] as const).filter((column) => value[column] === null)
     const issues = missing.map((column) => ({ column, code: 'required' }))
@@ -61,7 +45,7 @@ async function checkPowers(
   rows: readonly Row[],
   { me, now }: ImportContext,
 ): Promise<CheckedRows<SheetPower>> {
-  const found = await readGroups(tx, codesOf(rows))
+  const found = await readGroupsByCode(tx, codesOf(rows))
   // Case does not matter (decision G-368), except between codes that were stored before that was so.
   const groups = new Map([
     ...found.map((group) => [lower(group.code), group] as const),
@@ -92,7 +76,7 @@ export const powersImport = recordImport<keyof typeof powerColumns, SheetPower>(
   isWhole: true,
   parse: (texts, { numbers }) => readSheetPower({ texts, numbers }),
   lock: async (tx, rows) => {
-    await lockGroups(tx, codesOf(rows))
+    await lockGroupsByCode(tx, codesOf(rows))
   },
   check: checkPowers,
   choices: async (_sql, _me, language) => ({ value: [unlimitedWords[language]] }),

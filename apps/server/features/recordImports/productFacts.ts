@@ -17,7 +17,7 @@ import {
   type WordDictionary,
   wordDictionaries,
 } from '../products/productWordsStore.ts'
-import type { ImportContext, ParsedRow } from './recordImport.ts'
+import type { ParsedRow, RowContext } from './recordImport.ts'
 
 export type ProductRow = ParsedRow<SheetProduct>
 
@@ -25,7 +25,7 @@ export type ProductRow = ParsedRow<SheetProduct>
 export const growing = ['weavings', 'badges'] as const
 
 /** What the rows of a file are checked against: products by article, and words of the dictionaries. */
-export async function readFacts(tx: Tx, { me, options }: ImportContext, rows: readonly ProductRow[]) {
+export async function readFacts(tx: Tx, { me, options }: RowContext, rows: readonly ProductRow[]) {
   const keys = [...new Set(rows.map(({ value }) => articleKey(value.article)))]
   const known = await readProductsByKey(tx, keys)
   const gone = await readGoneArticles(tx, keys)
@@ -48,7 +48,7 @@ export async function readFacts(tx: Tx, { me, options }: ImportContext, rows: re
       ),
     ),
     adds: options.includes('newWords'),
-    mayAdd: checkPermissions(me.permissions, importOptionGuards.newWords ?? [], 'some'),
+    mayAdd: me !== null && checkPermissions(me.permissions, importOptionGuards.newWords ?? [], 'some'),
   }
 }
 export type Facts = Awaited<ReturnType<typeof readFacts>>
@@ -71,7 +71,7 @@ const plainColour = '#5c6b7a'
 
 async function addWords(
   tx: Tx,
-  me: Principal,
+  me: Principal | null,
   dictionary: (typeof growing)[number],
   missing: readonly string[],
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function addWords(
 /** Adds the words that the dictionaries lack, and answers what the rows are checked against then. */
 export async function withNewWords(
   tx: Tx,
-  context: ImportContext,
+  context: RowContext,
   rows: readonly ProductRow[],
   facts: Facts,
 ): Promise<Facts> {

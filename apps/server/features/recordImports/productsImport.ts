@@ -11,7 +11,7 @@ import {
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { languages } from '@proba/domain/text/language'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql } from '../../db/connect.ts'
+import type { Sql, Tx } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { lockNewProducts, lockProductsByKey } from '../products/productsStore.ts'
@@ -21,7 +21,7 @@ import { writeProducts } from '../products/writeProducts.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
 import { type ProductRow, readFacts, withNewWords } from './productFacts.ts'
 import { checkProduct } from './productRow.ts'
-import { type ImportContext, type Outcome, recordImport } from './recordImport.ts'
+import { type CheckedRows, type Outcome, type RowContext, recordImport } from './recordImport.ts'
 
 type Stock = (typeof offeredStock)[number]
 
@@ -84,7 +84,7 @@ async function choicesOf(sql: Sql, language: Language, t: Translate) {
 function outcomeOf(
   row: ProductRow,
   { issues, isSame, isNew }: { issues: Outcome['issues']; isSame: boolean; isNew: boolean },
-  { name }: ImportContext,
+  { name }: RowContext,
 ): Outcome | null {
   const earlier = name(normaliseArticle(row.value.article), row.row)
   if (earlier !== undefined)
@@ -98,39 +98,49 @@ const keysOf = (rows: readonly ProductRow[]) => [
   ...new Set(rows.map(({ value }) => articleKey(value.article))),
 ]
 
+/** Locks what rows of products change, in the order in which placing an order does. */
+export async function lockProductRows(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  await lockNewProducts(tx)
+  const locked = await lockProductsByKey(tx, keysOf(rows))
+  await lockProductWords(tx)
+  await lockTree(tx)
+  await lockCarts(
+    tx,
+    locked.map(({ id }) => id),
+  )
+}
+
+/** What happens to each row by the products and words that there are; `save` does it. */
+export async function checkProductRows(
+  tx: Tx,
+  rows: readonly ProductRow[],
+  context: RowContext,
+): Promise<CheckedRows<SheetProduct>> {
+  const facts = await readFacts(tx, context, rows)
+  const outcomes = new Map<number, Outcome>()
+  for (const row of rows) {
+    const { draft, issues, isSame } = checkProduct(row.value, facts)
+    const outcome = outcomeOf(row, { issues, isSame, isNew: draft.before === null }, context)
+    if (outcome) outcomes.set(row.row, outcome)
+  }
+  const save = async (changed: readonly ProductRow[]) => {
+    const { me, now } = context
+    const known = await withNewWords(tx, context, changed, facts)
+    await writeProducts(
+      tx,
+      me,
+      now,
+      changed.map(({ value }) => checkProduct(value, known).draft),
+    )
+  }
+  return { outcomes, save }
+}
+
 /** Products in bulk: existing articles change in what their row says, the others are new (decision G-330). */
 export const productsImport = recordImport<ProductColumn, SheetProduct>({
   type: 'products',
   parse: (cells) => readSheetProduct(cells, choiceWords),
-  lock: async (tx, rows) => {
-    await lockNewProducts(tx)
-    const locked = await lockProductsByKey(tx, keysOf(rows))
-    await lockProductWords(tx)
-    await lockTree(tx)
-    await lockCarts(
-      tx,
-      locked.map(({ id }) => id),
-    )
-  },
-  check: async (tx, rows, context) => {
-    const facts = await readFacts(tx, context, rows)
-    const outcomes = new Map<number, Outcome>()
-    for (const row of rows) {
-      const { draft, issues, isSame } = checkProduct(row.value, facts)
-      const outcome = outcomeOf(row, { issues, isSame, isNew: draft.before === null }, context)
-      if (outcome) outcomes.set(row.row, outcome)
-    }
-    const save = async (changed: readonly ProductRow[]) => {
-      const { me, now } = context
-      const known = await withNewWords(tx, context, changed, facts)
-      await writeProducts(
-        tx,
-        me,
-        now,
-        changed.map(({ value }) => checkProduct(value, known).draft),
-      )
-    }
-    return { outcomes, save }
-  },
+  lock: lockProductRows,
+  check: checkProductRows,
   choices: (sql, _me, language, t) => choicesOf(sql, language, t),
 })

@@ -34,19 +34,24 @@ export interface Outcome {
   readonly issues: readonly RowIssue[]
 }
 
-/** What a check or an execution knows about the whole file. */
-export interface ImportContext {
-  readonly me: Principal
+/** Context in which rows are checked and saved. `me` is null for rows of the ERP. */
+export interface RowContext {
+  readonly me: Principal | null
   readonly now: Date
-  readonly services: Services
   readonly options: readonly RecordOption[]
-  /** An execution: what is read is locked, and saved after it. */
-  readonly locks: boolean
   /**
    * Says that a row is about a record, by a key of the kind, and answers the earlier row about the same one: several
    * words may name one record.
    */
   readonly name: (key: string, row: number) => number | undefined
+}
+
+/** What a check or an execution knows about the whole file. */
+export interface ImportContext extends RowContext {
+  readonly me: Principal
+  readonly services: Services
+  /** An execution: what is read is locked, and saved after it. */
+  readonly locks: boolean
 }
 
 /** What a row is read with beside the texts of its cells. */

@@ -1,8 +1,10 @@
 import type { StockType } from '@proba/domain/codes/stockType'
+import type { StockLeft } from '@proba/domain/stock/stockNews'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
+import { heldOf, shippedSince } from '../catalogue/heldStock.ts'
 import { residues } from '../catalogue/stockTables.ts'
 
 const o = columnsOf(offers, 'o')
@@ -31,25 +33,32 @@ export const readCoatingWords = record(
 ).statement<[]>('import_coatings', (columns) => `select ${columns} from coatings order by sort, id`)
 
 /** Pieces that orders hold of a stock. */
-const held = expression<number>(`coalesce((select sum(v.amount) from reservations v
-  where v.kind = 'residue' and v.resource_id = r.id and v.released_at is null), 0)::int`)
+const held = expression<number>(`${heldOf('residue', 'r.id')}::int`)
 
 /**
  * Stocks of sizes in coatings, with what orders hold of them and what was shipped of them after a moment: $1 offers, $2
  * coatings, $3 moments (null: nothing was shipped since).
  */
 export const readStocks = record({
-  ...pick(r, 'id', 'offer_id', 'coating_id', 'stock_type', 'available', 'as_of'),
+  ...pick(r, 'id', 'offer_id', 'coating_id', 'stock_type', 'available', 'short', 'overdrawn'),
+  ...pick(r, 'as_of', 'said_id'),
   held,
-  shipped: expression<number>(`case when n.since is null then 0 else coalesce((select sum(v.amount)
-    from reservations v join orders o on o.id = v.order_id and o.cancelled_at is null
-    where v.kind = 'residue' and v.resource_id = r.id and v.released_at > n.since), 0)::int end`),
+  shipped: expression<number>(
+    `case when n.since is null then 0 else ${shippedSince('residue', 'r.id', 'n.since')}::int end`,
+  ),
 }).statement<[offers: readonly number[], coatings: readonly number[], since: readonly (string | null)[]]>(
   'import_residues_stocks',
   (
     columns,
   ) => `select ${columns} from unnest($1::int[], $2::int[], $3::timestamptz[]) n(offer_id, coating_id, since)
    join residues r on r.offer_id = n.offer_id and r.coating_id = n.coating_id`,
+)
+
+/** Locks products by article keys before their stocks: messages about a stock that is not there yet take turns. */
+export const lockStockedProducts = command<[keys: readonly string[]]>(
+  'stock_lock_products',
+  `select 1 from products p where p.search_key = any($1::text[]) and p.deleted_at is null
+   order by p.id for no key update`,
 )
 
 /** Locks the stocks of products by article keys, by id as placing does (decision G-015). */
@@ -64,26 +73,42 @@ export const lockAllStocks = command<[]>(
   'select 1 from residues order by id for no key update',
 )
 
-/** A stock to write; pieces that can be ordered. */
-export interface StockWrite {
+/** A stock to write: pieces that can be ordered, that are missing of what orders hold, and shipped beyond what lay there. */
+export interface StockWrite extends StockLeft {
   readonly offer_id: number
   readonly product_id: number
   readonly coating_id: number
   readonly stock_type: StockType
-  readonly available: number
   readonly as_of: string
+  readonly is_held_only: boolean
+  readonly said_id: string | null
 }
 
 /** Writes stocks, each once; their versions change, so that a form that was opened before is outdated. */
 export const writeStocks = record(pick(r, 'id', 'offer_id', 'coating_id')).statement<[rows: string]>(
   'import_residues_write',
-  (columns) => `insert into residues as r (offer_id, product_id, coating_id, stock_type, available, as_of)
-   select n.offer_id, n.product_id, n.coating_id, n.stock_type, n.available, n.as_of
+  (columns) => `insert into residues as r
+     (offer_id, product_id, coating_id, stock_type, available, short, overdrawn, as_of, is_held_only, said_id)
+   select n.offer_id, n.product_id, n.coating_id, n.stock_type, n.available, n.short, n.overdrawn, n.as_of,
+     n.is_held_only, n.said_id
    from jsonb_to_recordset($1::jsonb)
-     n(offer_id int, product_id int, coating_id int, stock_type text, available int, as_of timestamptz)
+     n(offer_id int, product_id int, coating_id int, stock_type text, available int, short int, overdrawn int,
+       as_of timestamptz, is_held_only boolean, said_id text)
+   order by n.offer_id, n.coating_id, n.stock_type
    on conflict (offer_id, coating_id, stock_type) do update
-     set available = excluded.available, as_of = excluded.as_of, version = r.version + 1
+     set available = excluded.available, short = excluded.short, overdrawn = excluded.overdrawn,
+       as_of = excluded.as_of, is_held_only = excluded.is_held_only, said_id = excluded.said_id,
+       version = r.version + 1
    returning ${columns}`,
+)
+
+/** Notes that stocks were said again by messages of later moments: nothing of them changes. */
+export const touchStocks = command<
+  [ids: readonly number[], moments: readonly string[], saidIds: readonly string[]]
+>(
+  'stock_touch',
+  `update residues r set as_of = n.moment, said_id = n.said_id, is_held_only = false
+   from unnest($1::int[], $2::timestamptz[], $3::text[]) n(id, moment, said_id) where r.id = n.id`,
 )
 
 const unnamed = `r.available > 0 and not exists (select from unnest($1::int[], $2::int[]) n(offer_id, coating_id)
@@ -104,6 +129,7 @@ export const clearUnnamed = record({
   before: expression<number>('old.available'),
 }).statement<[offers: readonly number[], coatings: readonly number[], now: Date]>(
   'import_residues_clear',
-  (columns) => `update residues r set available = 0, as_of = $3, version = r.version + 1
+  (columns) => `update residues r set available = 0, as_of = $3, is_held_only = true, said_id = null,
+     version = r.version + 1
    from residues old where old.id = r.id and ${unnamed} returning ${columns}`,
 )

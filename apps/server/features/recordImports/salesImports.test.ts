@@ -6,10 +6,11 @@ import { upload } from '../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
 
+const key = 'a key of the surrounding systems, long'
 let app: TestApp
 let restore: () => Promise<void>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ env: { INTEGRATION_KEY: key } })
   restore = await app.keep()
 })
 beforeEach(() => restore())
@@ -156,11 +157,22 @@ test('balances of metal come from a workbook, and the header of the customer sho
   expect(await shown(3)).toMatchObject({ metalFree: -7500, metalBids: 0 })
   expect((await check('balances', file)).rows[0]).toBe('same')
 
+  const shippedAt = app.services.now().toISOString()
   app.advance(2 * 60_000)
   const later = await check('balances', [row({ 'На момент': minutes(-1) })])
   expect(later.rows).toEqual(['update'])
   await execute('balances', later.uuid)
   expect(await shown(1)).toMatchObject({ metalFree: 500_250, metalBids: 29_350 })
+  // The file counts what the portal held at its moment: a shipment of before that is heard of later leaves it (G-541).
+  const { items } = await app.ask('GET /admin/orders', {}, 'admin')
+  const shipped = {
+    id: 'o',
+    orderNumber: items[0]?.numberOrder ?? '',
+    at: shippedAt,
+    actualDate: '2026-11-16',
+  }
+  await app.ask('POST /integration/orders', { body: { orders: [shipped] } }, { access: key })
+  expect(await shown(1)).toMatchObject({ metalFree: 500_250, metalBids: 0 })
   const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'contract_balance'))
   expect(log.map(({ entityId, userId }) => [entityId, userId === null])).toEqual(
     Array(3).fill([String(alphaWork.id), false]),

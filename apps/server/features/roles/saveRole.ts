@@ -7,9 +7,9 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
+import { lockPeople } from '../session/sessionStore.ts'
 import { roles } from '../session/sessionTables.ts'
 import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
-import { lockPeople } from '../users/usersStore.ts'
 import { countHolders, lockRole, type RoleRecord, readRole } from './rolesStore.ts'
 
 type Write = BodyOf<Contract['POST /role']>

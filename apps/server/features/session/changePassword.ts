@@ -4,10 +4,14 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { lockOwn } from './lockOwn.ts'
 import { readPasswordOwner } from './passwordStore.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { revokeSessionsOf, savePassword } from './sessionStore.ts'
+
+const wrongPassword = () =>
+  new RequestRefused('wrong_password', {}, { fields: { oldPassword: [{ code: 'format' }] } })
 
 /** Changes the own password; other sessions end, the current one stays (decisions G-036, G-042). */
 export async function changePassword(
@@ -19,11 +23,11 @@ export async function changePassword(
   if (me.actorId !== null) throw new RequestRefused('not_allowed_as_other_user')
   await countHit(services, `password-change:${me.userId}`, 10, 15 * 60)
   const [owner] = await readPasswordOwner(services.database.sql, me.userId)
-  if (!owner || !(await fitsPassword(owner.password_hash, old)))
-    throw new RequestRefused('wrong_password', {}, { fields: { oldPassword: [{ code: 'format' }] } })
-  refuseWeakPassword(next, owner)
+  if (!owner || !(await fitsPassword(owner.password_hash, old))) throw wrongPassword()
+  await refuseWeakPassword(next, owner)
   const passwordHash = await hashPassword(next)
   await services.database.transaction(async (tx) => {
+    if ((await lockOwn(tx, me)) !== owner.password_hash) throw wrongPassword()
     await savePassword(tx, me.userId, passwordHash, services.now())
     await revokeSessionsOf(tx, me.userId, me.sessionId, services.now())
     await enqueue(tx, 'password-changed', { userId: me.userId })

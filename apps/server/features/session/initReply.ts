@@ -161,6 +161,7 @@ export async function initReply(
       roles: roles.map(({ code }) => code),
       variables: { ...me.variables },
       passwordResetRequired: me.passwordResetRequired,
+      secondFactorDue: me.secondFactorDue,
       loggedInBy: me.actorName,
     },
     companies: choices,

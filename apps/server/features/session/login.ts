@@ -1,32 +1,39 @@
-import { type DemoState, disabledCode } from '@proba/domain/access/demoUser'
-import { clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
+import { disabledCode } from '@proba/domain/access/demoUser'
+import { secondFactorMinutes } from '@proba/domain/access/secondFactor'
+import type { Tx } from '../../db/connect.ts'
+import { type AttemptLimit, clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
 import { networkOf } from '../../http/guards/networkOf.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { openSession, type TokenReply } from './openSession.ts'
+import { hashSecret, openSession, type TokenReply } from './openSession.ts'
 import { fitsPassword } from './passwords.ts'
-import { findNamed, type NamedAccount } from './sessionStore.ts'
+import type { SessionSource } from './sessionSource.ts'
+import { findNamed, keepChallenge, lockPeople, type NamedAccount, readAccount } from './sessionStore.ts'
 
 /** Failures per account and per address within 15 minutes (decision G-016). */
-const perAccount = 5
+export const perAccount = 5
 const perAddress = 20
-const windowSeconds = 15 * 60
+export const windowSeconds = 15 * 60
+
+/** The count of an address, of passwords and codes together. */
+export const addressLimit = ({ address }: SessionSource): AttemptLimit => ({
+  key: `login-from:${networkOf(address)}`,
+  maxFailures: perAddress,
+  windowSeconds,
+})
 
 interface Account {
   readonly id: number
   readonly passwordHash: string
-  readonly active: boolean
-  readonly demoState: DemoState | null
 }
 
 /** The account that a name means: that of the login, else the only one of the e-mail; demo accounts only in a demo. */
 function accountOf(named: readonly NamedAccount[], isDemo: boolean): Account | null {
   const [first, ...others] = named.filter((account) => isDemo || account.is_demo !== true)
   if (!first || (others.length > 0 && !first.by_login)) return null
-  const { id, password_hash: passwordHash, active, demo_state: demoState } = first
-  if (id === null || passwordHash === null || active === null) return null
-  return { id, passwordHash, active, demoState }
+  const { id, password_hash: passwordHash } = first
+  return id === null || passwordHash === null ? null : { id, passwordHash }
 }
 
 /** All names of an account share one count; a name without an account has its own, in the database's case. */
@@ -55,21 +62,48 @@ export async function logIn(
   services: Services,
   name: string,
   password: string,
-  address: string,
+  source: SessionSource,
 ): Promise<TokenReply> {
-  const limit = { key: `login-from:${networkOf(address)}`, maxFailures: perAddress, windowSeconds }
-  const account = await withinAttemptLimit(services, limit, () => verify(services, name.trim(), password))
+  const account = await withinAttemptLimit(services, addressLimit(source), () =>
+    verify(services, name.trim(), password),
+  )
   if (!account) throw new RequestRefused('wrong_credentials')
-  if (!account.active)
-    throw new RequestRefused(disabledCode(account.demoState), {}, { data: { disabledAccount: true } })
-  return services.database.transaction(async (tx) => {
-    const tokens = await openSession(services, tx, account.id)
-    await logAction(tx, null, {
-      entity: 'session',
-      entityId: account.id,
-      action: 'login',
-      personId: account.id,
-    })
-    return tokens
-  })
+  return enter(services, account, source)
 }
+
+/**
+ * Opens the session, or asks for the code by a challenge, which stands for the right password for some minutes and for
+ * nothing else (G-523). Verifying takes time: what counts is how the account is when its row is locked (G-560).
+ */
+async function enter(services: Services, account: Account, source: SessionSource): Promise<TokenReply> {
+  const challenge = services.newSecret()
+  const tokens = await services.database.transaction(async (tx) => {
+    await lockPeople(tx, [account.id])
+    const [now] = await readAccount(tx, account.id)
+    if (now?.password_hash !== account.passwordHash) throw new RequestRefused('wrong_credentials')
+    if (!now.active)
+      throw new RequestRefused(disabledCode(now.demo_state), {}, { data: { disabledAccount: true } })
+    if (!now.has_second_factor) return openLoggedSession(services, tx, account.id, source)
+    const kept = { hash: hashSecret(challenge), userId: account.id, createdAt: services.now() }
+    await keepChallenge(tx, kept, challengesSince(services))
+    return null
+  })
+  if (!tokens) throw new RequestRefused('second_factor_needed', {}, { data: { challenge } })
+  return tokens
+}
+
+/** Opens a session, and writes the login down. */
+export async function openLoggedSession(
+  services: Services,
+  tx: Tx,
+  userId: number,
+  source: SessionSource,
+): Promise<TokenReply> {
+  const tokens = await openSession(services, tx, userId, source)
+  await logAction(tx, null, { entity: 'session', entityId: userId, action: 'login', personId: userId })
+  return tokens
+}
+
+/** The earliest moment at which a login may have begun whose code is still awaited. */
+export const challengesSince = ({ now }: Services): Date =>
+  new Date(now().getTime() - secondFactorMinutes.login * 60_000)

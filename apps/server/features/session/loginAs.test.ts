@@ -154,7 +154,11 @@ describe('working as a client', () => {
     const both = and(eq(actionLog.actorId, manager.id), eq(actionLog.userId, client.id))
     const selected = and(both, eq(actionLog.action, 'select'))
     expect(await app.sql.$count(actionLog, selected)).toBe(1)
-    const opened = await app.sql.select().from(actionLog).where(eq(actionLog.action, 'login-as'))
+    const opened = await app.sql
+      .select()
+      .from(actionLog)
+      .where(eq(actionLog.action, 'login-as'))
+      .orderBy(actionLog.id)
     expect(opened.at(-1)).toMatchObject({
       actorId: manager.id,
       userId: client.id,
@@ -203,6 +207,26 @@ describe('a login-as ends with what it depends on', () => {
     await app.sql.delete(managerCompanies).where(eq(managerCompanies.userId, manager.id))
     expect((await app.ask('GET /init', {}, session)).user).toBeNull()
     expect(await isAlive(session)).toBe(false)
+  })
+
+  test('and is not renewed then, also not once the manager is bound again: its tab learns of it', async () => {
+    const { manager, session } = await scene('rebound')
+    const bound = await app.sql
+      .delete(managerCompanies)
+      .where(eq(managerCompanies.userId, manager.id))
+      .returning()
+    const renew = () => app.call('POST /login', { body: { refresh: session.refresh } })
+    expect(await renew()).toMatchObject({ status: 401, problem: 'unauthenticated' })
+    await app.sql.insert(managerCompanies).values(bound)
+    expect(await isAlive(session)).toBe(false)
+    expect(await renew()).toMatchObject({ status: 401 })
+    expect(
+      (
+        await app.call('POST /login', {
+          body: { refresh: (await becomes(app.world.users.client.id, 'rebound')).refresh },
+        })
+      ).ok,
+    ).toBe(true)
   })
 
   test('when the manager is no longer a manager', async () => {

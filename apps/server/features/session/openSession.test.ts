@@ -96,6 +96,31 @@ describe('renewing tokens (G-030)', () => {
     expect(await refresh(token)).toMatchObject(refused)
   })
 
+  test('an unused session ends after 14 days, or as many as the settings say, at once when they become fewer (G-528)', async () => {
+    const day = 24 * 3600 * 1000
+    const [used, unused] = [await app.tokens('viewer'), await app.tokens('viewer')]
+    app.advance(13 * day)
+    const next = await renewed(used.refresh)
+    app.advance(day)
+    expect(await refresh(unused.refresh)).toMatchObject(refused)
+    expect(await app.call('GET /profile/sessions', {}, unused)).toMatchObject({ status: 401 })
+    const last = await renewed(next.refresh)
+    const admin = { access: await app.login('admin') }
+    const id = { params: { id: 1 } }
+    const { id: _id, ...form } = await app.ask('GET /admin/settings/{id}', id, admin)
+    expect(form.security.idleDays).toBe(14)
+    app.advance(2 * day)
+    const again = { access: await app.login('admin') }
+    const body = { ...form, security: { ...form.security, idleDays: 2 } }
+    await app.ask('POST /admin/settings/{id}', { ...id, body }, again)
+    expect(await refresh(last.refresh)).toMatchObject(refused)
+    const { sessions: open } = await app.ask('GET /profile/sessions', {}, again)
+    const ends = open
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ endsAt, usedAt }) => Date.parse(endsAt) - Date.parse(usedAt))
+    expect(ends).toEqual([2 * day])
+  })
+
   test('a disabled account is reported and the token is not used up (G-035)', async () => {
     const user = await app.seed.user({ login: 'paused', roles: ['client'] })
     const { refresh: token } = await app.tokens('paused')

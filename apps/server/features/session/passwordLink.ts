@@ -40,7 +40,7 @@ export async function setPassword(
     const link = await openLink(services, tx, token)
     const [owner] = link ? await readPasswordOwner(tx, link.user_id) : []
     if (!link || !owner) throw new RequestRefused('link_expired')
-    refuseWeakPassword(password, owner)
+    await refuseWeakPassword(password, owner)
     await savePassword(tx, owner.id, await hashPassword(password), now)
     await markLinksUsed(tx, owner.id, now)
     await revokeSessionsOf(tx, owner.id, null, now)

@@ -5,6 +5,10 @@ const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
+/** The same hash for the same text and salt, of at least 16 random bytes: for secrets that are looked up by it. */
+export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<string> =>
+  hash(secret, { ...cost, salt })
+
 /** Verified for an unknown account, so that it takes as long as a known one. */
 let decoy: Promise<string> | null = null
 

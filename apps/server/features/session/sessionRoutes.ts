@@ -24,14 +24,14 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
 /** Login, tokens, the state of the shell, passwords and the clients of a manager. */
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
   return {
-    'POST /login': async ({ body: { login, password, refresh }, address }) => {
+    'POST /login': async ({ body: { login, password, refresh }, source }) => {
       if (refresh !== undefined && login === undefined && password === undefined)
-        return rotate(services, refresh)
+        return rotate(services, refresh, source)
       if (login === undefined || password === undefined || refresh !== undefined)
         throw new RequestRefused('malformed', { field: 'login' })
-      return logIn(services, login, password, address)
+      return logIn(services, login, password, source)
     },
-    'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId, body.reason),
+    'POST /loginAs': async ({ me, body, source }) => logInAs(services, me, body.userId, body.reason, source),
     'POST /logout': async ({ me }) => {
       await services.database.transaction((tx) => revokeSession(tx, me.sessionId, services.now()))
       return {}

@@ -84,9 +84,14 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** Program and address at the login, then at the last renewal of the tokens (decision G-520). */
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    lastUsedAt: instant(),
   },
   (t) => [
     index('sessions_user').on(t.userId),
+    index('sessions_actor').on(t.actorId).where(sql`actor_id is not null`),
     index('sessions_parent').on(t.parentId),
     index('sessions_end').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
   ],
@@ -120,7 +125,7 @@ export const passwordLinks = pgTable(
     hours: integer().notNull(),
     usedAt: instant(),
   },
-  (t) => [index('password_links_user').on(t.userId)],
+  (t) => [index('password_links_user').on(t.userId), index('password_links_created').on(t.createdAt)],
 )
 
 /** Counters of rate limits, shared by all servers and kept over restarts (decision G-016). */

@@ -1,3 +1,4 @@
+import { type SecuritySettings, securityOf } from '@proba/domain/access/securitySettings'
 import {
   type calendarFields,
   contactFields,
@@ -9,6 +10,7 @@ import {
 } from '@proba/domain/forms/portalSettings'
 import { formatDay } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
@@ -16,6 +18,8 @@ import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
+import { secondFactors } from '../secondFactor/secondFactorTables.ts'
+import { shortenIdle } from '../session/sessionStore.ts'
 import {
   lockMinimum,
   lockSettings,
@@ -25,7 +29,9 @@ import {
   writeSetting,
 } from './settingsStore.ts'
 
-export type StoredSettings = PortalSettings & { readonly version: number }
+/** The settings as they are edited: those of the portal, and those of logins. */
+type EditedSettings = PortalSettings & { readonly security: SecuritySettings }
+export type StoredSettings = EditedSettings & { readonly version: number }
 
 /** A part of a stored value, which an older program or a hand may have written in another form. */
 const partOf = (value: unknown, key: string): unknown => new Map(Object.entries(Object(value))).get(key)
@@ -61,6 +67,7 @@ export async function storedSettings(sql: Sql): Promise<StoredSettings> {
     formAddresses: textsOf(row?.formAddresses, departments),
     letterhead: { ru: headOf(row?.letterhead, 'ru'), en: headOf(row?.letterhead, 'en') },
     calendar: { daysOff: daysIn(row?.calendar, 'daysOff'), workdays: daysIn(row?.calendar, 'workdays') },
+    security: securityOf(row?.security),
     version: row?.version ?? 0,
   }
 }
@@ -70,17 +77,29 @@ const daysOf = (text: string) => linesOf(text).flatMap((line) => dayOfLine(line)
 const sameDays = (text: string) => [...new Set(daysOf(text))].sort().map(formatDay).join('\n')
 
 /** The parts as they are stored: departments without an address are left out, so that they follow the contacts. */
-function valuesOf({ contacts, formAddresses, letterhead, calendar }: PortalSettings) {
+function valuesOf({ contacts, formAddresses, letterhead, calendar, security }: EditedSettings) {
   const addresses = Object.entries(formAddresses).filter(([, address]) => address !== '')
   return {
     contacts,
     formAddresses: Object.fromEntries(addresses),
     letterhead: { ru: linesOf(letterhead.ru), en: linesOf(letterhead.en) },
     calendar: { daysOff: daysOf(calendar.daysOff), workdays: daysOf(calendar.workdays) },
+    security,
   }
 }
 
 const sameLines = (text: string) => linesOf(text).join('\n')
+
+/** Nobody asks others for a second factor without having one: they would be the first to be locked out. */
+async function refuseOwnLack(tx: Sql, me: Principal, before: EditedSettings, after: EditedSettings) {
+  const asked = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
+    (key) => after.security[key] && !before.security[key],
+  )
+  if (asked.length === 0 || (await tx.$count(secondFactors, isOn(me.userId))) > 0) return
+  throw refuseFields(Object.fromEntries(asked.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])))
+}
+
+const isOn = (userId: number) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.secret))
 
 /** Saves the parts that differ, unless somebody else has saved since the caller read them. */
 export async function saveSettings(
@@ -88,11 +107,12 @@ export async function saveSettings(
   me: Principal,
   { version, ...given }: StoredSettings,
 ): Promise<StoredSettings> {
-  const form: PortalSettings = {
+  const form: EditedSettings = {
     contacts: trimTexts(given.contacts),
     formAddresses: trimTexts(given.formAddresses),
     letterhead: { ru: sameLines(given.letterhead.ru), en: sameLines(given.letterhead.en) },
     calendar: { daysOff: sameDays(given.calendar.daysOff), workdays: sameDays(given.calendar.workdays) },
+    security: given.security,
   }
   const errors = Object.entries(settingsFieldErrors({ ...form, calendar: given.calendar }))
   if (errors.length > 0)
@@ -100,7 +120,8 @@ export async function saveSettings(
   return services.database.transaction(async (tx) => {
     await lockSettings(tx)
     const stored = unchanged(await storedSettings(tx), version)
-    const flat = ({ contacts, formAddresses, letterhead, calendar }: PortalSettings) => ({
+    await refuseOwnLack(tx, me, stored, form)
+    const flat = ({ contacts, formAddresses, letterhead, calendar, security }: EditedSettings) => ({
       ...contacts,
       ...Object.fromEntries(
         Object.entries(formAddresses).map(([key, value]) => [`formAddresses.${key}`, value]),
@@ -109,12 +130,16 @@ export async function saveSettings(
       'letterhead.en': letterhead.en,
       'calendar.daysOff': calendar.daysOff,
       'calendar.workdays': calendar.workdays,
+      'security.adminsNeedCode': security.adminsNeedCode,
+      'security.managersNeedCode': security.managersNeedCode,
+      'security.idleDays': security.idleDays,
     })
     const changed = changedParts(flat(stored), flat(form))
     if (Object.keys(changed.after).length === 0) return stored
     const parts = changedParts(valuesOf(stored), valuesOf(form)).after
     for (const [key, value] of Object.entries(parts))
       await writeSetting(tx, key, JSON.stringify(value), services.now())
+    if (form.security.idleDays < stored.security.idleDays) await shortenIdle(tx, form.security.idleDays)
     await logAction(tx, me, { entity: 'settings', entityId: settingsId, action: 'update', ...changed })
     return storedSettings(tx)
   })

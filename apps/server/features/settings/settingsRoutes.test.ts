@@ -37,6 +37,7 @@ const form = (over: Partial<Body> = {}): Body => ({
   formAddresses: empty(departments),
   letterhead: { ru: '', en: '' },
   calendar,
+  security: { adminsNeedCode: false, managersNeedCode: false, idleDays: 14 },
   version: 0,
   ...over,
 })

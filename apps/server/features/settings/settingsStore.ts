@@ -1,5 +1,6 @@
 import type { MetalMinimum } from '@proba/api/settings'
 import type { Static } from 'typebox'
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -7,7 +8,7 @@ import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { metalMinimums, metals } from '../catalogue/dictionaryTables.ts'
 
-const parts = "('contacts', 'formAddresses', 'letterhead', 'calendar')"
+const parts = "('contacts', 'formAddresses', 'letterhead', 'calendar', 'security')"
 const partNamed = (key: string) => expression<unknown>(`(select value from settings where key = '${key}')`)
 
 /** The stored settings; the versions of their parts are counted together. */
@@ -16,11 +17,15 @@ export const readSettings = record({
   formAddresses: partNamed('formAddresses'),
   letterhead: partNamed('letterhead'),
   calendar: partNamed('calendar'),
+  security: partNamed('security'),
   version: expression<number>(`(select coalesce(sum(version), 0)::int from settings where key in ${parts})`),
 }).statement<[]>('admin_settings', (columns) => `select ${columns}`)
 
 /** Holds the settings to the end of the transaction, also before they are saved for the first time. */
-export const lockSettings = command<[]>('admin_settings_lock', 'select pg_advisory_xact_lock(727005)')
+export const lockSettings = command<[]>(
+  'admin_settings_lock',
+  `select pg_advisory_xact_lock(${advisoryLocks.settings})`,
+)
 
 /** Writes one part of the settings. */
 export const writeSetting = command<[key: string, value: string, now: Date]>(

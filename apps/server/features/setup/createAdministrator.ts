@@ -61,7 +61,7 @@ export async function createAdministrator(
     await lockSetup(tx)
     if (!(await isSetupOpen(services, tx, token))) throw new RequestRefused('setup_link_expired')
     await refuseBadPerson(tx, person)
-    refuseWeakPassword(password, { ...person, company: null })
+    await refuseWeakPassword(password, { ...person, company: null })
     const passwordHash = await hashPassword(password)
     const [made] = await tx
       .insert(users)

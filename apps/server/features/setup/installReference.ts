@@ -1,5 +1,6 @@
 import { roleSeeds } from '@proba/domain/access/role'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { expression } from '../../db/expression.ts'
 import { continueIds, insertRows } from '../../db/insertRows.ts'
@@ -18,9 +19,6 @@ import {
   referenceMinimums,
   referenceSections,
 } from './referenceRows.ts'
-
-/** Key of the advisory lock that lets one server at a time fill a database. */
-const fillingLock = 727_002
 
 const names = { name_ru: 'text', name_en: 'text' } as const
 
@@ -231,7 +229,7 @@ async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
  * power groups, coil pools, products, customers) is not among them. Until the end of the transaction no other server fills the database.
  */
 export async function installReference(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.filling})`)
   const [installed] = await readInstalled(tx)
   await insertRoles(tx, installed?.roles ?? [])
   if (!installed?.channels) await insertChannels(tx)

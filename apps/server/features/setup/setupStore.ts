@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { users } from '../session/sessionTables.ts'
@@ -39,7 +40,7 @@ export const findLogin = record(pick(columnsOf(users), 'id')).statement<[login: 
 )
 
 /** Held to the end of the transaction, so that of several requests one makes the administrator. */
-export const lockSetup = command<[]>('setup_lock', 'select pg_advisory_xact_lock(727003)')
+export const lockSetup = command<[]>('setup_lock', `select pg_advisory_xact_lock(${advisoryLocks.setup})`)
 
 export const giveRole = command<[userId: number, role: string]>(
   'setup_give_role',

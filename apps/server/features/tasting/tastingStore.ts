@@ -4,6 +4,7 @@ import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
+import { orders } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
 import { tastingReturns } from './tastingTables.ts'
 
@@ -76,21 +77,24 @@ export const readReturnRequest = record({
    join users u on u.id = r.user_id where r.id = $1`,
 )
 
-/**
- * Notes the pieces of an article of an order that a correction document AR-2 takes back, beside those of other orders;
- * nothing for more than the order had or than was asked for.
- */
-export const noteTakenBack = record(pick(columnsOf(tastingReturns, 'r'), 'id', 'company_id')).statement<
-  [orderNumber: string, article: string, returned: number]
->(
-  'tasting_taken_back',
-  (columns) => `with said as (
-     select q.id, q.returned_of || jsonb_build_object(o.id, $3::int) as parts
-     from orders o join tasting_returns q on q.company_id = o.company_id and q.article = $2
-     where o.number = $1::bigint and o.is_tasting
-       and (select sum(l.count) from order_lines l where l.order_id = o.id and l.article = q.article) >= $3::int
-     for update of q),
-   summed as (select s.id, s.parts, (select sum(value::int)::int from jsonb_each_text(s.parts)) as total from said s)
-   update tasting_returns r set returned_of = u.parts, returned = u.total from summed u
-   where r.id = u.id and r.count >= u.total returning ${columns}`,
+/** The request for an article of a tasting order, locked; no row where there is none. */
+export const lockReturn = record({
+  ...pick(columnsOf(tastingReturns, 'q'), 'id', 'company_id', 'count', 'returned_of', 'words'),
+  order_id: columnsOf(orders, 'o').id,
+  ordered: expression<number>(
+    `(select coalesce(sum(l.count), 0)::int from order_lines l
+       where l.order_id = o.id and l.article = q.article)`,
+  ),
+}).statement<[orderNumber: string, article: string]>(
+  'tasting_return_lock',
+  (
+    columns,
+  ) => `select ${columns} from orders o join tasting_returns q on q.company_id = o.company_id and q.article = $2
+   where o.number = $1::bigint and o.is_tasting for update of q`,
+)
+
+/** Keeps what goes back of an article: of each order, and what was said of it. */
+export const saveReturned = command<[id: number, returned: number, returnedOf: string, words: string]>(
+  'tasting_return_save',
+  'update tasting_returns set returned = $2, returned_of = $3::jsonb, words = $4::jsonb where id = $1',
 )

@@ -1,3 +1,4 @@
+import type { ReturnWord } from '@proba/domain/order/tasting'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../db/columns.ts'
@@ -24,6 +25,8 @@ export const tastingReturns = pgTable(
     returned: integer().notNull().default(0),
     /** The same by the id of the order that they were delivered with, as each order has a document of its own. */
     returnedOf: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** What was said of each of them, so that the word of a document that is taken back no longer counts. */
+    words: jsonb().$type<Readonly<Record<string, readonly ReturnWord[]>>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [

@@ -10,6 +10,7 @@ import { unchanged } from '../../unchanged.ts'
 import { readStockedOffer } from '../finishedResidues/finishedResiduesStore.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
+import { tellBatch } from '../outbound/queueMessages.ts'
 import {
   countDrafts,
   lockDrafts,
@@ -111,15 +112,15 @@ export async function deleteTechOrder(
 }
 
 /**
- * Sends all drafts as one batch, which the ERP asks for (decision G-323); refused when they are no longer as many as the
- * person was shown, since a batch is never taken back.
+ * Sends all drafts as one batch, which goes to the ERP or is fetched by it (decisions G-323, G-490); refused when they
+ * are no longer as many as the person was shown, since a batch is never taken back.
  */
 export async function sendTechOrders(
   services: Services,
   me: Principal,
   shown: BodyOf<Contract['POST /techOrders/send']>,
 ): Promise<{ sent: number; batch: number }> {
-  return services.database.transaction(async (tx) => {
+  const done = await services.database.transaction(async (tx) => {
     const drafts = await lockDrafts(tx)
     if (drafts.length === 0) throw new RequestRefused('tech_orders_none')
     const pieces = drafts.reduce((sum, { count }) => sum + count, 0)
@@ -137,6 +138,9 @@ export async function sendTechOrders(
     )
     for (const { id } of drafts)
       await logAction(tx, me, { entity: 'tech_order', entityId: id, action: 'send', after: { batch } })
+    await tellBatch(services, tx, batch)
     return { sent: drafts.length, batch }
   })
+  services.wakeJobs()
+  return done
 }

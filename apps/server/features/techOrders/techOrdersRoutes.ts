@@ -8,6 +8,7 @@ import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { createTechOrder, deleteTechOrder, sendTechOrders, updateTechOrder } from './saveTechOrder.ts'
+import { techBatchReply } from './techBatchReply.ts'
 import {
   countDrafts,
   readNextBatch,
@@ -81,9 +82,7 @@ export function techOrdersHandlers(services: Services): Handlers<typeof techOrde
     },
     'GET /integration/tech-orders': async ({ query }) => {
       const [batch] = await readNextBatch(sql, query.after ?? 0)
-      return {
-        batch: batch ? { number: batch.id, sentAt: batch.sent_at.toISOString(), rows: batch.rows } : null,
-      }
+      return { batch: batch ? techBatchReply(batch) : null }
     },
   }
 }

@@ -3,9 +3,9 @@ import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
 /**
- * What visitors did, as their browsers reported it, kept 13 months (decision G-260). Rows come in the order of time and
- * are read and deleted by it, so that a block range index of a few pages serves millions of them; nobody refers to a
- * row, so that it has no key.
+ * What visitors did, as their browsers reported it, kept 13 months (decision G-260). Rows are read and deleted by time.
+ * Once the oldest are deleted, new ones take their pages, so that an index of block ranges would soon lead to all of
+ * them (decision G-516). Nobody refers to a row, so that it has no key.
  */
 export const usageEvents = pgTable(
   'usage_events',
@@ -19,7 +19,7 @@ export const usageEvents = pgTable(
     /** All other fields, known and unknown. */
     fields: jsonb().notNull(),
   },
-  (t) => [index('usage_events_received').using('brin', t.receivedAt).with({ autosummarize: true })],
+  (t) => [index('usage_events_time').on(t.receivedAt)],
 )
 
 /** Business days in figures for the start page of the back office. */

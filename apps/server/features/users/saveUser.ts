@@ -9,7 +9,7 @@ import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
 import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
-import { revokeSessionsOf } from '../session/sessionStore.ts'
+import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
 import { users } from '../session/sessionTables.ts'
 import {
   heldNow,
@@ -20,7 +20,6 @@ import {
   type UserWrite,
 } from './userChecks.ts'
 import {
-  lockPeople,
   readChildren,
   readOpenAutoOrders,
   readUser,
@@ -95,13 +94,17 @@ export async function createUser(services: Services, me: Principal, given: UserW
 }
 
 /**
- * What a change entails beside the record: links mailed to an earlier address are void; a person without a password
- * gets a link to the new one, or when the account is opened; sessions of before it was closed stay over.
+ * Everything that follows from a change of a user: with a new e-mail, links mailed to the old address become void and the
+ * old address gets a notice (G-529); a user without a password gets a link at the new address, and also when the account
+ * is opened; sessions from before it was closed stay over.
  */
 async function followChange(services: Services, tx: Tx, before: UserRecord, body: UserWrite): Promise<void> {
   const isMoved = before.email !== body.email
   const isOpened = !before.active && body.active
-  if (isMoved) await markLinksUsed(tx, before.id, services.now())
+  if (isMoved) {
+    await markLinksUsed(tx, before.id, services.now())
+    await enqueue(tx, 'email-changed', { userId: before.id, before: before.email })
+  }
   if (isOpened) await revokeSessionsOf(tx, before.id, null, services.now())
   if (body.active && !before.has_password && (isMoved || isOpened)) await queueLink(tx, before.id, false)
 }

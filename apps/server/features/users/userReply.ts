@@ -35,6 +35,7 @@ export const userReply = (
   permissions: user.permissions,
   parentId: user.parent_id,
   hasPassword: user.has_password,
+  secondFactor: user.has_second_factor,
   mayChange: notGrantable(heldOver(me.permissions, user), user.permissions).length === 0,
   // The list is for those who act for every company.
   mayEnter: mayLogInAs(me, user, true, config.demo),

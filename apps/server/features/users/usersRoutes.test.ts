@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
+import { formOfCompany } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { autoOrders } from '../autoOrders/autoOrdersTables.ts'
 import { managerCompanies } from '../companies/companyUsersTables.ts'
@@ -241,13 +242,17 @@ describe('passwords and sessions', () => {
     expect(await linksFor(user.id)).toHaveLength(2)
   })
 
-  test('links that went to an earlier address are void', async () => {
+  test('a new e-mail voids the links of the old one, which is told of it (G-529)', async () => {
     const { client } = app.world.users
     const link = { hash: 'x', userId: client.id, purpose: 'recovery', hours: 24 } as const
     await app.sql.insert(passwordLinks).values({ ...link, createdAt: app.services.now() })
     await save(client.id, { email: 'new@alpha.example' })
     const [stored] = await app.sql.select().from(passwordLinks).where(eq(passwordLinks.hash, 'x'))
     expect(stored?.usedAt).not.toBeNull()
+    const told = await app.sql.select().from(jobs).where(eq(jobs.kind, 'email-changed'))
+    expect(told.map(({ payload }) => payload)).toEqual([{ userId: client.id, before: client.email }])
+    await save(client.id, { name: 'Анна' })
+    expect(await app.sql.$count(jobs, eq(jobs.kind, 'email-changed'))).toBe(1)
   })
 
   test('a link is mailed again on request, once however often the button is pressed, and never to a disabled user', async () => {
@@ -336,7 +341,8 @@ test('a company whose manager is disabled or deleted can still be saved', async 
   const { alpha } = app.world.companies
   const saved = async () => {
     const company = await app.ask('GET /companies/{id}', { params: { id: alpha.id } }, 'admin')
-    const { id, ordersCount: _o, usersCount, createdAt: _c, isDemo: _d, ...body } = company
+    const { id, usersCount } = company
+    const body = formOfCompany(company)
     const answer = await app.call('POST /companies/{id}', { params: { id }, body }, 'admin')
     return { answer, managerIds: body.managerIds, usersCount }
   }

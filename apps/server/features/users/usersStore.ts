@@ -14,6 +14,9 @@ const userRecord = record({
   ...pick(u, 'id', 'login', 'name', 'email', 'language', 'active', 'is_demo', 'password_reset_required'),
   ...pick(u, 'parent_id', 'version', 'created_at'),
   has_password: expression<boolean>("u.password_hash <> ''"),
+  has_second_factor: expression<boolean>(
+    'exists (select from second_factors f where f.user_id = u.id and f.secret is not null)',
+  ),
   permissions: permissionsOf('u.id'),
   /** Null for one who is no demo user. */
   demo_state: expression<DemoState | null>('(select d.state from demo_users d where d.user_id = u.id)'),
@@ -69,12 +72,6 @@ export async function readUserPage(
 export const readUser = userRecord.statement<[id: number]>(
   'user_one',
   (columns) => `select ${columns} from users u where u.id = $1 and u.deleted_at is null`,
-)
-
-/** Locks people in one order, so that two who change each other wait instead of both being changed. */
-export const lockPeople = record(pick(columnsOf(users), 'id')).statement<[ids: readonly number[]]>(
-  'user_lock',
-  (columns) => `select ${columns} from users where id = any($1::int[]) order by id for no key update`,
 )
 
 /** What a person may do by now; no row for one who may no longer do anything. */

@@ -7,7 +7,9 @@ import { RequestRefused } from '../../requestRefused.ts'
 /** Refuses a caller: 401 without a session, 403 without the permission (decision G-222). */
 export function authorise(declaration: RouteDeclaration, me: Principal | null): void {
   const { access } = declaration
-  if (access === 'public' || access === 'integration') return
+  // Of public calls too: they answer a known person otherwise than a guest (decision G-524).
+  if (me?.secondFactorDue && !declaration.beforeSecondFactor) throw new RequestRefused('second_factor_due')
+  if (access === 'public' || (typeof access === 'object' && 'integration' in access)) return
   if (!me) throw new RequestRefused('unauthenticated')
   if (me.passwordResetRequired && me.actorId === null && !declaration.beforePasswordChange)
     throw new RequestRefused('password_change_required')
@@ -23,10 +25,4 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function isKey(key: string | undefined, authorization = ''): boolean {
   const sent = digest(authorization.replace(/^bearer /i, ''))
   return key !== undefined && timingSafeEqual(sent, digest(key))
-}
-
-/** Refuses all but the holder of the integration key; a session of a person is not enough (decision G-025). */
-export function authoriseIntegration(key: string | undefined, authorization: string | undefined): void {
-  if (authorization === undefined) throw new RequestRefused('unauthenticated')
-  if (!isKey(key, authorization)) throw new RequestRefused('forbidden')
 }

@@ -1,5 +1,7 @@
 import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
+import { isSecondFactorDue } from '@proba/domain/access/secondFactor'
+import { securityOf } from '@proba/domain/access/securitySettings'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../batched.ts'
 import { keep, Until } from '../../kept.ts'
@@ -15,6 +17,14 @@ import { type CallRecord, type PrincipalRecord, readCalls, readSession } from '.
 
 const init: RouteDeclaration = contract['GET /init']
 
+/** Whether the person at the keyboard lacks a second factor that the portal asks of them (decision G-524). */
+const isDue = (row: PrincipalRecord): boolean =>
+  isSecondFactorDue(
+    row.actor_id === null ? row.permissions : row.actor_permissions,
+    securityOf(row.security),
+    row.has_second_factor,
+  )
+
 function principalOf(sessionId: string, row: PrincipalRecord): Principal {
   const seesAll = row.actor_id === null || actsForAll(row.actor_permissions)
   const companies = row.companies.filter((company) => seesAll || company.managed)
@@ -28,6 +38,7 @@ function principalOf(sessionId: string, row: PrincipalRecord): Principal {
     language: row.language,
     permissions: row.permissions,
     passwordResetRequired: row.password_reset_required,
+    secondFactorDue: row.actor_id === null && isDue(row),
     parentId: row.parent_id,
     variables: row.variables,
     actorId: row.actor_id,
@@ -37,12 +48,16 @@ function principalOf(sessionId: string, row: PrincipalRecord): Principal {
   }
 }
 
-/** Whether a session is ordinary, or its actor still exists and still may act as this person. */
+/** Whether a session is ordinary, or its actor still exists, still may act as this person and owes no second factor. */
 function isRightful(row: PrincipalRecord): boolean {
   if (row.actor_id === null) return true
   const isBound = row.companies.some((company) => company.managed)
-  return row.actor_live && mayActAs(row.actor_permissions, row.permissions, isBound)
+  return row.actor_live && !isDue(row) && mayActAs(row.actor_permissions, row.permissions, isBound)
 }
+
+/** Whether the session of a row still stands; those of the demo end with it, also those opened by its people in another name. */
+export const isStanding = ({ config }: Services, row: PrincipalRecord): boolean =>
+  isRightful(row) && (config.demo || !(row.is_demo || row.actor_is_demo))
 
 /** The person of a live session, or null when the session is over. */
 export async function findPrincipal(
@@ -50,9 +65,7 @@ export async function findPrincipal(
   sessionId: string,
 ): Promise<Principal | 'disabled' | null> {
   const [row] = await readSession(services.database.sql, sessionId, services.now())
-  if (!row || !isRightful(row)) return null
-  // Sessions of the demo end with it, also those opened by its people in another name.
-  if (!services.config.demo && (row.is_demo || row.actor_is_demo)) return null
+  if (!row || !isStanding(services, row)) return null
   if (!row.active) return 'disabled'
   return principalOf(sessionId, row)
 }

@@ -33,6 +33,11 @@ const principalRecord = record({
     `case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id').text} end`,
   ),
   permissions: permissionsOf('u.id'),
+  /** Whether the person at the keyboard has a second factor: the one behind a login-as, else the person. */
+  has_second_factor: expression<boolean>(
+    'exists (select from second_factors f where f.user_id = coalesce(s.actor_id, u.id) and f.secret is not null)',
+  ),
+  security: expression<unknown>("(select value from settings where key = 'security')"),
   companies: jsonRows(
     {
       id: c.id,

@@ -1,10 +1,8 @@
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
+import { unhurried } from '../../db/unhurried.ts'
 import { rateLimits } from '../../features/session/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
-
-/** A hit need not outlive a power cut, so its commit does not wait for the disk. */
-const unhurried = expression<string>("set_config('synchronous_commit', 'off', true)")
 
 /** Adds a hit unless the window has its limit $4 of them; no row then. */
 export const addHit = record({ is_new: isNewCounter, unhurried }).statement<

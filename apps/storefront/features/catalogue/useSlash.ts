@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { onSearchWanted } from '../../lib/articleSearch.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -10,7 +10,8 @@ const isTyping = (target: EventTarget | null) =>
  * dialog is open over the page.
  */
 export function useSlash(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // With the field on the screen, not after: the key works as soon as it is seen.
+  useLayoutEffect(() => {
     const take = () => {
       input.current?.focus()
       input.current?.select()

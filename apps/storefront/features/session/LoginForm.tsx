@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
 import { disabledCodeOf } from '@proba/domain/access/demoUser'
+import { useState } from 'react'
 import { Form, useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -13,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { isNotRefusal } from './passwordErrors.ts'
 import styles from './session.module.css'
 
@@ -51,8 +53,8 @@ function DemoAccounts() {
   )
 }
 
-/** Sends the form; returns its errors, or nothing on success (G-034, G-035). */
-function useSubmit() {
+/** Sends the form; returns its errors, or nothing on success or when a code is asked for (G-034, G-035, G-523). */
+function useSubmit(onCodeNeeded: (challenge: string) => void) {
   const t = useTranslate()
   const textOf = useErrorText()
   const toast = useToast()
@@ -68,6 +70,10 @@ function useSubmit() {
         setDisabled(disabled)
         return undefined
       }
+      if (error instanceof ApiError && error.code === 'second_factor_needed') {
+        onCodeNeeded(String(error.data.challenge))
+        return undefined
+      }
       if (!isNotRefusal(error)) return submitErrors(error, textOf)
       toast(t('errors.server'), 'error')
       return { [formError]: textOf(error) }
@@ -75,16 +81,35 @@ function useSubmit() {
   }
 }
 
-/** Login and password. */
+/** Login and password, then the code of those who log in with one. */
 export function LoginForm({ login }: { login: string }) {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const goBack = (why?: string) => {
+    setReason(why ?? null)
+    setChallenge(null)
+  }
+  if (challenge !== null) return <CodeForm challenge={challenge} onBack={goBack} />
+  return <NameForm login={login} reason={reason} onCodeNeeded={setChallenge} />
+}
+
+interface NameFormProps {
+  readonly login: string
+  /** Why the form is shown again; null at first. */
+  readonly reason: string | null
+  readonly onCodeNeeded: (challenge: string) => void
+}
+
+function NameForm({ login, reason, onCodeNeeded }: NameFormProps) {
   const t = useTranslate()
-  const onSubmit = useSubmit()
+  const onSubmit = useSubmit(onCodeNeeded)
   const check = (value: string) => (value.trim() === '' ? t('errors.field.required') : undefined)
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ login, password: '' }}>
       {({ handleSubmit, submitting }) => (
         <div className={styles.columns}>
           <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            {reason ? <p role="alert">{reason}</p> : null}
             <FormMessage />
             <TextInput name="login" label={t('session.login.login')} autoComplete="username" check={check} />
             <PasswordInput

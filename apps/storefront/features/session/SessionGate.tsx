@@ -4,6 +4,7 @@ import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { loadTexts } from '../../lib/texts.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { ErrorState } from '../../ui/PageState.tsx'
 import { Splash } from '../../ui/Splash.tsx'
@@ -16,6 +17,14 @@ const ForcedPasswordDialog = lazy(async () => ({
 const DisabledAccountDialog = lazy(async () => ({
   default: (await import('./DisabledAccountDialog.tsx')).DisabledAccountDialog,
 }))
+
+const RequiredFactor = lazy(async () => {
+  const [{ RequiredFactor: Required }] = await Promise.all([
+    import('./RequiredFactor.tsx'),
+    loadTexts('personal'),
+  ])
+  return { default: Required }
+})
 
 function SessionWindows() {
   const { user, init } = useSession()
@@ -52,6 +61,14 @@ export function SessionGate({ maintenance, children }: SessionGateProps) {
         <title>{t('shell.state.failedTitle')}</title>
         <ErrorState title={t('errors.server')} error={state.error} onRetry={() => void open()} />
       </main>
+    )
+  const user = state.kind === 'open' ? state.init.user : null
+  // Nothing of the portal answers before: what it shows would be refusals.
+  if (user?.secondFactorDue)
+    return (
+      <Suspense fallback={<Splash label={t('shell.state.starting')} />}>
+        {user.passwordResetRequired ? <ForcedPasswordDialog /> : <RequiredFactor />}
+      </Suspense>
     )
   return (
     <>

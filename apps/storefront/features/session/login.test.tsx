@@ -65,6 +65,47 @@ describe('login', () => {
     expect(screen.queryByText('Произошла ошибка сервера')).toBeNull()
   })
 
+  test('who logs in with a code is asked for it after the password, and goes on to the requested screen (G-523)', async () => {
+    const needed = new FakeRefusal('second_factor_needed', {}, { challenge: 'the challenge' })
+    const { submit, main, api, user } = await atLogin(needed, '?destination=%2Fcontacts')
+    await submit()
+    const code = await main.findByLabelText('Код из приложения или запасной')
+    expect(main.queryByLabelText('Пароль')).toBeNull()
+    await user.click(main.getByRole('button', { name: 'Войти' }))
+    expect(await main.findByText('Обязательное поле')).toBeInTheDocument()
+    api.answer({
+      'POST /login/code': new FakeRefusal(
+        'wrong_code',
+        {},
+        { errors: { code: ['Неверный или уже использованный код'] } },
+      ),
+    })
+    await user.type(code, '123 456')
+    await user.click(main.getByRole('button', { name: 'Войти' }))
+    expect(await main.findByText('Неверный или уже использованный код')).toBeInTheDocument()
+    api.answer({ 'POST /login/code': tokens })
+    await user.click(main.getByRole('button', { name: 'Войти' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
+    expect(api.requestsOf('POST /login/code').at(-1)?.body).toEqual({
+      challenge: 'the challenge',
+      code: '123 456',
+    })
+    expect(window.localStorage.getItem('jwtAccess')).toBe('new access')
+  })
+
+  test('a login that waited for its code too long begins again with the password, and says why', async () => {
+    const needed = new FakeRefusal('second_factor_needed', {}, { challenge: 'the challenge' })
+    const { submit, main, api, user } = await atLogin(needed)
+    await submit()
+    api.answer({ 'POST /login/code': new FakeRefusal('login_expired') })
+    await user.type(await main.findByLabelText('Код из приложения или запасной'), '123456')
+    await user.click(main.getByRole('button', { name: 'Войти' }))
+    expect(await main.findByRole('alert')).toHaveTextContent(
+      'Время на вход вышло. Введите логин и пароль ещё раз',
+    )
+    expect(main.getByLabelText('Пароль')).toHaveValue('')
+  })
+
   test('too many attempts are reported with the time to wait', async () => {
     const { submit, main } = await atLogin(new FakeRefusal('too_many_requests', { seconds: 900 }))
     await submit()

@@ -30,6 +30,27 @@ function Sections({ className }: { className: string | undefined }) {
   )
 }
 
+const allStaffLinks = 3
+
+/** Links of managers and admins; all three are one button where the window has no room for them (decision G-574). */
+function StaffItems() {
+  const t = useTranslate()
+  const staff = useStaffLinks()
+  const links = (className: string | undefined) =>
+    staff.map((link) => <MenuItem key={link.path} link={link} className={className} />)
+  if (staff.length < allStaffLinks) return links(menus.item)
+  return (
+    <>
+      <div className={styles.wholeStaff}>{links(menus.item)}</div>
+      <div className={styles.foldedStaff}>
+        <Disclosure label={t('shell.menu.staff')} className={menus.item}>
+          {links(menus.row)}
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
 /** Whole menu from 1440 px, folded into one button below; a page that is drawn ahead has both for its style to choose. */
 function MainMenu({ isWide }: { isWide: boolean }) {
   const t = useTranslate()
@@ -41,9 +62,7 @@ function MainMenu({ isWide }: { isWide: boolean }) {
       {isWide || isDrawing ? (
         <nav className={`${styles.menu} ${styles.whole}`} aria-label={t('shell.menu.label')}>
           <Sections className={menus.item} />
-          {staff.map((link) => (
-            <MenuItem key={link.path} link={link} className={menus.item} />
-          ))}
+          <StaffItems />
           <Promoted>
             <BonusItems className={menus.item} />
           </Promoted>
@@ -107,7 +126,7 @@ export function MainBar({
         <Logo />
         {isPhone ? null : <MainMenu isWide={isWide} />}
         <div className={styles.search}>{search}</div>
-        {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
+        {isPhone ? null : user ? <PersonalMenu /> : <GuestActions />}
         {!isPhone && mayOrder ? <HeaderCart /> : null}
       </div>
       {user ? <DemoTab /> : null}

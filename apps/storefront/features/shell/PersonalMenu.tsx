@@ -1,17 +1,17 @@
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { usePersonalLinks, useStaffLinks } from './links.ts'
+import { usePersonalLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './menus.module.css'
 
 /** The logged-in user, the pages of the personal area, logout. */
-export function PersonalMenu({ withStaff }: { withStaff: boolean }) {
+export function PersonalMenu() {
   const t = useTranslate()
   const { user, company } = useSession()
   const personal = usePersonalLinks()
-  const staff = useStaffLinks()
   if (!user) return null
   return (
     <Disclosure label={t('shell.menu.personal')} className={styles.item} align="end">
@@ -19,9 +19,10 @@ export function PersonalMenu({ withStaff }: { withStaff: boolean }) {
         <strong>{user.name}</strong>
         {company ? <span>{company.name}</span> : null}
       </p>
-      {[...personal, ...(withStaff ? staff : [])].map((link) => (
+      {personal.map((link) => (
         <MenuItem key={link.path} link={link} className={styles.row} />
       ))}
+      <MenuItem link={{ path: paths.profile(), title: t('shell.menu.profile') }} className={styles.row} />
       <LogoutButton className={styles.row} />
     </Disclosure>
   )

@@ -1,5 +1,5 @@
 import { companyHeader } from '@proba/api/companyHeader'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
@@ -248,6 +248,16 @@ describe('the second bar', () => {
     expect(header.queryAllByRole('link', { name: 'Мои клиенты' })).toHaveLength(clients ? 1 : 0)
     const office = header.queryAllByRole('link', { name: 'Администрирование' })
     expect(office.map((link) => link.getAttribute('href'))).toEqual(admin ? ['/admin'] : [])
+  })
+
+  test('has one button for the links of staff where they are three, for windows too narrow for all of them', async () => {
+    const { header, user } = await holding('admin.*', 'manager.*')
+    await user.click(header.getByRole('button', { name: 'Сотрудникам' }))
+    for (const name of ['Мои клиенты', 'Проверка правил', 'Администрирование'])
+      expect(header.getAllByRole('link', { name })).toHaveLength(2)
+    cleanup()
+    const { header: ofManager } = await holding('manager.*')
+    expect(ofManager.queryByRole('button', { name: 'Сотрудникам' })).toBeNull()
   })
 
   test('the personal menu names the user and leads to the orders (R-068)', async () => {

@@ -28,7 +28,9 @@ export const contractsEn: Translated<typeof contractsRu> = {
     active: 'Active',
     ordersCount: 'Orders',
     createdAt: 'Created',
+    erpAsOf: 'ERP data as of',
   },
+  locked: 'Kept by the ERP, cannot be changed here',
   hints: {
     sapNumber: 'The accounting system finds the contract by it. It cannot be changed later',
     knfmpNumber: 'The customer sees it',

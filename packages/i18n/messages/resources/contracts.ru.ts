@@ -25,7 +25,9 @@ export const contractsRu = {
     active: 'Активен',
     ordersCount: 'Заказов',
     createdAt: 'Создан',
+    erpAsOf: 'Сведения ERP на',
   },
+  locked: 'Поле ведёт ERP, здесь его не изменить',
   hints: {
     sapNumber: 'По нему договор находит учётная система. Позже изменить нельзя',
     knfmpNumber: 'Его видит клиент',

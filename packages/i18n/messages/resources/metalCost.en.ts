@@ -83,6 +83,7 @@ export const metalCostEn: Translated<typeof metalCostRu> = {
     validFrom: 'Valid from (Moscow time)',
     stoppedAt: 'Withdrawn or cancelled (Moscow time)',
     createdAt: 'Uploaded (Moscow time)',
+    erpAsOf: 'ERP data as of',
     withNds: 'With VAT',
     user: 'Uploaded by',
     prices: 'Prices',

@@ -81,6 +81,7 @@ export const metalCostRu = {
     validFrom: 'Действует с (МСК)',
     stoppedAt: 'Снят или отменён (МСК)',
     createdAt: 'Загружен (МСК)',
+    erpAsOf: 'Сведения ERP на',
     withNds: 'С НДС',
     user: 'Кто загрузил',
     prices: 'Цены',

@@ -36,6 +36,7 @@ export const productsEn: Translated<typeof productsRu> = {
   fields: {
     id: 'No.',
     article: 'Article',
+    erpAsOf: 'ERP data as of',
     title: 'Title',
     titleRu: 'Title in Russian',
     titleEn: 'Title in English',

@@ -34,6 +34,7 @@ export const productsRu = {
   fields: {
     id: '№',
     article: 'Артикул',
+    erpAsOf: 'Сведения ERP на',
     title: 'Название',
     titleRu: 'Название по-русски',
     titleEn: 'Название по-английски',

@@ -14,6 +14,7 @@ export const settingsEn: Translated<typeof settingsRu> = {
     formAddresses: 'Where mails of forms go',
     letterhead: 'Head of documents',
     calendar: 'Business calendar',
+    security: 'Logging in',
   },
   fields: {
     id: 'No.',
@@ -39,6 +40,9 @@ export const settingsEn: Translated<typeof settingsRu> = {
     'letterhead.en': 'In English',
     'calendar.daysOff': 'Days off',
     'calendar.workdays': 'Worked weekends',
+    'security.adminsNeedCode': 'Admins must log in with a code',
+    'security.managersNeedCode': 'Managers must log in with a code',
+    'security.idleDays': 'A session ends without use after, days',
   },
   hints: {
     'formAddresses.sales': 'Empty: the mail goes to support',
@@ -48,5 +52,8 @@ export const settingsEn: Translated<typeof settingsRu> = {
     'calendar.daysOff':
       'Holidays on weekdays, one a line: 31.12.2026. The days for answering documents depend on them',
     'calendar.workdays': 'Saturdays and Sundays that are worked, one a line',
+    'security.adminsNeedCode':
+      'Those without one can only turn it on from then on. Turn on your own first: Login and security',
+    'security.idleDays': '1 to 30. No session lives longer than 30 days anyway',
   },
 }

@@ -11,6 +11,7 @@ export const settingsRu = {
     formAddresses: 'Куда идут письма форм',
     letterhead: 'Шапка документов',
     calendar: 'Рабочий календарь',
+    security: 'Вход на портал',
   },
   fields: {
     id: '№',
@@ -36,6 +37,9 @@ export const settingsRu = {
     'letterhead.en': 'По-английски',
     'calendar.daysOff': 'Нерабочие дни',
     'calendar.workdays': 'Рабочие выходные',
+    'security.adminsNeedCode': 'Вход по коду обязателен для администраторов',
+    'security.managersNeedCode': 'Вход по коду обязателен для менеджеров',
+    'security.idleDays': 'Сеанс без действий завершается через, дней',
   },
   hints: {
     'formAddresses.sales': 'Пусто – письмо получит поддержка',
@@ -45,5 +49,8 @@ export const settingsRu = {
     'calendar.daysOff':
       'Праздники в будни, по одному в строке: 31.12.2026. От них зависят сроки ответа на документы',
     'calendar.workdays': 'Перенесённые рабочие субботы и воскресенья, по одной в строке',
+    'security.adminsNeedCode':
+      'У кого его ещё нет, тот при следующем действии сможет только включить его. Сначала включите его себе: «Вход и безопасность»',
+    'security.idleDays': 'От 1 до 30. Дольше 30 дней сеанс не живёт и так',
   },
 } as const

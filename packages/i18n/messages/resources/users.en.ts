@@ -19,7 +19,7 @@ export const usersEn: Translated<typeof usersRu> = {
     deleted: 'User deleted',
     listFailed: 'The list of users could not be loaded',
   },
-  sections: { person: 'User', rights: 'Access', password: 'Password' },
+  sections: { person: 'User', rights: 'Access', password: 'Password', sessions: 'Open sessions' },
   fields: {
     id: 'No.',
     login: 'Login',
@@ -36,6 +36,7 @@ export const usersEn: Translated<typeof usersRu> = {
     roleNames: 'Roles',
     companyNames: 'Companies',
     hasPassword: 'Password set',
+    secondFactor: 'Login with a code',
     createdAt: 'Created',
   },
   hints: {
@@ -47,6 +48,12 @@ export const usersEn: Translated<typeof usersRu> = {
     roles: 'You can give only roles whose permissions you all hold',
     companies: 'The user orders for these companies',
     parentId: 'Auto-orders are placed in this user’s name, who also gets copies of the mails',
+  },
+  resetCode: {
+    title: 'Reset the login with a code?',
+    text: 'The password will be enough to log in, and all sessions of the user end. The user gets a mail. First make sure that it is the user who asks.',
+    keep: 'Keep it',
+    confirm: 'Reset login with a code',
   },
   logInAs: {
     open: 'Log in as',

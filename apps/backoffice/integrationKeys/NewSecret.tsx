@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { type RaRecord, useNotify, useTranslate } from 'react-admin'
+
+interface Props {
+  readonly record: RaRecord
+  readonly onClose: () => void
+}
+
+/** The secret of a new key, this once; it closes by its button only, so that a stray press loses nothing. */
+export function NewSecret({ record, onClose }: Props) {
+  const say = useTranslate()
+  const notify = useNotify()
+  const titleId = useId()
+  const secret = String(record['secret'])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notify('resources.integrationKeys.secret.copied', { type: 'success' })
+    } catch {
+      notify('resources.integrationKeys.secret.copyFailed', { type: 'error' })
+    }
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('resources.integrationKeys.secret.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1.5 }}>{say('resources.integrationKeys.secret.text')}</DialogContentText>
+        <TextField
+          fullWidth
+          label={say('resources.integrationKeys.secret.label')}
+          value={secret}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('resources.integrationKeys.secret.close')}</Button>
+        <Button autoFocus variant="contained" onClick={() => void copy()}>
+          {say('resources.integrationKeys.secret.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import ShieldIcon from '@mui/icons-material/ShieldOutlined'
+import { definePage } from '../page.ts'
+import { Profile } from '../sessions/Profile.tsx'
+
+/** Open sessions of the person who works here (decision G-520). */
+export const profile = definePage({
+  name: 'profile',
+  path: 'profile',
+  icon: ShieldIcon,
+  order: 0,
+  isPersonal: true,
+  access: 'everyone',
+  component: Profile,
+})

@@ -1,0 +1,15 @@
+import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { definePage } from '../page.ts'
+import { StatusPage } from '../status/StatusPage.tsx'
+
+/** How the installation is: servers, database, queue (decision G-531). */
+export const status = definePage({
+  name: 'status',
+  path: 'status',
+  icon: MonitorHeartIcon,
+  group: 'system',
+  order: 1,
+  access: backofficeGuards.status.permission,
+  component: StatusPage,
+})

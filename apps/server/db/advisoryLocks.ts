@@ -1,0 +1,16 @@
+/**
+ * Keys of the numbered advisory locks, all in one list: two uses with the same key would block each other.
+ */
+export const advisoryLocks = {
+  /** One server at a time migrates a database. */
+  migration: 727_001,
+  /** Of each order as its numbers are drawn (G-127). */
+  orderNumbers: 727_002,
+  setup: 727_003,
+  maintenance: 727_004,
+  settings: 727_005,
+  /** One server does the online steps of a database, for hours if need be (G-511). */
+  onlineSteps: 727_006,
+  /** One server at a time fills a database. */
+  filling: 727_007,
+} as const

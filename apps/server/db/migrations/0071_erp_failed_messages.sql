@@ -1,0 +1,1 @@
+ALTER TABLE "erp_circuit" ADD COLUMN "failed" integer[] DEFAULT '{}' NOT NULL;

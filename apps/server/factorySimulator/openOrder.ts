@@ -1,0 +1,20 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import type { CorrectionType } from '@proba/domain/codes/correctionType'
+
+/** An order as the portal tells the ERP of it; lengths mm, weights and metal mg. */
+export type OpenOrder = ReplyTo<'GET /integration/orders'>['orders'][number]
+
+/** What is said of an order. */
+export type OrderNews = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+
+/** What is said of the metal of a customer, mg of pure metal. */
+export type MetalMovement = BodyOf<Contract['POST /integration/movements']>['movements'][number]
+
+/** A paper that is made for an order: one of its own, or a correction document of the company about it. */
+export type FactoryPaper =
+  | { readonly kind: 'specification' | 'quality' }
+  /** The act of metal: mg of pure metal that went into the pieces, and that was lost. */
+  | { readonly kind: 'appendix'; readonly used: number; readonly loss: number }
+  | { readonly kind: 'correction'; readonly documentType: CorrectionType; readonly eventDate: string }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import type { SeededProduct } from '../../testing/seed.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const key = { access: 'a key of the surrounding systems, long' }
+const buyers = ['buyer0', 'buyer1', 'buyer2', 'buyer3']
+let postgres: Postgres
+let app: TestApp
+let chain: SeededProduct
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url)
+  app = await createTestApp({ databaseUrl, env: { INTEGRATION_KEY: key.access } })
+  chain = await app.seed.product({
+    article: 'RACES',
+    sizes: [{ lengthMm: 450, finished: { 1: 1000 } }, { lengthMm: 500 }],
+  })
+  const { id } = app.world.companies.alpha
+  for (const login of buyers)
+    await app.seed.user({ login, roles: ['client'], companyIds: [id], activeCompanyId: id })
+  await app.sql.$client.query("update residues set as_of = '2026-11-01'")
+})
+afterAll(async () => {
+  await app?.close()
+  await postgres?.stop()
+})
+
+const moment = (minute: number) => `2026-11-16T04:${String(minute).padStart(2, '0')}:00Z`
+const send = (id: string, minute: number, length: number, finished: number) =>
+  app.ask(
+    'POST /integration/residues',
+    { body: { stocks: [{ id, at: moment(minute), article: 'RACES', length, finished }] } },
+    key,
+  )
+/** Tries to buy one piece; whether an order was placed. */
+async function buy(login: string): Promise<boolean> {
+  const orderType = 'products_finished' as const
+  const finished = [{ offerId: chain.offerIds[450] ?? 0, coatingId: 1, count: 1 }]
+  const position = { orderType, productId: chain.id, offers: { finished } }
+  // Where nothing is left there is nothing to add.
+  await app.call('POST /cart/positions', { body: position }, login)
+  const contractId = app.world.contracts.alphaSupply.id
+  const body = { orderType, metals: [{ id: 1 }], contractId }
+  return (await app.call('POST /cart/checkout', { body }, login)).ok
+}
+async function stored(length: number) {
+  const { rows } = await app.sql.$client.query(
+    `select r.available, r.short, coalesce((select sum(v.amount) from reservations v
+       where v.kind = 'residue' and v.resource_id = r.id and v.released_at is null), 0)::int held
+     from residues r where r.offer_id = $1 and r.coating_id = 1 and r.stock_type = 'finished'`,
+    [chain.offerIds[length] ?? 0],
+  )
+  expect(rows).toHaveLength(1)
+  const [row] = rows as { available: number; short: number; held: number }[]
+  return row ?? { available: -1, short: -1, held: -1 }
+}
+
+test('what the ERP says and what buyers order at the same moment leave exactly what lies there (G-471)', async () => {
+  let placed = 0
+  for (const [round, lying] of [40, 3, 25, 0, 12, 30].entries()) {
+    const [, ...bought] = await Promise.all([send(`s${round}`, round, 450, lying), ...buyers.map(buy)])
+    placed += bought.filter(Boolean).length
+    const { available, short, held } = await stored(450)
+    expect([available, short]).toEqual([Math.max(0, lying - held), Math.max(0, held - lying)])
+  }
+  expect(placed).toBeGreaterThan(buyers.length)
+})
+
+test('messages about a new stock that arrive at once leave what the latest says (G-471)', async () => {
+  const minutes = [3, 1, 4, 2, 0]
+  await Promise.all(minutes.map((minute) => send(`n${minute}`, minute, 500, 10 + minute)))
+  expect(await stored(500)).toMatchObject({ available: 14, short: 0 })
+})

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { ApiError } from '@proba/api/client'
+import { Form } from 'react-final-form'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useCodeLogin } from '../../lib/sessionActions.ts'
+import { formError, submitErrors } from '../../lib/submitErrors.ts'
+import { CodeInput } from '../../ui/fields/CodeInput.tsx'
+import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './session.module.css'
+
+interface CodeFormProps {
+  /** What the right password was answered with. */
+  readonly challenge: string
+  /** Back to the password; with a text of why. */
+  readonly onBack: (reason?: string) => void
+}
+
+/** Second step of a login: the code of the app, or a recovery code (decision G-523). */
+export function CodeForm({ challenge, onBack }: CodeFormProps) {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  const logIn = useCodeLogin()
+  const onSubmit = async ({ code }: { code: string }) => {
+    try {
+      await logIn(challenge, code)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'login_expired') return submitErrors(error, textOf)
+      onBack(textOf(error))
+      return { [formError]: textOf(error) }
+    }
+  }
+  return (
+    <Form<{ code: string }> onSubmit={onSubmit}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <p>{t('session.code.text')}</p>
+          <FormMessage />
+          <CodeInput mayRecover autoFocus />
+          <Button type="submit" variant="contained" size="large" loading={submitting}>
+            {t('session.login.submit')}
+          </Button>
+          <PlainButton kind="plain" onClick={() => onBack()}>
+            {t('session.code.back')}
+          </PlainButton>
+        </form>
+      )}
+    </Form>
+  )
+}

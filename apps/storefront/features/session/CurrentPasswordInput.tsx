@@ -1,0 +1,16 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
+
+/** The own password, asked for before something is done to the second factor. */
+export function CurrentPasswordInput() {
+  const t = useTranslate()
+  return (
+    <PasswordInput
+      name="password"
+      label={t('session.password.old')}
+      autoComplete="current-password"
+      autoFocus
+      check={(value) => (value === '' ? t('errors.field.required') : undefined)}
+    />
+  )
+}
