@@ -2,7 +2,7 @@ import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { noteMasterMessages, readMasterMessages } from '../masterRecords/masterStore.ts'
+import { lockMasterRecords, noteMasterMessages, readMasterMessages } from '../masterRecords/masterStore.ts'
 import type { MasterKind } from '../masterRecords/masterTables.ts'
 import {
   againIfContested,
@@ -46,13 +46,20 @@ export function portionsOf<Message extends MasterMessage>(
   return portions
 }
 
-/** Sorts out what was taken before and what speaks of no moment that can be; the others are open. */
+/** A transaction of a portion: it waits for its turn as long as others may need for a few portions. */
+export const portionTransaction = { lockTimeoutMs: 20_000 } as const
+
+/**
+ * Begins the turn of a portion and sorts out what was taken before and what speaks of no moment that can be; the others
+ * are open.
+ */
 export async function openMessages<Message extends MasterMessage>(
   tx: Tx,
   kind: MasterKind,
   portion: readonly Message[],
   now: Date,
 ) {
+  await lockMasterRecords(tx)
   const known = await readMasterMessages(
     tx,
     kind,
@@ -128,7 +135,8 @@ export async function takeInPortions<Message extends MasterMessage, Reason exten
   portions: readonly (readonly Message[])[],
   take: (tx: Tx, portion: readonly Message[], now: Date) => Promise<Verdict<Reason>[]>,
 ): Promise<Verdict<Reason>[]> {
-  const attempt = (portion: readonly Message[]) => database.transaction((tx) => take(tx, portion, now()))
+  const attempt = (portion: readonly Message[]) =>
+    database.transaction((tx) => take(tx, portion, now()), portionTransaction)
   async function oneByOne(portion: readonly Message[]) {
     const verdicts: Verdict<Reason>[] = []
     for (const message of portion) verdicts.push(...(await againIfContested(() => attempt([message]))))

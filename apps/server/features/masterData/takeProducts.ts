@@ -10,7 +10,14 @@ import { readArticlesByKey } from '../products/productsStore.ts'
 import { checkOfferRows } from '../recordImports/offersImport.ts'
 import { checkProductRows, lockProductRows } from '../recordImports/productsImport.ts'
 import type { RowContext } from '../recordImports/recordImport.ts'
-import { messagesAtOnce, noteMessages, type OpenMessage, openMessages, portionsOf } from './portions.ts'
+import {
+  messagesAtOnce,
+  noteMessages,
+  type OpenMessage,
+  openMessages,
+  portionsOf,
+  portionTransaction,
+} from './portions.ts'
 import {
   fieldsOfProduct,
   hasRepeatedSize,
@@ -122,7 +129,12 @@ export async function takeProducts(services: Services, { products }: BodyOf<Call
   const verdicts: ProductVerdict[] = []
   const articleOf = ({ article }: ProductMessage) => [`article ${articleKey(article)}`]
   for (const portion of portionsOf(products, messagesAtOnce, articleOf))
-    verdicts.push(...(await services.database.transaction((tx) => takePortion(tx, portion, services.now()))))
+    verdicts.push(
+      ...(await services.database.transaction(
+        (tx) => takePortion(tx, portion, services.now()),
+        portionTransaction,
+      )),
+    )
   services.wakeJobs()
   return replyOf(products, verdicts)
 }

@@ -4,6 +4,15 @@ import { type MasterKind, masterMessages, masterRecords } from './masterTables.t
 
 const message = record(pick(columnsOf(masterMessages), 'sender_id', 'content_hash'))
 
+/**
+ * Portions take turns: two about the same records in another order would otherwise wait for each other, as new records
+ * have no rows yet that could be locked in one order.
+ */
+export const lockMasterRecords = command<[]>(
+  'master_lock',
+  "select pg_advisory_xact_lock(hashtextextended('master records', 0))",
+)
+
 /** Messages that were taken under ids of their sender. */
 export const readMasterMessages = message.statement<[kind: MasterKind, ids: readonly string[]]>(
   'master_messages',
