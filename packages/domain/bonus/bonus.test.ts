@@ -7,7 +7,7 @@ import {
   isBonusShown,
   keepUses,
   sharedFacts,
-  useBonuses,
+  spendBonuses,
   welcomeKind,
 } from './bonusState.ts'
 import { overlaps, promotionErrors } from './promotionForm.ts'
@@ -174,11 +174,11 @@ describe('what a discount uses (G-450)', () => {
   test('the bonus that ends first is used first, one that is not granted not at all', () => {
     const waiting = { ...bonus(3, 900), stage: 'withdrawal' as const }
     const own = [bonus(1, 300, '2026-12-31'), waiting, bonus(2, 200)]
-    expect(useBonuses(250, own)).toEqual([
+    expect(spendBonuses(250, own)).toEqual([
       { bonusId: 2, amount: 200 },
       { bonusId: 1, amount: 50 },
     ])
-    expect(useBonuses(1000, own).reduce((sum, { amount }) => sum + amount, 0)).toBe(500)
+    expect(spendBonuses(1000, own).reduce((sum, { amount }) => sum + amount, 0)).toBe(500)
   })
 
   test('however discounts come and go, no balance is below zero and nothing is lost', () => {
@@ -196,7 +196,9 @@ describe('what a discount uses (G-450)', () => {
             uses.filter(({ bonusId }) => bonusId === id).reduce((sum, { amount }) => sum + amount, 0)
           const left = [...earned].map(([id, sum]) => bonus(id, sum - usedOf(id)))
           uses =
-            discount < used ? [...keepUses(discount, uses)] : [...uses, ...useBonuses(discount - used, left)]
+            discount < used
+              ? [...keepUses(discount, uses)]
+              : [...uses, ...spendBonuses(discount - used, left)]
           const now = uses.reduce((sum, { amount }) => sum + amount, 0)
           expect(now).toBe(Math.min(discount, first + second))
           for (const [id, sum] of earned) expect(sum - usedOf(id)).toBeGreaterThanOrEqual(0)

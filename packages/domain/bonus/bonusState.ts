@@ -62,7 +62,7 @@ export interface BonusUse {
  * How a discount of so many kopecks lowers the bonuses of a company: only granted ones, those that end first before the
  * others, none below zero. What they do not cover is a discount beside the bonuses (decision G-450).
  */
-export function useBonuses(kopecks: number, bonuses: readonly SpendableBonus[]): readonly BonusUse[] {
+export function spendBonuses(kopecks: number, bonuses: readonly SpendableBonus[]): readonly BonusUse[] {
   const granted = bonuses
     .filter(({ stage, balance }) => stage === 'discount' && balance > 0)
     .toSorted((a, b) => (a.bonusUntil < b.bonusUntil ? -1 : a.bonusUntil > b.bonusUntil ? 1 : a.id - b.id))

@@ -1,4 +1,4 @@
-import { keepUses, useBonuses } from '@proba/domain/bonus/bonusState'
+import { keepUses, spendBonuses } from '@proba/domain/bonus/bonusState'
 import type { Tx } from '../../db/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
 import { deleteUse, lockPromotionsOf, readSpendable, readUses, saveUse } from './recountStore.ts'
@@ -21,7 +21,7 @@ async function setUses(tx: Tx, { id, companyId, discount }: ChangedOrder): Promi
     if (amount > 0) await saveUse(tx, id, bonusId, amount)
     else await deleteUse(tx, id, bonusId)
   }
-  const more = after > before ? useBonuses(after - before, await readSpendable(tx, companyId)) : []
+  const more = after > before ? spendBonuses(after - before, await readSpendable(tx, companyId)) : []
   for (const { bonusId, amount } of more) {
     const before = uses.find((use) => use.bonusId === bonusId)?.amount ?? 0
     await saveUse(tx, id, bonusId, before + amount)

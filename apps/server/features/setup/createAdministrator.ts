@@ -18,7 +18,7 @@ import {
   giveRole,
   lockSetup,
   readAdministered,
-  useUpSetupLinks,
+  spendSetupLinks,
 } from './setupStore.ts'
 
 type Body = BodyOf<Contract['POST /setup/administrator']>
@@ -69,7 +69,7 @@ export async function createAdministrator(
       .returning({ id: users.id })
     if (!made) throw new Error('The administrator was not written')
     await giveRole(tx, made.id, 'admin')
-    await useUpSetupLinks(tx, services.now())
+    await spendSetupLinks(tx, services.now())
     await logAction(tx, null, {
       entity: 'user',
       entityId: made.id,

@@ -29,7 +29,7 @@ export const voidSetupLink = command<[hash: string, now: Date]>(
 )
 
 /** All links at once: one of them made the first administrator. */
-export const useUpSetupLinks = command<[now: Date]>(
+export const spendSetupLinks = command<[now: Date]>(
   'setup_links_use_up',
   'update setup_links set used_at = $1 where used_at is null',
 )
