@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
+import SeededSequencer from './tools/testRun/seededSequencer.ts'
 
 const root = import.meta.dirname
 const storefront = 'apps/storefront/index.html'
@@ -160,6 +161,7 @@ const webBuild = defineConfig({
   test: {
     // The default is one fewer than there are cores.
     maxWorkers: 2,
+    sequence: { sequencer: SeededSequencer },
     projects: [
       node('packages', 'packages', ['**/*.test.ts'], {
         isolate: false,

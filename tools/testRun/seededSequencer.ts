@@ -1,0 +1,28 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { root } from '../sources.ts'
+import { shuffled } from './fileOrder.ts'
+
+const fileOf = ({ moduleId }: TestSpecification) => relative(root, moduleId)
+
+/**
+ * Orders files by TEST_SEED, or, to repeat what a worker did, as TEST_ORDER lists them (separated by commas). Without
+ * either as Vitest does, the slow ones first.
+ */
+export default class SeededSequencer extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const { TEST_SEED: seed, TEST_ORDER: listed } = process.env
+    const files = specifications.map(fileOf)
+    if (listed !== undefined) return inOrder(specifications, listed.split(','))
+    return seed === undefined ? super.sort(specifications) : inOrder(specifications, shuffled(files, seed))
+  }
+}
+
+function inOrder(
+  specifications: readonly TestSpecification[],
+  files: readonly string[],
+): TestSpecification[] {
+  const places = new Map(files.map((file, place) => [file, place]))
+  const placeOf = (one: TestSpecification) => places.get(fileOf(one)) ?? places.size
+  return specifications.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
