@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { affectedBy } from './affected.ts'
+
+const graph = new Map([
+  ['packages/domain/cart/total.ts', []],
+  ['packages/domain/cart/total.test.ts', ['packages/domain/cart/total.ts']],
+  ['apps/server/features/cart/cartRoutes.ts', ['packages/domain/cart/total.ts', 'packages/api/contract.ts']],
+  ['apps/server/features/cart/cart.test.ts', ['apps/server/testing/testApp.ts']],
+  ['apps/server/features/cart/cart.race.test.ts', ['apps/server/testing/testApp.ts']],
+  ['apps/server/features/news/newsRoutes.ts', ['packages/api/contract.ts']],
+  ['apps/server/features/news/news.test.ts', ['apps/server/testing/testApp.ts']],
+  [
+    'apps/server/features/handlers.ts',
+    ['apps/server/features/cart/cartRoutes.ts', 'apps/server/features/news/newsRoutes.ts'],
+  ],
+  ['apps/server/app.ts', ['apps/server/features/handlers.ts']],
+  ['apps/server/testing/testApp.ts', ['apps/server/app.ts']],
+  ['packages/api/news.ts', []],
+  ['packages/api/contract.ts', ['packages/api/news.ts']],
+  ['apps/backoffice/resources/news.tsx', []],
+  ['apps/backoffice/resources/news.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
+  ['apps/backoffice/resources/roles.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
+])
+
+test('a change of a rule calls for its tests and for those of the features that use it, not of all that share the app', () => {
+  const { tests, rooms, left } = affectedBy(['packages/domain/cart/total.ts'], graph)
+  expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/cart/cart.test.ts'])
+  expect(rooms).toEqual(['packages/domain/cart'])
+  expect(left).toEqual(['apps/server/features/cart/cart.race.test.ts'])
+})
+
+test('a change of the declaration of a call calls for the tests of the features of its name', () => {
+  expect(affectedBy(['packages/api/news.ts'], graph).tests).toEqual([
+    'apps/server/features/news/news.test.ts',
+    'apps/backoffice/resources/news.test.tsx',
+  ])
+})
+
+test('a change of a record of the back office calls for its own tests, not for those of its neighbours', () => {
+  expect(affectedBy(['apps/backoffice/resources/news.tsx'], graph).tests).toEqual([
+    'apps/backoffice/resources/news.test.tsx',
+  ])
+})
+
+test('a file that is deleted or a style calls for the tests of its room, a text for nothing', () => {
+  const { tests } = affectedBy(['packages/domain/cart/gone.ts', 'apps/server/features/news/news.css'], graph)
+  expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/news/news.test.ts'])
+  expect(affectedBy(['README.md'], graph)).toEqual({ tests: [], rooms: [], left: [] })
+})
