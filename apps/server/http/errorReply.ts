@@ -1,5 +1,11 @@
 import { apiBase } from '@proba/api/contract'
-import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorStatus,
+  type FieldCode,
+  type FieldRefusal,
+} from '@proba/api/errors'
 import { ownFieldName, refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
@@ -43,7 +49,7 @@ export function asRefused(error: unknown, maxBytes = maxBodyBytes): RequestRefus
   return protocolRefusal(known, maxBytes)
 }
 
-const fieldCodes: Readonly<Record<string, string>> = {
+const codeOfKeyword: Readonly<Record<string, FieldCode>> = {
   required: 'required',
   additionalProperties: 'unknown',
   enum: 'choice',
@@ -63,7 +69,7 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
   if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
   const isWhole = first.keyword === 'type' && first.params.type === 'integer'
   const refusal: FieldRefusal = {
-    code: isWhole ? 'whole' : (fieldCodes[first.keyword] ?? 'format'),
+    code: isWhole ? 'whole' : (codeOfKeyword[first.keyword] ?? 'format'),
     params: params.limit === undefined ? {} : { n: params.limit },
   }
   return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [refusal] } })

@@ -8,7 +8,7 @@ const own = [
 
 test('a view has a name of its own among those of the list, whatever its case and spaces (G-346)', () => {
   expect(checkView('  Новые ', null, own)).toEqual({ ok: true, value: 'Новые' })
-  expect(checkView(' МОИ заказы', null, own)).toMatchObject({ ok: false, refusal: { code: 'taken' } })
+  expect(checkView(' МОИ заказы', null, own)).toMatchObject({ ok: false, refusal: { code: 'unique' } })
   expect(checkView('Мои заказы', 1, own)).toMatchObject({ ok: true })
   expect(checkView('  ', 1, own)).toMatchObject({ ok: false, refusal: { code: 'required' } })
 })

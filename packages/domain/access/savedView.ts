@@ -16,10 +16,14 @@ interface OwnView {
  * Whether a person may call a view of a list so: a name of its own, and not more views than the limit. `id` is null for
  * a new one.
  */
-export function checkView(name: string, id: number | null, own: readonly OwnView[]): Result<string> {
+export function checkView(
+  name: string,
+  id: number | null,
+  own: readonly OwnView[],
+): Result<string, 'required' | 'unique' | 'maxItems'> {
   const text = name.trim()
   if (text === '') return refused('required')
-  if (own.some((other) => other.id !== id && viewKey(other.name) === viewKey(text))) return refused('taken')
+  if (own.some((other) => other.id !== id && viewKey(other.name) === viewKey(text))) return refused('unique')
   if (id === null && own.length >= viewLimits.perList) return refused('maxItems', { n: viewLimits.perList })
   return accepted(text)
 }

@@ -152,7 +152,10 @@ function refuseImpossible(
     ...refusal,
   }))
   const fields = Object.fromEntries(
-    refused.map(({ line, refusal: { code, params } }) => [line.field, [{ code: `cart_${code}`, params }]]),
+    refused.map(({ line, refusal: { code, params } }) => [
+      line.field,
+      [{ code: `cart_${code}` as const, params }],
+    ]),
   )
   throw new RequestRefused('add_refused', {}, { data: { offers }, fields })
 }

@@ -34,7 +34,7 @@ export async function updateRow(tx: Tx, context: CartContext, update: Update, ca
   )
   if (!changed.ok) {
     const { code, params } = changed.refusal
-    throw refuseFields({ [fieldOf[update.action]]: [{ code: `cart_${code}`, params }] })
+    throw refuseFields({ [fieldOf[update.action]]: [{ code: `cart_${code}` as const, params }] })
   }
   const { edit, row: after } = changed.value
   const saved = await saveChange(tx, { context, cart, totals: known.totals }, { stored, edit, around, known })

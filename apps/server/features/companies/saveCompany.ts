@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldCode, FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { isCompanyInn, isInn } from '@proba/domain/text/validators'
 import { and, eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ type Write = BodyOf<Contract['POST /companies']>
 type Update = BodyOf<Contract['POST /companies/{id}']>
 
 /** What is wrong with an INN; the company of a trial may have none (decision G-310). */
-async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<string | null> {
+async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {
   if (inn === '') return before?.is_demo ? null : 'required'
   if (!isInn(inn)) return 'inn'
   if (!isCompanyInn(inn)) return 'innLength'

@@ -1,4 +1,5 @@
 import type { Alloy, Badge } from '@proba/api/dictionaries'
+import type { FieldCode } from '@proba/api/errors'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { withoutCoating } from '@proba/domain/product/coating'
 import {
@@ -49,7 +50,7 @@ export interface DictionarySource<Row extends WordRecord> {
   readonly users: string
   /** SQL that is true while the entry $1 is used by records that have no name to give. */
   readonly otherwiseUsed: string
-  fieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, string>>
+  fieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, FieldCode>>
 }
 
 const uses = { uses: expression<number>('coalesce(u.n, 0)') }

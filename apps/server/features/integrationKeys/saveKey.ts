@@ -15,7 +15,7 @@ import { integrationKeys } from './integrationKeysTables.ts'
 type Write = BodyOf<Contract['POST /admin/integration-keys']>
 type Update = BodyOf<Contract['POST /admin/integration-keys/{id}']>
 
-const required = [{ code: 'required' }]
+const required = [{ code: 'required' }] as const
 
 function columnsOfBody({ name, kinds }: Write) {
   const columns = { name: name.trim(), kinds: integrationKinds.filter((kind) => kinds.includes(kind)) }

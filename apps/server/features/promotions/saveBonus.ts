@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldCode, FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { bonusErrors, overlaps } from '@proba/domain/bonus/promotionForm'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { lockPeriods, readPeriods } from './promotionsStore.ts'
 
 type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
 
-const refusedOf = (errors: Readonly<Record<string, string>>): Record<string, FieldRefusal[]> =>
+const refusedOf = (errors: Readonly<Record<string, FieldCode>>): Record<string, FieldRefusal[]> =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, [{ code }]]))
 
 const storedForm = (row: BonusRecord) => ({

@@ -64,6 +64,7 @@ test('a name is used once, an outdated save is refused, and so is one view too m
   expect(await app.call('POST /admin/views', again, 'admin')).toMatchObject({
     status: 422,
     problem: 'validation',
+    data: { errors: { name: ['Такое значение уже есть'] } },
   })
   const old = { params: { id: made.id }, body: { ...form('Срочные'), version: made.version - 1 } }
   expect(await app.call('POST /admin/views/{id}', old, 'admin')).toMatchObject({ status: 409 })

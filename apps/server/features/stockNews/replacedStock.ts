@@ -1,3 +1,4 @@
+import type { FieldCode } from '@proba/api/errors'
 import { isInstant } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
@@ -20,7 +21,7 @@ const lockReplacing = command<[kind: StockKind]>(
   "select pg_advisory_xact_lock(hashtextextended('stock ' || $1, 0))",
 )
 
-const refuse = (code: string, params: Readonly<Record<string, string>> = {}) =>
+const refuse = (code: FieldCode, params: Readonly<Record<string, string>> = {}) =>
   refuseFields({ replaceAllBefore: [{ code, params }] })
 
 /** The moment before which stock that was said last is nothing; no message of the batch may speak of one before it. */
