@@ -154,7 +154,9 @@ test('a statement that takes long is logged by its name, or by its text without 
   const loggedWith = async (slowStatementMs: number) => {
     const logged: unknown[] = []
     const log = { ...silentLog, warn: (details: object) => logged.push(details) }
-    const database = await openDatabase({ ...embeddedConfig(newFolder()), slowStatementMs }, log)
+    const dataDir = await copyMigrated()
+    folders.push(dataDir)
+    const database = await openDatabase({ ...embeddedConfig(dataDir), slowStatementMs }, log)
     await named(database.sql, 0.02)
     await database.transaction((tx) => slow.query(tx, `select ${slow.columns},\n  2`, [0.02]))
     await database.close()
