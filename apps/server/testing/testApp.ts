@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -19,10 +18,10 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
-import { createWorkbooks } from '../workbook/workbooks.ts'
 import { keepRows } from './keptRows.ts'
 import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
+import { createTestWorkbooks } from './testWorkbooks.ts'
 import { seedWorld, type World } from './world.ts'
 import { lendWorldDatabase, type WorldDatabase } from './worldDatabase.ts'
 
@@ -49,12 +48,6 @@ const noPictures: PictureStore = {
   get: async () => null,
   warm: async () => {},
   close: async () => {},
-}
-
-/** The thread of workbooks that the run has bundled, which starts in half the time; without one, the one of the sources. */
-const workbookThread = () => {
-  const { TEST_FOLDER: folder } = process.env
-  return folder === undefined ? {} : { workerUrl: pathToFileURL(join(folder, 'workbookWorker.js')) }
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -99,7 +92,7 @@ function servicesOf({ database, dataDir }: Opened, now: () => Date, options: Tes
     files: diskFiles(join(dataDir, 'files')),
     registry: null,
     pictures: noPictures,
-    workbooks: createWorkbooks(workbookThread()),
+    workbooks: createTestWorkbooks(),
     pdfs: createPdfs(),
     replica: null,
     migrationsCurrent: async () => true,
