@@ -27,11 +27,11 @@ test('a key is never answered by a reading that began before it was asked for', 
     return new Map(keys.map((key) => [key, found]))
   })
   const first = one('a')
-  await vi.waitFor(() => expect(readings).toHaveLength(1))
+  await expect.poll(() => readings).toHaveLength(1)
   truth = 'after'
   const second = one('a')
   readings[0]?.resolve()
-  await vi.waitFor(() => expect(readings).toHaveLength(2))
+  await expect.poll(() => readings).toHaveLength(2)
   readings[1]?.resolve()
   expect(await first).toBe('before')
   expect(await second).toBe('after')
@@ -43,7 +43,7 @@ test('a reading that hangs does not hold those who ask after it', async () => {
     calls++ === 0 ? new Promise<never>(() => {}) : same(keys),
   )
   void one('a')
-  await vi.waitFor(() => expect(calls).toBe(1))
+  await expect.poll(() => calls).toBe(1)
   expect(await one('b')).toBe('B')
 })
 

@@ -84,4 +84,4 @@ test('after an error that nothing caught the process finishes what is under way 
   expect(await ended).toEqual([1, null])
   const line = lines.find((one) => one.includes('nothing caught')) ?? '{}'
   expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'thrown' } })
-}, 60_000)
+})

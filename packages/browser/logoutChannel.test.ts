@@ -18,7 +18,7 @@ test('a tab does not receive its own logout, another one does, by channel', asyn
   announceLogout(7)
   expect(((await received) as MessageEvent).data).toEqual({ userId: 7 })
   elsewhere.postMessage({ userId: 8 })
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[8]]))
+  await expect.poll(() => heard.mock.calls).toEqual([[8]])
   elsewhere.close()
   stop()
 })

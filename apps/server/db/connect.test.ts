@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { describeDatabase } from './databaseSuite.support.ts'
 import { expression } from './expression.ts'
@@ -63,22 +63,24 @@ test('what may have been written changes the number of changes when it ends; rea
 })
 
 test('on a full disk writes are refused, reads go on, and writes are accepted again once there is space', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   let free = 10_000_000
   const database = await openTestDatabase({
     minFreeBytes: 1_000_000,
     measureSpace: () => Promise.resolve(free),
   })
-  const nextLook = () => new Promise((resolve) => setTimeout(resolve, 1100))
+  const nextLook = () => vi.advanceTimersByTime(1100)
   await database.sql.$client.query('create table stock (pieces integer)')
   await write(database.sql, 1)
   free = 999_999
-  await nextLook()
+  nextLook()
   await expect(write(database.sql, 2)).rejects.toBeInstanceOf(StorageFull)
   await expect(database.transaction((tx) => write(tx, 2))).rejects.toBeInstanceOf(StorageFull)
   expect(await read(database.sql)).toEqual([{ pieces: 1 }])
   expect(await database.transaction((tx) => read(tx), { readOnly: true })).toEqual([{ pieces: 1 }])
   free = 10_000_000
-  await nextLook()
+  nextLook()
   await write(database.sql, 3)
   await database.transaction((tx) => write(tx, 4))
   expect((await read(database.sql)).map((row) => row.pieces)).toEqual([1, 3, 4])
@@ -154,7 +156,9 @@ test('a statement that takes long is logged by its name, or by its text without 
   const loggedWith = async (slowStatementMs: number) => {
     const logged: unknown[] = []
     const log = { ...silentLog, warn: (details: object) => logged.push(details) }
-    const database = await openDatabase({ ...embeddedConfig(newFolder()), slowStatementMs }, log)
+    const dataDir = await copyMigrated()
+    folders.push(dataDir)
+    const database = await openDatabase({ ...embeddedConfig(dataDir), slowStatementMs }, log)
     await named(database.sql, 0.02)
     await database.transaction((tx) => slow.query(tx, `select ${slow.columns},\n  2`, [0.02]))
     await database.close()

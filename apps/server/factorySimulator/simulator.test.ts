@@ -157,11 +157,11 @@ describe('the simulator of the factory, over HTTP (G-493, G-494)', () => {
   test('runs with a server that listens, logs what fails, and stops with it', async () => {
     app.advance(3 * minute)
     const running = startSimulator(app.services, port)
-    await vi.waitFor(async () => expect(await stateOf(made.number)).toMatchObject({ accepted: true }), 20_000)
+    await vi.waitFor(async () => expect(await stateOf(made.number)).toMatchObject({ accepted: true }), 60_000)
     await running.stop()
     app.advance(minute)
     const failing = startSimulator(app.services, 1)
-    await vi.waitFor(() => expect(warnings).toHaveLength(1), 20_000)
+    await vi.waitFor(() => expect(warnings).toHaveLength(1), 60_000)
     expect(warnings[0]).toContain('a tick of the factory simulator failed')
     await failing.stop()
     const off = { ...app.services, config: { ...app.services.config, factorySpeed: undefined } }

@@ -241,7 +241,14 @@ describe('names from outside are looked up in lists, never put into a query', ()
 
   test('an unknown language is read as Russian, whatever the header contains', async () => {
     const reading = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
-    for (const call of reading)
+    for (const call of reading) {
+      const ask = (name: string) =>
+        app.send({
+          method: 'GET',
+          url: `/api/v1${call.path}`,
+          headers: { authorization, 'x-localization': name },
+        })
+      const russian = await ask('ru')
       for (const language of [
         "ru'; drop table users--",
         '(select 1)',
@@ -249,15 +256,10 @@ describe('names from outside are looked up in lists, never put into a query', ()
         'de',
         'x'.repeat(3000),
       ]) {
-        const ask = (name: string) =>
-          app.send({
-            method: 'GET',
-            url: `/api/v1${call.path}`,
-            headers: { authorization, 'x-localization': name },
-          })
-        const [strange, russian] = [await ask(language), await ask('ru')]
+        const strange = await ask(language)
         expect(strange.statusCode, call.key).toBe(russian.statusCode)
         expect(strange.headers['content-language'], call.key).toBe(russian.headers['content-language'])
       }
+    }
   })
 })

@@ -24,8 +24,11 @@ test('so are the files that are made for an import: template and refused rows', 
     { method: 'POST', url: '/api/v1/import/rejected', payload: { uuid: app.services.newId() } },
   ] as const
   for (const call of calls) {
-    const ask = async () => app.send({ ...call, headers: await headersOf() })
-    for (let n = 0; n < 30; n++) expect((await ask()).statusCode, call.url).not.toBe(429)
+    const ask = async (headers = {}) => app.send({ ...call, headers: { ...(await headersOf()), ...headers } })
+    expect((await ask()).statusCode, call.url).not.toBe(429)
+    // What is malformed counts too, and makes no file.
+    for (let n = 1; n < 30; n++)
+      expect((await ask({ 'idempotency-key': 'of two words' })).statusCode, call.url).toBe(400)
     const refused = await ask()
     expect([refused.statusCode, refused.headers['retry-after']], call.url).toEqual([429, '60'])
   }

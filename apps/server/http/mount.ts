@@ -33,8 +33,16 @@ const ErrorReply = Type.Object({
   data: Type.Object({ problem: Type.String() }, { additionalProperties: true }),
 })
 
-const envelopeOf = (reply: TSchema) =>
-  Type.Object({ success: Type.Boolean(), message: Type.String(), code: Type.Integer(), data: reply })
+const envelopes = new WeakMap<TSchema, TSchema>()
+
+/** The same one for the same reply, so that it is compiled once. */
+function envelopeOf(reply: TSchema): TSchema {
+  const known =
+    envelopes.get(reply) ??
+    Type.Object({ success: Type.Boolean(), message: Type.String(), code: Type.Integer(), data: reply })
+  envelopes.set(reply, known)
+  return known
+}
 
 /** `/cart/{id}` as the router writes it; integer parameters take digits only (decision G-007). */
 export function routerPath(key: string, params: TSchema | undefined): string {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail, MailSender } from '../integrations/mail.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
@@ -88,7 +88,7 @@ test('the jobs that a request causes, and those that follow from them, name it i
     handle: jobHandlers(app.services, mail),
     pollMs: 20,
   })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   await worker.stop()
   const { rows } = await app.sql.$client.query('select kind, request_id from jobs order by id')
   expect(rows).toEqual([

@@ -1,6 +1,13 @@
 import AjvCompiler from '@fastify/ajv-compiler'
+import createSerializers from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
+
+// A schema is compiled once in a process: many calls share one, and tests build the server hundreds of times. The
+// compiler of validators knows the schemas that it has compiled; serialisers are kept here.
+const buildValidators = AjvCompiler()
+const buildSerializers = createSerializers()
+const serializers = new WeakMap<object, unknown>()
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
@@ -9,10 +16,11 @@ import { RequestRefused } from '../requestRefused.ts'
  */
 export function schemaController(): NonNullable<FastifyServerOptions['schemaController']> {
   const buildValidator = (externalSchemas: unknown) => {
-    const build = AjvCompiler()
     const shared = { useDefaults: true, allErrors: false, strictNumbers: true } as const
     const compiler = (coerceTypes: boolean, removeAdditional: boolean) =>
-      build(externalSchemas as never, { customOptions: { ...shared, coerceTypes, removeAdditional } })
+      buildValidators(externalSchemas as never, {
+        customOptions: { ...shared, coerceTypes, removeAdditional },
+      })
     const strict = compiler(false, false)
     const query = compiler(true, true)
     const loose = compiler(true, false)
@@ -23,7 +31,15 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
       return (route.httpPart === 'querystring' ? query : loose)(route as never)
     }
   }
-  return { compilersFactory: { buildValidator } } as unknown as NonNullable<
+  const buildSerializer = (externalSchemas: unknown, options: never) => {
+    const compile = buildSerializers(externalSchemas, options)
+    return (route: { schema: object }) => {
+      const known = serializers.get(route.schema) ?? compile(route as never)
+      serializers.set(route.schema, known)
+      return known
+    }
+  }
+  return { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
     FastifyServerOptions['schemaController']
   >
 }

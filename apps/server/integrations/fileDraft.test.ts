@@ -19,5 +19,5 @@ test('an upload that breaks off at once leaves no draft, not even one whose file
   expect(writes.map(({ status }) => status)).toEqual(writes.map(() => 'rejected'))
   const good = await writeDraft(folder, Readable.from([Buffer.from('whole')]))
   expect(good.size).toBe(5)
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 30_000 })
 })

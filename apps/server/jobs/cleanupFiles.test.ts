@@ -10,10 +10,12 @@ import { s3Files } from '../integrations/s3Files.ts'
 import { parseS3Url } from '../integrations/s3Url.ts'
 import { type FakeS3, startFakeS3 } from '../testing/fakeS3.ts'
 import { listedFiles } from '../testing/listedFiles.ts'
-import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { createTestApp, type TestApp, testNow } from '../testing/testApp.ts'
 import { cleanUp } from './cleanup.ts'
 
 const hourMs = 3_600_000
+/** The time of the stores is the real one; by it, everything here happens at this instant. */
+const begun = Date.now()
 
 let s3: FakeS3
 const apps: Partial<Record<'disk' | 's3', TestApp>> = {}
@@ -21,9 +23,9 @@ beforeAll(async () => {
   s3 = await startFakeS3()
   const settings = parseS3Url(s3.url())
   if (!settings) throw new Error('Bad S3_URL')
-  const now = new Date().toISOString()
-  apps.disk = await createTestApp({ now })
-  apps.s3 = await createTestApp({ now, services: { files: s3Files(settings) } })
+  apps.disk = await createTestApp()
+  apps.s3 = await createTestApp({ services: { files: s3Files(settings) } })
+  for (const app of Object.values(apps)) app.advance(begun - Date.parse(testNow))
 })
 afterAll(async () => {
   await apps.disk?.close()
@@ -39,7 +41,7 @@ function appOf(store: 'disk' | 's3'): TestApp {
 
 /** Makes the bytes of a file look as if they were written so long ago. */
 function age(app: TestApp, store: 'disk' | 's3', id: string, hours: number) {
-  const writtenAt = new Date(Date.now() - hours * hourMs)
+  const writtenAt = new Date(begun - hours * hourMs)
   if (store === 's3') s3.written.set(`portal/files/${keyOf(id)}`, writtenAt)
   else utimesSync(join(app.services.config.dataDir, 'files', keyOf(id)), writtenAt, writtenAt)
 }
@@ -85,7 +87,7 @@ describe.each(['disk', 's3'] as const)('the cleanup of files (%s)', (store) => {
       ['young', 59],
     ] as const) {
       writeFileSync(join(folder, name), 'half')
-      const at = new Date(Date.now() - minutes * 60_000)
+      const at = new Date(begun - minutes * 60_000)
       utimesSync(join(folder, name), at, at)
     }
     await cleanUp(app.services)
@@ -101,7 +103,7 @@ test('the cleanup deletes what an interrupted write has left beside a file, and 
   const names = [`${id}.${app.services.newId()}`, 'notes.txt', `${id}.bak`]
   for (const name of names) {
     writeFileSync(join(folder, name), 'half')
-    const at = new Date(Date.now() - 2 * hourMs)
+    const at = new Date(begun - 2 * hourMs)
     utimesSync(join(folder, name), at, at)
   }
   await cleanUp(app.services)

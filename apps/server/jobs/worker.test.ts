@@ -172,9 +172,11 @@ test('a worker that lost its lease writes nothing of what it did', async () => {
 test('a long job keeps its lease by a heartbeat', async () => {
   await add(1)
   const { promise, resolve } = Promise.withResolvers<void>()
-  start(() => promise.then(() => undefined), { leaseSeconds: 1 })
+  start(() => promise.then(() => undefined), { leaseSeconds: 3 })
   await settled(async () => (await all())[0]?.lockedBy === 'a')
-  await sleep(1500)
+  const lease = async () => (await all())[0]?.lockedUntil?.getTime() ?? 0
+  const first = await lease()
+  await settled(async () => (await lease()) > first)
   expect(await claimJobs(database.sql, 'thief', 60, 1)).toEqual([])
   resolve()
   await settled(isDone)
@@ -246,9 +248,11 @@ test('a running job is not changed by the same request', async () => {
 test('an unavailable database is logged once, and the work continues when it is back', async () => {
   let away = true
   const complaints: string[] = []
+  let looks = 0
   const flaky = {
     ...database,
     get sql() {
+      looks++
       if (away) throw new Error('away')
       return database.sql
     },
@@ -262,7 +266,7 @@ test('an unavailable database is logged once, and the work continues when it is 
   })
   workers.push(worker)
   await add(1)
-  await sleep(100)
+  await settled(async () => looks > 3)
   expect(complaints).toEqual(['jobs cannot be claimed'])
   away = false
   await settled(isDone)

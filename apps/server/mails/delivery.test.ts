@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => worker?.stop())
 
 const origin = { from: 'no-reply@portal.example.test', domain: 'portal.example.test' }
-const hasty = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000, dnsTimeout: 2000 }
+const hasty = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 }
 
 /**
  * The worker of the program with its sender. The sender gives up after a moment while the server is silent, and else

@@ -42,7 +42,7 @@ function work() {
 const hurry = () => app.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })
 const openJobs = (kind?: string) =>
   app.sql.$count(jobs, kind ? sql`done_at is null and kind = ${kind}` : sql`done_at is null`)
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 50 })
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 /** Until only mails that wait for others are left. */
 const joined = () => eventually(async () => expect(await openJobs('notice')).toBe(0))
 const allSent = async () => {

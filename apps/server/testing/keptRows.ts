@@ -23,6 +23,17 @@ const forgetSizes = `
   update pg_class set relpages = 0, reltuples = -1 where relnamespace = 'public'::regnamespace and relkind = 'r';
   delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`
 
+/** The schema of what is kept while so much is kept already. The first one is used again by the next test file. */
+export const keptSchema = (depth: number): string => `kept_${depth}`
+
+/** Forgets what was kept beyond the first. */
+export async function dropDeeper({ $client }: Sql): Promise<void> {
+  const { rows } = await $client.query(
+    `select nspname as name from pg_namespace where nspname like 'kept\\_%' and nspname <> '${keptSchema(1)}'`,
+  )
+  for (const { name } of rows) await $client.query(`drop schema ${name} cascade`)
+}
+
 /** Puts the rows back. `afresh` also lets new ones come in the order in which they are written, as in a new table. */
 export type RestoreRows = (options?: { readonly afresh: boolean }) => Promise<void>
 
@@ -31,7 +42,7 @@ export type RestoreRows = (options?: { readonly afresh: boolean }) => Promise<vo
  * and returns a function that restores them: a fresh start for a test at a hundredth of the cost of a new database.
  * Triggers and foreign keys are off meanwhile, as the rows agree.
  */
-export async function keepRows({ $client }: Sql, schema = 'kept'): Promise<RestoreRows> {
+export async function keepRows({ $client }: Sql, schema: string): Promise<RestoreRows> {
   const kept: KeptTable[] = (await $client.query(tablesOf(schema))).rows
   const copies = kept.map(({ name, known }) =>
     known

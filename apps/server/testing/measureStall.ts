@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Workbooks } from '../workbook/workbooks.ts'
 
 /** The columns that the tests' workbooks have. */
@@ -28,6 +29,21 @@ export async function measureStall<Answer>(work: () => Promise<Answer>) {
   tick()
   clearInterval(timer)
   return { answer, took, stall }
+}
+
+/**
+ * Whether something comes within so many ms. They are counted by waits one after another, since a machine that stands
+ * still then holds up both sides alike.
+ */
+export async function comesWithin(event: Promise<unknown>, limitMs: number): Promise<boolean> {
+  let isHere = false
+  const note = () => {
+    isHere = true
+  }
+  void event.then(note)
+  const waits = 10
+  for (let wait = 0; wait < waits && !isHere; wait++) await sleep(limitMs / waits)
+  return isHere
 }
 
 /** Measures the reading of a file; the result is the code of its refusal, or `read`. */

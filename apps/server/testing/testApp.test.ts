@@ -21,6 +21,27 @@ test('a customer of the test world has an active company and can see its product
   expect(list.items.map(({ article }) => article)).toEqual(['GA-100-1', 'GA-300-1', 'SA-200-1'])
 })
 
+test('what is kept twice is restored to either state, by either of two servers', async () => {
+  const beside = await createTestApp({ services: { database: app.services.database }, beside: app })
+  const nameOf = (n: number) =>
+    app.sql.$client.query(`update users set name = 'name ${n}' where login = 'client'`)
+  const name = async () =>
+    (await app.sql.$client.query(`select name from users where login = 'client'`)).rows[0]?.name
+  await nameOf(1)
+  const outer = await app.keep()
+  await nameOf(2)
+  const inner = await beside.keep()
+  await nameOf(3)
+  expect(await name()).toBe('name 3')
+  await inner()
+  expect(await name()).toBe('name 2')
+  await outer()
+  expect(await name()).toBe('name 1')
+  await inner()
+  expect(await name()).toBe('name 2')
+  await beside.close()
+})
+
 test('the clock of the test decides when a token ends', async () => {
   const access = await app.login('client')
   app.advance(31 * 60 * 1000)

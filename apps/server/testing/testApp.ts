@@ -18,10 +18,10 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
-import { createWorkbooks } from '../workbook/workbooks.ts'
-import { keepRows } from './keptRows.ts'
+import { keepRows, keptSchema } from './keptRows.ts'
 import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
+import { createTestWorkbooks } from './testWorkbooks.ts'
 import { seedWorld, type World } from './world.ts'
 import { lendWorldDatabase, type WorldDatabase } from './worldDatabase.ts'
 
@@ -51,6 +51,9 @@ const noPictures: PictureStore = {
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** How often the rows of a database have been kept. */
+const keptDepths = new WeakMap<Database, number>()
 
 /** The database of a test, and a folder that is deleted with it. */
 type Opened = Pick<TestDatabase, 'dataDir' | 'close'> & { readonly database: Database } & Partial<
@@ -92,7 +95,7 @@ function servicesOf({ database, dataDir }: Opened, now: () => Date, options: Tes
     files: diskFiles(join(dataDir, 'files')),
     registry: null,
     pictures: noPictures,
-    workbooks: createWorkbooks(),
+    workbooks: createTestWorkbooks(),
     pdfs: createPdfs(),
     replica: null,
     migrationsCurrent: async () => true,
@@ -132,9 +135,14 @@ export async function createTestApp(options: TestOptions = {}) {
     advance: (ms: number) => {
       clock += ms
     },
-    /** Remembers the rows, and returns a function that restores them and the clock and logs everybody out. */
+    /**
+     * Remembers the rows, and returns a function that restores them and the clock and logs everybody out. What is kept
+     * later, by this server or one beside it, does not replace what was kept before.
+     */
     keep: async () => {
-      const restore = await keepRows(services.database.sql)
+      const depth = (keptDepths.get(services.database) ?? 0) + 1
+      keptDepths.set(services.database, depth)
+      const restore = await keepRows(services.database.sql, keptSchema(depth))
       const kept = clock
       return async () => {
         await restore()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '../db/connect.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
-import { keepRows } from './keptRows.ts'
+import { dropDeeper, keepRows } from './keptRows.ts'
 import { createSeed, type Seed } from './seed.ts'
 import { seedWorld, type World } from './world.ts'
 
@@ -62,6 +62,7 @@ async function make(now: () => Date): Promise<Lent> {
     async restore() {
       try {
         await restoreRows({ afresh: true })
+        await dropDeeper(database.sql)
         counter.last = seeded
         await database.sql.$client.query('select pg_advisory_unlock_all()')
         return (await shapeOf(database.sql)) === before
@@ -78,18 +79,22 @@ class TestIsOver extends Error {
   override readonly name = 'TestIsOver'
 }
 
+/** The test file that calls this, by the stack of the call. */
+const callingFile = () => /\S+\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 'a test file'
+
 /**
  * Lends a database with the rows of the test world as of `now`, and a folder for files. The test files that run one
  * after another in a process share it: opening and filling one takes seconds, restoring its rows a tenth of one. One
  * that comes back with other tables is dropped.
  */
 export async function lendWorldDatabase(now: () => Date): Promise<WorldDatabase> {
+  const borrower = callingFile()
   const lent = idle.pop() ?? (await make(now))
   lent.setClock(now)
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
   let isOver = false
   const inUse = (): TestDatabase => {
-    if (isOver) throw new TestIsOver()
+    if (isOver) throw new TestIsOver(`${borrower} has ended, and something that it started goes on`)
     return lent.database
   }
   const database: TestDatabase = {

@@ -11,9 +11,9 @@ import {
 } from '../testing/handmadeWorkbook.ts'
 import { handmadeZip, type RawEntry } from '../testing/handmadeZip.ts'
 import { articleColumns as columns, measureReading } from '../testing/measureStall.ts'
-import { createWorkbooks } from './workbooks.ts'
+import { createTestWorkbooks } from '../testing/testWorkbooks.ts'
 
-const workbooks = createWorkbooks()
+const workbooks = createTestWorkbooks()
 afterAll(() => workbooks.close())
 
 const good = handmadeWorkbook({ rows: headerRow + goodRows(3) })

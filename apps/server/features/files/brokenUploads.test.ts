@@ -99,7 +99,7 @@ describe.each(uploads)('an upload to %s', (path, limit) => {
   const expectKept = async (sizes: number[]) =>
     await vi.waitFor(
       async () => expect(await kept()).toEqual({ rows: sizes, onDisk: before + sizes.length, drafts: 0 }),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
 
   test.each([

@@ -189,7 +189,8 @@ describe('the key (G-025)', () => {
   })
 
   test('without a key in the settings the call is closed', async () => {
-    const closed = await createTestApp()
+    const { database } = app.services
+    const closed = await createTestApp({ services: { database }, beside: app })
     const answer = await closed.refusal(
       'POST /integration/balances',
       { body: { asOf: instant(), balances: [{ ...gold(), sapNumber: 'x' }] } },

@@ -91,7 +91,8 @@ describe('the mails of a demo without a mail server (G-275)', () => {
     ['the demo is off', { DEMO: 'off' }],
     ['there is a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('are not found when %s, and init says so', async (_why, env) => {
-    const other = await createTestApp({ env })
+    const { database } = app.services
+    const other = await createTestApp({ env, services: { database }, beside: app })
     try {
       await send(
         {

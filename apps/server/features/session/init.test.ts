@@ -91,7 +91,8 @@ describe('init', () => {
     const { demo } = await app.ask('GET /init', {}, undefined, english)
     expect(demo.accounts.map(({ login }) => login)).toEqual([...demoAccounts])
     expect(demo.accounts.every(({ role }) => role !== '' && !role.startsWith('server.'))).toBe(true)
-    const real = await createTestApp({ env: { DEMO: 'off' } })
+    const { database } = app.services
+    const real = await createTestApp({ env: { DEMO: 'off' }, services: { database }, beside: app })
     expect((await real.ask('GET /init', {})).demo).toEqual({ accounts: [], password: '', mails: false })
     await real.close()
   })
@@ -214,19 +215,19 @@ describe('the active contract (G-046)', () => {
   })
 
   test('the last day of a contract still counts, by the day in Krasnoyarsk (G-005)', async () => {
-    const evening = await createTestApp({ now: '2026-11-16T16:59:59.000Z' })
-    const params = { companyId: 1, contractId: 0 }
-    const lastDay = await evening.seed.contract({ companyId: params.companyId, endDate: '2026-11-16' })
+    const company = await app.seed.company()
+    const lastDay = await app.seed.contract({ companyId: company.id, endDate: '2026-11-16' })
+    await app.seed.user({ login: 'late', roles: ['client'], companyIds: [company.id] })
+    const params = { companyId: company.id, contractId: lastDay.id }
     const choose = () =>
-      evening.call(
-        'POST /companies/{companyId}/contracts/{contractId}/select',
-        { params: { ...params, contractId: lastDay.id } },
-        'client',
-      )
+      app.call('POST /companies/{companyId}/contracts/{contractId}/select', { params }, 'late')
+    const morning = app.services.now().getTime()
+    const setClock = (time: number) => app.advance(time - app.services.now().getTime())
+    setClock(Date.parse('2026-11-16T16:59:59.000Z'))
     expect((await choose()).ok).toBe(true)
-    evening.advance(1000)
+    app.advance(1000)
     expect(await choose()).toMatchObject({ problem: 'contract_expired' })
-    await evening.close()
+    setClock(morning)
   })
 
   test('one that expires while in use is not replaced silently', async () => {

@@ -2,13 +2,13 @@ import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import { sheetHeader } from '@proba/domain/files/standardSheet'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createTestWorkbooks } from '../../testing/testWorkbooks.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
 import type { WorkbookRow } from '../workbookCell.ts'
-import { createWorkbooks } from '../workbooks.ts'
 import type { StandardRow } from './standardTypes.ts'
 import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardWorkbook.ts'
 
-const workbooks = createWorkbooks()
+const workbooks = createTestWorkbooks()
 afterAll(() => workbooks.close())
 
 const { ru: russian, en: english } = sheetHeader

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { measureStall } from '../../testing/measureStall.ts'
+import { createTestWorkbooks } from '../../testing/testWorkbooks.ts'
 import { partText } from '../../testing/workbookPart.ts'
 import type { ColumnKind, SheetSpec } from '../sheetSpec.ts'
 import { isBlank, type WorkbookCell } from '../workbookCell.ts'
-import { createWorkbooks } from '../workbooks.ts'
 
-const workbooks = createWorkbooks()
+const workbooks = createTestWorkbooks()
 afterAll(() => workbooks.close())
 
 async function readBack(file: Buffer, spec: SheetSpec) {
