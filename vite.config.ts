@@ -181,6 +181,8 @@ const webBuild = defineConfig({
         {
           maxWorkers: 1,
           fileParallelism: false,
+          isolate: false,
+          globalSetup: resolve(root, 'tests/sharedPostgres.ts'),
         },
       ),
       node('repository', '.', ['tests/*.test.ts', 'tools/**/*.test.ts'], {

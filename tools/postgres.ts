@@ -96,17 +96,26 @@ async function startFilled(options: PostgresOptions, fill: Fill): Promise<Postgr
 
 /** A new database, a copy of the one in `url` (which nobody may be connected to); returns its address. */
 export async function createDatabase(url: string): Promise<string> {
-  const source = new URL(url)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const elsewhere = new URL('/template1', source)
-  const client = new pg.Client({ connectionString: elsewhere.href })
+  await administer(url, `create database ${name} template "${nameIn(url)}"`)
+  return new URL(`/${name}`, url).href
+}
+
+/** Ends the connections to the database in `url` and removes it. */
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(url, `drop database "${nameIn(url)}" with (force)`)
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+/** Runs a statement that needs a connection to another database than the one in `url`. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/template1', url).href })
   await client.connect()
   try {
-    await client.query(`create database ${name} template "${source.pathname.slice(1)}"`)
+    await client.query(statement)
   } finally {
     await client.end()
   }
-  return new URL(`/${name}`, source).href
 }
 
 function findBinaries(): string {

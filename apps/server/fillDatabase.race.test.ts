@@ -2,26 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { lendDatabase } from '../../tools/lentDatabase.ts'
 import { readConfig } from './config.ts'
 import { migrationsFolder, silentLog } from './db/testDatabase.support.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
-let postgres: Postgres
 let folder: string
-beforeAll(async () => {
-  postgres = await startPostgres()
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'proba-fill-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await postgres?.stop()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts servers at the same moment on one empty database, as far as their data go. */
-async function startTogether(demo: 'on' | 'off'): Promise<[OpenServices, ...OpenServices[]]> {
-  const databaseUrl = await createDatabase(postgres.url)
+async function startTogether(
+  databaseUrl: string,
+  demo: 'on' | 'off',
+): Promise<[OpenServices, ...OpenServices[]]> {
   const env = { DATABASE_URL: databaseUrl, DEMO: demo, DATA_DIR: folder, SESSION_SECRET: 's'.repeat(40) }
   const options = { migrations: migrationsFolder, wakeJobs: () => {}, log: { ...silentLog, info: () => {} } }
   const start = async () => {
@@ -35,7 +32,8 @@ async function startTogether(demo: 'on' | 'off'): Promise<[OpenServices, ...Open
 test.each(['on', 'off'] as const)(
   'servers that start together on an empty database, DEMO %s, all come up',
   async (demo) => {
-    const servers = await startTogether(demo)
+    const database = await lendDatabase()
+    const servers = await startTogether(database.url, demo)
     const { rows } = await servers[0].services.database.sql.$client.query(
       `select (select count(*)::int from metals) metals, (select count(*)::int from roles) roles,
       (select count(*)::int from products) products, (select count(*)::int from users where is_demo) people,
@@ -44,5 +42,6 @@ test.each(['on', 'off'] as const)(
     const goods = demo === 'on' ? { products: 1000, people: 12 } : { products: 0, people: 0 }
     expect(rows).toEqual([{ metals: 4, roles: 9, roots: 1, ...goods }])
     for (const server of servers) await server.close()
+    await database.drop()
   },
 )

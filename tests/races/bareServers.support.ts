@@ -1,7 +1,8 @@
-import { startPostgres } from '../../tools/postgres.ts'
-import { type RunningServer, serve } from '../../tools/serve.ts'
+import { lendDatabase } from '../../tools/lentDatabase.ts'
+import type { RunningServer } from '../../tools/serve.ts'
+import { serveCurrent } from './serveCurrent.support.ts'
 
-/** Servers on one Postgres without any data but what every installation has: for tests of the processes alone. */
+/** Servers on one database without any data but what every installation has: for tests of the processes alone. */
 export interface BareServers {
   readonly servers: readonly RunningServer[]
   /** Ends a server in order and starts another one at the same address. */
@@ -13,21 +14,21 @@ export async function openBareServers(
   count: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<BareServers> {
-  const postgres = await startPostgres()
+  const database = await lendDatabase()
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret of the stand, long enough to sign with',
     ...settings,
   }
   const running: RunningServer[] = []
   const start = async (port?: number) => {
-    const server = await serve({ sources: true, quiet: true, env, ...(port !== undefined && { port }) })
+    const server = await serveCurrent({ env, ...(port !== undefined && { port }) })
     running.push(server)
     return server
   }
   const close = async () => {
     for (const server of running) await server.stop()
-    await postgres.stop()
+    await database.drop()
   }
   const servers: RunningServer[] = []
   try {

@@ -21,9 +21,10 @@ let stand: Stand
 let right: RunningServer
 const wrong = new Map<number, RunningServer>()
 beforeAll(async () => {
-  stand = await openStand()
+  stand = await openStand({ secondClockShiftMs: 2 * hourMs })
   right = stand.servers[0]
-  for (const shift of [2 * hourMs, -2 * hourMs]) wrong.set(shift, await stand.another(shift))
+  wrong.set(2 * hourMs, stand.servers[1])
+  wrong.set(-2 * hourMs, await stand.another(-2 * hourMs))
 }, 480_000)
 afterAll(() => stand?.close())
 

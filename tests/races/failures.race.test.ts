@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import type { RunningServer } from '../../tools/serve.ts'
 import { childrenOf } from './processes.support.ts'
 import {
@@ -14,12 +15,16 @@ import {
   type Stand,
 } from './twoServers.support.ts'
 
+/** Of this file alone, as it is frozen. */
+let postgres: Postgres
 let stand: Stand
 beforeAll(async () => {
-  stand = await openStand()
+  postgres = await startPostgres()
+  stand = await openStand({ postgresUrl: postgres.url })
 }, 480_000)
 afterAll(async () => {
-  await stand.close()
+  await stand?.close()
+  await postgres?.stop()
 })
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
@@ -134,9 +139,9 @@ test('answers every read and write when the whole of Postgres is frozen, and doe
   )
   await sleep(5)
   // The main one first: it would go on making processes that no list has.
-  process.kill(stand.postgresPid, 'SIGSTOP')
+  process.kill(postgres.pid, 'SIGSTOP')
   await sleep(50)
-  const frozen = [stand.postgresPid, ...childrenOf(stand.postgresPid)]
+  const frozen = [postgres.pid, ...childrenOf(postgres.pid)]
   try {
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     const during = buyers.map((buyer) => timed(buyer.call('GET', '/cart/header')))

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openWatchedReplica, type WatchedReplica } from '../../apps/server/replica/openWatched.ts'
 import { type Postgres, startPostgres, startReplica } from '../../tools/postgres.ts'
-import { type RunningServer, serve } from '../../tools/serve.ts'
+import type { RunningServer } from '../../tools/serve.ts'
 import { childrenOf } from './processes.support.ts'
+import { serveCurrent } from './serveCurrent.support.ts'
 
 const key = 'a key that only those who watch it know'
 /** When a statement is given up that is not answered. */
@@ -22,9 +23,7 @@ const access: Record<string, string> = {}
 beforeAll(async () => {
   primary = await startPostgres()
   replica = await startReplica(primary.url)
-  server = await serve({
-    sources: true,
-    quiet: true,
+  server = await serveCurrent({
     env: {
       DATABASE_URL: primary.url,
       DATABASE_REPLICA_URL: replica.url,

@@ -1,15 +1,14 @@
 import pg from 'pg'
+import { type LentDatabase, lendDatabase } from '../../tools/lentDatabase.ts'
 import { startPgbouncer } from '../../tools/pgbouncer.ts'
-import { createDatabase, type Postgres, startPostgres } from '../../tools/postgres.ts'
-import { type RunningServer, serve } from '../../tools/serve.ts'
+import type { RunningServer } from '../../tools/serve.ts'
+import { serveCurrent } from './serveCurrent.support.ts'
 
 /** Two server processes on one Postgres with the demo data, and direct access to the database. */
 export interface Stand {
   readonly servers: readonly [RunningServer, RunningServer]
   readonly databaseUrl: string
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** The main process of its Postgres. */
-  readonly postgresPid: number
   /** Starts another process on the same database, as after a crash; its own clock may be off by some ms. */
   another(clockShiftMs?: number): Promise<RunningServer>
   close(): Promise<void>
@@ -18,15 +17,10 @@ export interface Stand {
 const password = 'Proba2026!'
 const secret = 'a secret of the stand, long enough to sign with'
 
-let postgres: Postgres | undefined
-let template: string | undefined
-
 const shiftedClock = new URL('./shiftedClock.support.ts', import.meta.url).href
 
 const start = (databaseUrl: string, clockShiftMs = 0, env: Readonly<Record<string, string>> = {}) =>
-  serve({
-    sources: true,
-    quiet: true,
+  serveCurrent({
     ...(clockShiftMs !== 0 && { preload: shiftedClock }),
     env: {
       DATABASE_URL: databaseUrl,
@@ -38,32 +32,47 @@ const start = (databaseUrl: string, clockShiftMs = 0, env: Readonly<Record<strin
     },
   })
 
-/** The demo data is loaded once; every stand gets a copy of the database. */
-async function copyOfDemo(): Promise<string> {
-  postgres ??= await startPostgres()
-  if (!template) {
-    template = await createDatabase(postgres.url)
-    const loader = await start(template)
-    await loader.stop()
-  }
-  return createDatabase(template)
+let demo: Promise<string> | undefined
+
+/** A server writes the demo data into an empty database. */
+async function loadDemo(): Promise<string> {
+  const { url } = await lendDatabase()
+  const loader = await start(url)
+  await loader.stop()
+  return url
 }
 
-/** Opens a stand of its own for a test file; its servers reach Postgres through PgBouncer where that is wanted. */
-export async function openStand({ isPooled = false } = {}): Promise<Stand> {
-  const databaseUrl = await copyOfDemo()
+/** A copy of a database with the demo data, which are loaded once in a run. */
+async function lendDemo(): Promise<LentDatabase> {
+  demo ??= loadDemo()
+  return lendDatabase(await demo)
+}
+
+export interface StandOptions {
+  /** Its servers reach Postgres through PgBouncer. */
+  readonly isPooled?: boolean
+  /** Address of an empty Postgres of its own, which the test may stop or freeze. */
+  readonly postgresUrl?: string
+  /** How far the clock of its second server is ahead. */
+  readonly secondClockShiftMs?: number
+}
+
+/** Opens a stand of its own for a test file. */
+export async function openStand(options: StandOptions = {}): Promise<Stand> {
+  const { isPooled = false, postgresUrl, secondClockShiftMs } = options
+  const { url: databaseUrl, drop } =
+    postgresUrl === undefined ? await lendDemo() : { url: postgresUrl, drop: undefined }
   const pgbouncer = isPooled ? await startPgbouncer(databaseUrl) : null
   const open = (clockShiftMs?: number) =>
     pgbouncer
       ? start(pgbouncer.urlOf(databaseUrl), clockShiftMs, { DATABASE_POOLER: 'transaction' })
       : start(databaseUrl, clockShiftMs)
-  const servers = [await open(), await open()] as const
+  const servers = [await open(), await open(secondClockShiftMs)] as const
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const more: RunningServer[] = []
   return {
     servers,
     databaseUrl,
-    postgresPid: postgres?.pid ?? 0,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
     another: async (clockShiftMs) => {
@@ -75,9 +84,7 @@ export async function openStand({ isPooled = false } = {}): Promise<Stand> {
       await pool.end()
       for (const server of [...servers, ...more]) await server.stop()
       await pgbouncer?.stop()
-      await postgres?.stop()
-      postgres = undefined
-      template = undefined
+      await drop?.()
     },
   }
 }

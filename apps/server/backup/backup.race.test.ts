@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
+import { lendDatabase } from '../../../tools/lentDatabase.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { lendMigrated, lendWorld } from '../testing/lentPostgres.ts'
 import { createSeed } from '../testing/seed.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
-let postgres: Postgres
 let folder: string
-beforeAll(async () => {
-  postgres = await startPostgres()
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'proba-backup-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await postgres?.stop()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const options = {
   migrations: migrationsFolder,
@@ -35,8 +31,8 @@ const configOf = (databaseUrl: string) =>
   readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), DATA_DIR: folder }, folder)
 
 test('a backup of Postgres under load has whole orders only, their files, and sends nothing when it is restored', async () => {
-  const databaseUrl = await createDatabase(postgres.url)
-  const app = await createTestApp({ databaseUrl })
+  const postgres = await lendWorld()
+  const app = await createTestApp({ postgres })
   const files = diskFiles(join(folder, 'files'))
   const { companies, contracts, users } = app.world
   const places = {
@@ -59,16 +55,16 @@ test('a backup of Postgres under load has whole orders only, their files, and se
     }
   })
   while (placed < 20) await app.services.database.ready()
-  const made = await makeBackup(configOf(databaseUrl), files, join(folder, 'backup'), options.log)
+  const made = await makeBackup(configOf(postgres.url), files, join(folder, 'backup'), options.log)
   isOver = true
   await Promise.all(buyers)
   await app.close()
 
-  const empty = await createDatabase(postgres.url)
+  const empty = await lendDatabase()
   const restoredFiles = diskFiles(join(folder, 'restored'))
-  const restored = await restoreBackup(configOf(empty), restoredFiles, join(folder, 'backup'), options)
+  const restored = await restoreBackup(configOf(empty.url), restoredFiles, join(folder, 'backup'), options)
   expect(restored).toMatchObject({ files: made.files })
-  const database = await openDatabase(configOf(empty), silentLog)
+  const database = await openDatabase(configOf(empty.url), silentLog)
   const { rows } = await database.sql.$client.query(
     `select o.number::int, o.comment, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
        (select count(*)::int from jobs j where j.payload->'orderIds' @> to_jsonb(o.id)) as jobs from orders o order by number`,
@@ -87,17 +83,18 @@ test('a backup of Postgres under load has whole orders only, their files, and se
   )
   expect(sending.rows).toEqual([])
   await database.close()
+  await empty.drop()
 })
 
 test('a backup is restored into an empty database only, and no server starts on one that is half restored', async () => {
-  const full = await createDatabase(postgres.url)
-  const database = await openDatabase(configOf(full), silentLog)
-  await migrate(database, migrationsFolder)
+  const full = await lendMigrated()
+  const database = await openDatabase(configOf(full.url), silentLog)
   const files = diskFiles(join(folder, 'untouched'))
-  const again = restoreBackup(configOf(full), files, join(folder, 'backup'), options)
+  const again = restoreBackup(configOf(full.url), files, join(folder, 'backup'), options)
   await expect(again).rejects.toThrow(/is not empty/)
   expect(existsSync(join(folder, 'untouched'))).toBe(false)
   await database.sql.$client.query('create schema restoring')
   await expect(migrate(database, migrationsFolder)).rejects.toThrow(/not restored to its end/)
   await database.close()
+  await full.drop()
 })

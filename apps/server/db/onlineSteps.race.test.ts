@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LentDatabase, lendDatabase } from '../../../tools/lentDatabase.ts'
 import { drawNumbers } from '../features/checkout/newOrderStore.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
 import { type Database, openDatabase } from './connect.ts'
@@ -13,7 +13,7 @@ import { readMigrations } from './migrations.ts'
 import { runOnlineSteps } from './onlineStepRun.ts'
 import { migrationsFolder, silentLog } from './testDatabase.support.ts'
 
-let postgres: Postgres
+let lent: LentDatabase
 let url: string
 let database: Database
 let folder: string
@@ -42,12 +42,9 @@ const until = async (met: () => Promise<boolean>) => {
   while (!(await met())) await sleep(20)
 }
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 beforeEach(async () => {
-  url = await createDatabase(postgres.url)
+  lent = await lendDatabase()
+  url = lent.url
   folder = mkdtempSync(join(tmpdir(), 'proba-online-'))
   cpSync(migrationsFolder, folder, { recursive: true })
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [] }))
@@ -62,6 +59,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await beside.end()
   await database.close()
+  await lent.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -132,7 +130,7 @@ test('an index whose making was cut off is dropped and made again', async () => 
   const cut = finish().catch((error: Error) => error)
   await until(async () => (await isValid()) === false)
   await beside.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba-online'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba-online' and datname = current_database()",
   )
   expect(await cut).toBeInstanceOf(Error)
   await holder.query('rollback')
@@ -171,7 +169,7 @@ test('a migration that a transaction keeps from its lock does not hold up others
   const migrated = migrate(database, folder, { directUrl: url })
   await until(async () => {
     const waiting = await value(
-      "select count(*)::int as value from pg_locks where not granted and mode = 'AccessExclusiveLock'",
+      "select count(*)::int as value from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'stairs'::regclass",
     )
     return waiting === 1
   })

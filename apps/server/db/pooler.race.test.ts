@@ -1,28 +1,35 @@
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LentDatabase, lendDatabase } from '../../../tools/lentDatabase.ts'
 import { type Pgbouncer, startPgbouncer } from '../../../tools/pgbouncer.ts'
-import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { type Database, openDatabase, sessionSettings } from './connect.ts'
 import { describeDatabase } from './databaseSuite.support.ts'
 import { expression } from './expression.ts'
 import { record } from './statement.ts'
 import { silentLog } from './testDatabase.support.ts'
 
-let postgres: Postgres
+let postgres: LentDatabase
 let pgbouncer: Pgbouncer
 beforeAll(async () => {
-  postgres = await startPostgres({ settings: { timezone: 'Asia/Krasnoyarsk' } })
+  postgres = await lendDatabase()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(
+    `alter database ${new URL(postgres.url).pathname.slice(1)} set timezone = 'Asia/Krasnoyarsk'`,
+  )
+  await client.end()
   pgbouncer = await startPgbouncer(postgres.url)
 })
 afterAll(async () => {
   await pgbouncer?.stop()
-  await postgres?.stop()
+  await postgres?.drop()
 })
 
 const open = async (): Promise<Database> =>
   openDatabase(
     {
-      databaseUrl: pgbouncer.urlOf(await createDatabase(postgres.url)),
+      databaseUrl: pgbouncer.urlOf(postgres.url),
       databasePool: 4,
       isPooled: true,
       dataDir: '/',

@@ -4,30 +4,29 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
+import type { LentDatabase } from '../../../tools/lentDatabase.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { copyMigrated, embeddedConfig, migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
+import { copyMigrated, embeddedConfig, silentLog } from '../db/testDatabase.support.ts'
 import { readJobs } from '../features/jobs/jobsStore.ts'
+import { lendMigrated } from '../testing/lentPostgres.ts'
 import { enqueue } from './enqueue.ts'
 import { jobs } from './jobsTables.ts'
 import { startWorker } from './worker.ts'
 
-let postgres: Postgres
+let postgres: LentDatabase
 let database: Database
 let databaseUrl: string
 let said: string[] = []
 let children: ChildProcess[] = []
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  databaseUrl = await createDatabase(postgres.url)
+  postgres = await lendMigrated()
+  databaseUrl = postgres.url
   database = await openDatabase({ databaseUrl, databasePool: 8, dataDir: '/', minFreeBytes: 0 }, silentLog)
-  await migrate(database, migrationsFolder)
 })
 afterAll(async () => {
   await database?.close()
-  await postgres?.stop()
+  await postgres?.drop()
 })
 beforeEach(async () => {
   said = []

@@ -19,7 +19,8 @@ export async function untilWaiting(
   work?.then(end, end)
   while (!isDone) {
     const { rows } = await watcher.query(
-      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
+      `select count(*)::int n from pg_stat_activity
+       where application_name = 'proba' and datname = current_database() and wait_event_type = 'Lock'`,
     )
     if (rows[0].n >= count) return
     await sleep(lookEveryMs)

@@ -6,13 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import {
-  migrationsFolder,
-  openTestDatabase,
-  silentLog,
-  type TestDatabase,
-} from '../db/testDatabase.support.ts'
+import { openTestDatabase, silentLog, type TestDatabase } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
@@ -22,7 +16,7 @@ import { keepRows, keptSchema } from './keptRows.ts'
 import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
 import { createTestWorkbooks } from './testWorkbooks.ts'
-import { seedWorld, type World } from './world.ts'
+import { type LentWorld, seedWorld, type World } from './world.ts'
 import { lendWorldDatabase, type WorldDatabase } from './worldDatabase.ts'
 
 /** Monday noon in Krasnoyarsk: the time of a test by default. */
@@ -37,8 +31,8 @@ export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly webFolder?: string
   readonly loggerInstance?: FastifyBaseLogger
-  /** Address of an empty Postgres instead of an embedded database, for real concurrency. */
-  readonly databaseUrl?: string
+  /** A Postgres instead of an embedded database, for real concurrency; the first server on it removes it at its end. */
+  readonly postgres?: LentWorld
   /** A second server on the database of this one, with its secret and its rows. */
   readonly beside?: { readonly services: Services; readonly world: World }
 }
@@ -62,8 +56,8 @@ type Opened = Pick<TestDatabase, 'dataDir' | 'close'> & { readonly database: Dat
 
 /** An embedded database, or a connection to the Postgres of the test; one that the test has opened stays open. */
 async function openFor(options: TestOptions, now: () => Date): Promise<Opened> {
-  const { databaseUrl, beside, services } = options
-  if (databaseUrl === undefined && !services?.database) {
+  const { postgres, beside, services } = options
+  if (!postgres && !services?.database) {
     if (beside === undefined && options.now === undefined) {
       const { database, ...rows } = await lendWorldDatabase(now)
       return { ...rows, database, dataDir: database.dataDir, close: database.close }
@@ -74,13 +68,18 @@ async function openFor(options: TestOptions, now: () => Date): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
   const database =
     services?.database ??
-    (await openDatabase({ databaseUrl, databasePool: 10, dataDir, minFreeBytes: 0 }, silentLog))
-  if (!beside && !services?.database) await migrate(database, migrationsFolder)
+    (await openDatabase(
+      { databaseUrl: postgres?.url, databasePool: 10, dataDir, minFreeBytes: 0 },
+      silentLog,
+    ))
   const close = async () => {
     if (!services?.database) await database.close()
+    if (!beside) await postgres?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { database, dataDir, close }
+  if (!postgres) return { database, dataDir, close }
+  const seed = createSeed(database.sql, now, { last: postgres.names })
+  return { database, dataDir, close, seed, world: postgres.world }
 }
 
 function servicesOf({ database, dataDir }: Opened, now: () => Date, options: TestOptions): Services {

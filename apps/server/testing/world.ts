@@ -1,4 +1,5 @@
 import { roleSeeds } from '@proba/domain/access/role'
+import type { LentDatabase } from '../../../tools/lentDatabase.ts'
 import type { Seed } from './seed.ts'
 
 /** Coatings of the test world; 1 means without coating everywhere. */
@@ -193,3 +194,10 @@ export async function seedWorld(seed: Seed) {
 }
 
 export type World = Awaited<ReturnType<typeof seedWorld>>
+
+/** A database of Postgres with the rows of the test world. */
+export interface LentWorld extends LentDatabase {
+  readonly world: World
+  /** How many numbers of names the rows have taken, as those of further rows must differ. */
+  readonly names: number
+}

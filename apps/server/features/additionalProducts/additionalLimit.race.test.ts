@@ -2,19 +2,16 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { additionalProducts } from './additionalTables.ts'
 
-let postgres: Postgres
 let app: TestApp
 beforeAll(async () => {
-  postgres = await startPostgres()
-  app = await createTestApp({ databaseUrl: await createDatabase(postgres.url) })
+  app = await createTestApp({ postgres: await lendWorld() })
 })
 afterAll(async () => {
   await app?.close()
-  await postgres?.stop()
 })
 
 test('of ten admins who create the last additional product at once one does, and the others are refused (G-441)', async () => {

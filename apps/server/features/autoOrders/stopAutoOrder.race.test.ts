@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { runAutoOrder } from '../autoOrderRuns/runAutoOrder.ts'
 import { returnAutoOrder } from './returnAutoOrder.ts'
 
-let postgres: Postgres
 let stand: AutoOrderStand
 let other: TestApp
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  stand = await openAutoOrderStand({ databaseUrl })
-  other = await createTestApp({ databaseUrl, beside: stand.app })
+  const postgres = await lendWorld()
+  stand = await openAutoOrderStand({ postgres })
+  other = await createTestApp({ postgres, beside: stand.app })
 })
 beforeEach(() => stand.reset())
 afterAll(async () => {
   await other?.close()
   await stand?.app.close()
-  await postgres?.stop()
 })
 
 const stopFromOther = (id: number) =>

@@ -1,26 +1,23 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
-let postgres: Postgres
 let one: TestApp
 let other: TestApp
 let rival: pg.Client
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  one = await createTestApp({ databaseUrl })
-  other = await createTestApp({ databaseUrl, beside: one })
-  rival = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  one = await createTestApp({ postgres })
+  other = await createTestApp({ postgres, beside: one })
+  rival = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
 })
 afterAll(async () => {
   await rival?.end()
   await other?.close()
   await one?.close()
-  await postgres?.stop()
 })
 
 interface Party {

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { claims } from './claimsTables.ts'
 
-let postgres: Postgres
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  one = await createTestApp({ databaseUrl })
-  other = await createTestApp({ databaseUrl, beside: one })
+  const postgres = await lendWorld()
+  one = await createTestApp({ postgres })
+  other = await createTestApp({ postgres, beside: one })
   const statusSettings = {
     allowModalShow: true,
     allowProvisionalDateShow: true,
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.close()
   await one?.close()
-  await postgres?.stop()
 })
 
 const readyOrder = () =>

@@ -1,22 +1,20 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 const minuteMs = 60_000
-let postgres: Postgres
 let app: TestApp
 let rival: pg.Client
 /** Sees the activity as it is now. */
 let watcher: pg.Client
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  app = await createTestApp({ databaseUrl, env: { INTEGRATION_KEY: key.access } })
-  rival = new pg.Client({ connectionString: databaseUrl })
-  watcher = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  app = await createTestApp({ postgres, env: { INTEGRATION_KEY: key.access } })
+  rival = new pg.Client({ connectionString: postgres.url })
+  watcher = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
   await watcher.connect()
 })
@@ -24,7 +22,6 @@ afterAll(async () => {
   await rival?.end()
   await watcher?.end()
   await app?.close()
-  await postgres?.stop()
 })
 
 const send = (metal: 'platinum' | 'palladium', minute: number, metalFree: number) => {

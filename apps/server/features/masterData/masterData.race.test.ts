@@ -1,20 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-let postgres: Postgres
 let app: TestApp
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  app = await createTestApp({ databaseUrl, env: { INTEGRATION_KEY: key.access } })
+  const postgres = await lendWorld()
+  app = await createTestApp({ postgres, env: { INTEGRATION_KEY: key.access } })
 })
 afterAll(async () => {
   await app?.close()
-  await postgres?.stop()
 })
 
 const at = (hour: number) => `2026-11-16T0${hour}:00:00Z`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import { productForm } from '../../testing/productForm.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
@@ -10,7 +10,6 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 const integrationKey = 'k'.repeat(40)
 const sizes = [400, 410, 420, 430, 440, 450]
 
-let postgres: Postgres
 let one: TestApp
 let other: TestApp
 let rival: pg.Client
@@ -18,20 +17,21 @@ let rival: pg.Client
 let watcher: pg.Client
 let chain: SeededProduct
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  const setting = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  const setting = new pg.Client({ connectionString: postgres.url })
   await setting.connect()
   // As with the tables of a real portal, rows are then found by their keys, in the order in which they are asked for.
   for (const method of ['hashjoin', 'mergejoin', 'seqscan'])
-    await setting.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set enable_${method} = off`)
+    await setting.query(
+      `alter database ${new URL(postgres.url).pathname.slice(1)} set enable_${method} = off`,
+    )
   await setting.end()
   const env = { INTEGRATION_KEY: integrationKey }
-  one = await createTestApp({ databaseUrl, env })
-  other = await createTestApp({ databaseUrl, env, beside: one })
-  rival = new pg.Client({ connectionString: databaseUrl })
+  one = await createTestApp({ postgres, env })
+  other = await createTestApp({ postgres, env, beside: one })
+  rival = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
-  watcher = new pg.Client({ connectionString: databaseUrl })
+  watcher = new pg.Client({ connectionString: postgres.url })
   await watcher.connect()
   chain = await one.seed.product({
     article: 'LOCKS',
@@ -45,7 +45,6 @@ afterAll(async () => {
   await watcher?.end()
   await other?.close()
   await one?.close()
-  await postgres?.stop()
 })
 
 const sizeId = (size: number | undefined) => chain.offerIds[size ?? 0] ?? 0
@@ -78,7 +77,8 @@ const cancel = (app: TestApp, id: number) =>
 /** Deadlocks that Postgres has counted. A session reports its own when it ends, so those of the servers are ended. */
 async function deadlocks(): Promise<number> {
   const ended = await watcher.query(
-    `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba'`,
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'proba' and datname = current_database()`,
   )
   const pids = ended.rows.map(({ pid }) => pid)
   while (

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
-let postgres: Postgres
 let app: TestApp
 let rival: pg.Client
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  app = await createTestApp({ databaseUrl })
-  rival = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  app = await createTestApp({ postgres })
+  rival = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
   const { gold } = app.world.products
   await adding(gold.id, gold.offerIds[450] ?? 0)
@@ -20,13 +18,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await rival?.end()
   await app?.close()
-  await postgres?.stop()
 })
 
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await rival.query(
-      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
+      `select count(*)::int n from pg_stat_activity
+       where application_name = 'proba' and datname = current_database() and wait_event_type = 'Lock'`,
     )
     if (rows[0].n > 0) return
     await sleep(5)

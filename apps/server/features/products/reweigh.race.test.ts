@@ -2,12 +2,11 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
-let postgres: Postgres
 let one: TestApp
 let other: TestApp
 let rival: pg.Client
@@ -15,11 +14,10 @@ let chain: SeededProduct
 let made = 0
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  one = await createTestApp({ databaseUrl })
-  other = await createTestApp({ databaseUrl, beside: one })
-  rival = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  one = await createTestApp({ postgres })
+  other = await createTestApp({ postgres, beside: one })
+  rival = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
   const { gold } = one.world.products
   // The sums of the cart exist, so that somebody adding to it can be stopped just before the end.
@@ -29,7 +27,6 @@ afterAll(async () => {
   await rival?.end()
   await other?.close()
   await one?.close()
-  await postgres?.stop()
 })
 beforeEach(async () => {
   chain = await one.seed.product({ article: `RW-${++made}`, sizes: [{ lengthMm: 400 }] })

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { companyForm } from '../../testing/companyForm.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recountAll } from '../bonuses/recountBonuses.ts'
 
-let postgres: Postgres
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  one = await createTestApp({ databaseUrl })
-  other = await createTestApp({ databaseUrl, beside: one })
+  const postgres = await lendWorld()
+  one = await createTestApp({ postgres })
+  other = await createTestApp({ postgres, beside: one })
 })
 afterAll(async () => {
   await other?.close()
   await one?.close()
-  await postgres?.stop()
 })
 
 const earned = 1_000_000

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { upload } from '../../testing/importing.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { users } from '../session/sessionTables.ts'
 
-let postgres: Postgres
 let app: TestApp
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  app = await createTestApp({ databaseUrl: await createDatabase(postgres.url) })
+  app = await createTestApp({ postgres: await lendWorld() })
   for (const login of callers) await app.seed.user({ login, roles: ['admin'] })
 })
 afterAll(async () => {
   await app?.close()
-  await postgres?.stop()
 })
 
 /** Each locks only their own record, so that nothing but the logins makes them wait. */

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { challengeOf, codeAt, turnOn } from './secondFactor.support.ts'
 
-let postgres: Postgres
 let first: TestApp
 let second: TestApp
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  first = await createTestApp({ databaseUrl })
-  second = await createTestApp({ databaseUrl, beside: first })
+  const postgres = await lendWorld()
+  first = await createTestApp({ postgres })
+  second = await createTestApp({ postgres, beside: first })
 })
 afterAll(async () => {
   await second?.close()
   await first?.close()
-  await postgres?.stop()
 })
 
 /** Sends one code to two servers at once, each time at a login of its own; how many got in. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import { testPassword } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -8,24 +8,21 @@ import { codeAt } from '../secondFactor/secondFactor.support.ts'
 import { hashSecret } from './openSession.ts'
 import { passwordLinks } from './sessionTables.ts'
 
-let postgres: Postgres
 let first: TestApp
 let second: TestApp
 let rival: pg.Client
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  first = await createTestApp({ databaseUrl })
-  second = await createTestApp({ databaseUrl, beside: first })
-  rival = new pg.Client({ connectionString: databaseUrl })
+  const postgres = await lendWorld()
+  first = await createTestApp({ postgres })
+  second = await createTestApp({ postgres, beside: first })
+  rival = new pg.Client({ connectionString: postgres.url })
   await rival.connect()
 })
 afterAll(async () => {
   await rival?.end()
   await second?.close()
   await first?.close()
-  await postgres?.stop()
 })
 
 const statuses = async (login: (n: number) => string, password: string, address: string, tries: number) => {

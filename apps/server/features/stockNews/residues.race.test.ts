@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { lendWorld } from '../../testing/lentPostgres.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 const buyers = ['buyer0', 'buyer1', 'buyer2', 'buyer3']
-let postgres: Postgres
 let app: TestApp
 let chain: SeededProduct
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await createDatabase(postgres.url)
-  app = await createTestApp({ databaseUrl, env: { INTEGRATION_KEY: key.access } })
+  const postgres = await lendWorld()
+  app = await createTestApp({ postgres, env: { INTEGRATION_KEY: key.access } })
   chain = await app.seed.product({
     article: 'RACES',
     sizes: [{ lengthMm: 450, finished: { 1: 1000 } }, { lengthMm: 500 }],
@@ -23,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app?.close()
-  await postgres?.stop()
 })
 
 const moment = (minute: number) => `2026-11-16T04:${String(minute).padStart(2, '0')}:00Z`
