@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 4500 && !condition(); tries++) await sleep(10)
+  for (let tries = 0; tries < 11_000 && !condition(); tries++) await sleep(10)
   expect(condition()).toBe(true)
 }
 

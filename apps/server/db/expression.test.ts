@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { expect, expectTypeOf, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
 import {
   columnList,
   columnsOf,
@@ -12,7 +13,6 @@ import {
 } from './expression.ts'
 import { type RecordOf, record } from './statement.ts'
 import * as tables from './tables.ts'
-import { openTestDatabase } from './testDatabase.support.ts'
 
 const contracts = pgTable('contracts', {
   id: integer().primaryKey(),
@@ -88,14 +88,14 @@ const faithful = new Set([
 ])
 
 test('the columns of every table are spelled as in the database and of kinds that the driver returns alike', async () => {
-  const database = await openTestDatabase()
+  const app = await createTestApp()
   try {
     for (const table of Object.values(tables).filter((each) => is(each, Table))) {
-      await database.sql.$client.query(`select ${columnList(columnsOf(table))} from ${getTableName(table)}`)
+      await app.sql.$client.query(`select ${columnList(columnsOf(table))} from ${getTableName(table)}`)
       for (const column of Object.values(getTableColumns(table)))
         expect(faithful, `${getTableName(table)}.${column.name}`).toContain(column.columnType)
     }
   } finally {
-    await database.close()
+    await app.close()
   }
 })

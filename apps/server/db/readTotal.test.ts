@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
 import { readTotal } from './readTotal.ts'
-import { openTestDatabase } from './testDatabase.support.ts'
 
 test('a short list is counted each time, the total of a long one is kept for its filter (G-367)', async () => {
-  const database = await openTestDatabase()
+  const app = await createTestApp()
   try {
-    const { sql } = database
+    const { sql } = app
     const run = (text: string) => sql.$client.query(text)
     await run("insert into action_log (entity, entity_id, action) values ('order', '1', 'update')")
     const source = 'from action_log where entity = $1'
@@ -20,6 +20,6 @@ test('a short list is counted each time, the total of a long one is kept for its
     expect(await readTotal(sql, source, ['user'])).toBe(0)
     expect(await readTotal(sql, `${source} and true`, ['order'])).toBe(19_999)
   } finally {
-    await database.close()
+    await app.close()
   }
 })

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -302,16 +303,14 @@ describe('below the calls', () => {
 
 describe('while the server shuts down', () => {
   test('a request that is still arriving is asked in the envelope to retry', async () => {
-    const ending = await createTestApp()
+    const { database } = app.services
+    const ending = await createTestApp({ services: { database }, beside: app })
     await ending.app.listen({ port: 0, host: '127.0.0.1' })
     const { promise: arrived, resolve } = Promise.withResolvers<Socket>()
     ending.app.server.once('connection', resolve)
     const address = ending.app.server.address()
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
+    const answered = text(socket)
     socket.write('GET /api/v1/init HTTP/1.1\r\nHost: x\r\n')
     const accepted = await arrived
     await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0), { timeout: 30_000 })
@@ -319,6 +318,7 @@ describe('while the server shuts down', () => {
     await vi.waitFor(() => expect(ending.app.server.listening).toBe(false), { timeout: 30_000 })
     socket.write('\r\n')
     await closing
+    const answer = await answered
     expect(answer).toMatch(/^HTTP\/1.1 503 /)
     expect(answer).toMatch(/retry-after: 5/i)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({

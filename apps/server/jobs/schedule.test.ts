@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
+import type { Database } from '../db/connect.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { jobSchedule, jobs } from './jobsTables.ts'
 import { queueDue } from './schedule.ts'
 
-let database: TestDatabase
+let app: TestApp
+let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  app = await createTestApp()
+  ;({ database } = app.services)
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   await database.sql.delete(jobs)
   await database.sql.delete(jobSchedule)

@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
+import type { Database } from '../db/connect.ts'
 import type { Log } from '../services.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { enqueue, isParked } from './enqueue.ts'
 import { claimJobs } from './jobStore.ts'
 import { jobs } from './jobsTables.ts'
 import { backoffMinutes, type JobHandler, startWorker, type Worker } from './worker.ts'
 
-let database: TestDatabase
+let app: TestApp
+let database: Database
 let workers: Worker[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  app = await createTestApp()
+  ;({ database } = app.services)
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 beforeEach(() => database.sql.delete(jobs))
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()))

@@ -1,13 +1,16 @@
 import { capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
+import type { Database } from '../../db/connect.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { heldCapacity } from './heldCapacity.ts'
 
-let database: TestDatabase
+let app: TestApp
+let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  app = await createTestApp()
+  ;({ database } = app.services)
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 
 const now = '2024-03-31T12:00:00.000Z'
 const day = 86_400_000

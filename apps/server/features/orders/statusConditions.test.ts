@@ -1,14 +1,17 @@
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
 import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
+import type { Database } from '../../db/connect.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { awaitingClaim, statusCondition } from './statusConditions.ts'
 
-let database: TestDatabase
+let app: TestApp
+let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  app = await createTestApp()
+  ;({ database } = app.services)
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 
 const day = '2024-03-15'
 const never = [null, day]

@@ -279,7 +279,9 @@ describe('the active contract (G-046)', () => {
 
 describe('maintenance (G-018)', () => {
   test('closes the portal for everybody but full admins, and names contacts', async () => {
-    const closed = await createTestApp()
+    const { database } = app.services
+    const closed = await createTestApp({ services: { database }, beside: app })
+    const restore = await app.keep()
     await closed.sql.insert(settings).values([
       { key: 'maintenance', value: { from: '2026-11-16T04:00:00.000Z', to: '2026-11-16T06:00:00.000Z' } },
       { key: 'contacts', value: { managerPhone: '+7 391 200-00-00', qualityEmail: 'q@example.test' } },
@@ -295,5 +297,6 @@ describe('maintenance (G-018)', () => {
     closed.advance(3600 * 1000)
     expect((await closed.call('GET /init', {}, 'client')).ok).toBe(true)
     await closed.close()
+    await restore()
   })
 })
