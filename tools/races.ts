@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { buildAll } from './build.ts'
 import { PostgresUnavailable, startPostgres } from './postgres.ts'
 import { root } from './sources.ts'
@@ -18,8 +20,24 @@ try {
   process.exit(process.env.CI ? 1 : 0)
 }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const result = spawnSync(process.execPath, [vitest, 'run', '--project', 'races', ...process.argv.slice(2)], {
+const args = process.argv.slice(2)
+const reportArg = '--outputFile.json='
+const given = args.find((arg) => arg.startsWith(reportArg))?.slice(reportArg.length)
+const folder = mkdtempSync(join(tmpdir(), 'proba-races-'))
+const report = given ?? join(folder, 'report.json')
+const reporters = given ? [] : ['--reporter=default', '--reporter=json', `${reportArg}${report}`]
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'races', ...reporters, ...args], {
   cwd: root,
   stdio: 'inherit',
 })
-process.exit(result.status ?? 1)
+for (const file of failedFiles()) console.error(`To repeat: npm run races -- ${file}`)
+rmSync(folder, { recursive: true, force: true })
+process.exit(status ?? 1)
+
+function failedFiles(): string[] {
+  if (!existsSync(report)) return []
+  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  return testResults.filter((file) => file.status === 'failed').map(({ name }) => relative(root, name))
+}
