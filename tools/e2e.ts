@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startFakeSmtp } from '../apps/server/testing/fakeSmtp.ts'
 import type { Stand } from '../tests/journeys/stand.support.ts'
 import { buildAll } from './build.ts'
-import { findChromium } from './chromium.ts'
+import { findJourneyChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 import { root } from './sources.ts'
 
@@ -49,7 +49,7 @@ async function startStand(): Promise<RunningStand> {
  * runner on a stand of its own.
  */
 await buildAll(console.log)
-const chromium = findChromium()
+const chromium = findJourneyChromium()
 const count = Number(process.env.JOURNEY_WORKERS ?? 1)
 const stands = await Promise.all(Array.from({ length: count }, startStand))
 const journeys = spawn(

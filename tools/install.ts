@@ -1,5 +1,6 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** The first of `names` found on PATH, as a full path. */
@@ -25,13 +26,17 @@ const quiet: ExecFileSyncOptions = {
   env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 }
 
+/** apt-get, after what another process installs at the moment: it does not wait for its lists by itself. */
+const aptGet = (...args: string[]) =>
+  execFileSync('flock', [join(tmpdir(), 'proba-apt.lock'), 'apt-get', ...args], quiet)
+
 /** Installs Debian packages where that is possible (root on Debian); returns whether it worked. */
 export function installDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.error(`Installing ${packages.join(' ')} with apt-get ...`)
   try {
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+    aptGet('update', '-qq')
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
     return true
   } catch {
     return false

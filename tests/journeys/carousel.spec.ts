@@ -10,6 +10,17 @@ const phone = {
 
 const stripOf = (page: Page) => page.getByRole('region', { name: /^(?:Главное на портале|Highlights)/ })
 
+/** The slide that is shown, by its name. */
+const shownOn = (page: Page) => stripOf(page).locator('article:not([inert])').getAttribute('aria-label')
+
+/** Lets the time of a slide go by, on a page whose clock is in hand, until the next one stands still. */
+async function letOneTurn(page: Page): Promise<void> {
+  const before = await shownOn(page)
+  await page.clock.fastForward(8000)
+  await expect.poll(() => shownOn(page)).not.toBe(before)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+}
+
 /** Turns the slides until one with a title is shown. */
 async function turnTo(page: Page, title: string): Promise<void> {
   const next = stripOf(page).getByRole('button', { name: /^(?:Следующий слайд|Next slide)$/ })
@@ -78,11 +89,11 @@ test('it moves on by itself, is turned by keys and stopped, and for those who wa
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
+  await page.clock.install()
   await settledAt(page, '/')
-  const shown = () => stripOf(page).locator('article:not([inert])').getAttribute('aria-label')
+  const shown = () => shownOn(page)
   const stop = stripOf(page).getByRole('button', { name: 'Остановить смену слайдов' })
-  const begun = await shown()
-  await expect.poll(shown, { timeout: 8000 }).not.toBe(begun)
+  await letOneTurn(page)
   await stop.focus()
   const before = await shown()
   await page.keyboard.press('ArrowRight')
@@ -101,6 +112,7 @@ test('on a phone the first picture has less than 60 kB, comes before the script,
   browser,
 }) => {
   const page = await withShifts(browser)
+  await page.clock.install()
   for (const path of ['/', '/catalog/products']) {
     const pictures: Promise<number>[] = []
     page.on('response', (response) => {
@@ -116,7 +128,7 @@ test('on a phone the first picture has less than 60 kB, comes before the script,
     expect(sizes.length, path).toBeGreaterThan(0)
     expect(Math.max(...sizes), path).toBeLessThan(60_000)
     await expect(stripOf(page).locator('article:not([inert]) img')).toHaveJSProperty('complete', true)
-    await page.waitForTimeout(6000)
+    await letOneTurn(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(
       0.001,
     )

@@ -188,6 +188,7 @@ test('nothing pinned hides what has the focus in the cart, and a phone shows thr
 }) => {
   const { page, me } = await windowOf(browser, 'client', { viewport: { width: 360, height: 780 } })
   await refill(me, 30)
+  await page.clock.install()
   for (const size of [
     { width: 360, height: 780 },
     { width: 720, height: 450 },
@@ -196,6 +197,7 @@ test('nothing pinned hides what has the focus in the cart, and a phone shows thr
     await page.setViewportSize(size)
     await settledAt(page, '/cart/products_production')
     // The greeting leaves by itself.
+    await page.clock.fastForward(6000)
     await expect(page.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
     if (size.width === 360) {
       const foot = (await page.getByRole('complementary').boundingBox())?.y ?? 0
@@ -260,6 +262,7 @@ for (const [name, open] of Object.entries(lowWindows))
   }) => {
     const { page, me } = await windowOf(browser, 'client', { viewport: { width: 720, height: 450 } })
     const [first] = await refill(me, 12)
+    await page.clock.install()
     for (const size of [
       { width: 720, height: 450 },
       { width: 320, height: 256 },
@@ -267,6 +270,7 @@ for (const [name, open] of Object.entries(lowWindows))
       await page.setViewportSize(size)
       await open(page, first?.product.id ?? 0)
       // The greeting leaves by itself.
+      await page.clock.fastForward(6000)
       await expect(page.locator('article[data-kind]')).toHaveCount(0)
       expect(await pinned(page), `${size.width} × ${size.height}`).toEqual([])
       expect(await hiddenStops(page, 30), `${size.width} × ${size.height}`).toEqual([])

@@ -43,11 +43,12 @@ async function sendForms({ client: { call } }: Session, number: number): Promise
   })
 }
 
-/** What a customer writes beside the forms: the purpose of images. */
+/** What a customer writes beside the forms: the purpose of images, of one order, whose pictures are then drawn once. */
 async function askForImages({ client: { call, send } }: Session): Promise<void> {
-  const { items } = await call('GET /personal/orders', { query: { perPage: 3 } })
-  for (const [index, { id }] of items.entries())
-    await send('POST /order/{id}/renders', { params: { id }, body: { comments: textOf(index, 1000) } })
+  const { items } = await call('GET /personal/orders', { query: { perPage: 1 } })
+  for (const { id } of items)
+    for (const number of [0, 1, 2])
+      await send('POST /order/{id}/renders', { params: { id }, body: { comments: textOf(number, 1000) } })
 }
 
 /** What the back office writes where there is nothing to change yet. */
