@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
+const besideApp = () => ({ services: { database: app.services.database }, beside: app })
 
 const english = { headers: { 'x-localization': 'en' } }
 
@@ -91,8 +92,7 @@ describe('init', () => {
     const { demo } = await app.ask('GET /init', {}, undefined, english)
     expect(demo.accounts.map(({ login }) => login)).toEqual([...demoAccounts])
     expect(demo.accounts.every(({ role }) => role !== '' && !role.startsWith('server.'))).toBe(true)
-    const { database } = app.services
-    const real = await createTestApp({ env: { DEMO: 'off' }, services: { database }, beside: app })
+    const real = await createTestApp({ env: { DEMO: 'off' }, ...besideApp() })
     expect((await real.ask('GET /init', {})).demo).toEqual({ accounts: [], password: '', mails: false })
     await real.close()
   })
@@ -221,13 +221,12 @@ describe('the active contract (G-046)', () => {
     const params = { companyId: company.id, contractId: lastDay.id }
     const choose = () =>
       app.call('POST /companies/{companyId}/contracts/{contractId}/select', { params }, 'late')
-    const morning = app.services.now().getTime()
-    const setClock = (time: number) => app.advance(time - app.services.now().getTime())
-    setClock(Date.parse('2026-11-16T16:59:59.000Z'))
+    const wait = Date.parse('2026-11-16T16:59:59.000Z') - app.services.now().getTime()
+    app.advance(wait)
     expect((await choose()).ok).toBe(true)
     app.advance(1000)
     expect(await choose()).toMatchObject({ problem: 'contract_expired' })
-    setClock(morning)
+    app.advance(-wait - 1000)
   })
 
   test('one that expires while in use is not replaced silently', async () => {
@@ -279,8 +278,7 @@ describe('the active contract (G-046)', () => {
 
 describe('maintenance (G-018)', () => {
   test('closes the portal for everybody but full admins, and names contacts', async () => {
-    const { database } = app.services
-    const closed = await createTestApp({ services: { database }, beside: app })
+    const closed = await createTestApp(besideApp())
     const restore = await app.keep()
     await closed.sql.insert(settings).values([
       { key: 'maintenance', value: { from: '2026-11-16T04:00:00.000Z', to: '2026-11-16T06:00:00.000Z' } },
