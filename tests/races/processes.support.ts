@@ -7,3 +7,13 @@ export const childrenOf = (pid: number): number[] =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+
+/** Ends a process at once; false where it had ended since it was listed. */
+export function killListed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}

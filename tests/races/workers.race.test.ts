@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../tools/serve.ts'
 import { type BareServers, openBareServers } from './bareServers.support.ts'
-import { childrenOf } from './processes.support.ts'
+import { childrenOf, killListed } from './processes.support.ts'
 
 const key = 'a key that only those who watch it know'
 
@@ -143,10 +143,7 @@ test('workers that end again and again as soon as they are started are given up,
   const again = await stand.restart(server)
   let killed = 0
   const killing = setInterval(() => {
-    for (const pid of childrenOf(again.pid)) {
-      process.kill(pid, 'SIGKILL')
-      killed++
-    }
+    for (const pid of childrenOf(again.pid)) if (killListed(pid)) killed++
   }, 100)
   expect(await again.ended).toBe(1)
   clearInterval(killing)
