@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
 import { findCommand, installDebian } from './install.ts'
+import { countStand } from './testRun/stands.ts'
 
 /** Neither found on this machine nor installable: tests that need it are reported as not run. */
 export class PostgresUnavailable extends Error {
@@ -70,6 +71,7 @@ export const startReplica = (primaryUrl: string, options: PostgresOptions = {}):
   })
 
 async function startFilled(options: PostgresOptions, fill: Fill): Promise<Postgres> {
+  countStand('postgres')
   const binaries = findBinaries()
   const account = process.getuid?.() === 0 ? findAccount() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'proba-postgres-'))

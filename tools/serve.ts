@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 import { builtServer } from './serverCommand.ts'
 import { root } from './sources.ts'
+import { countStand } from './testRun/stands.ts'
 
 /** A server process, and what is needed to end it cleanly. */
 export interface RunningServer {
@@ -56,6 +57,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'proba-run-'))
   const command = options.sources ? ['--enable-source-maps', join(root, 'apps/server/main.ts')] : builtServer
   const preload = options.preload === undefined ? [] : ['--import', options.preload]
+  countStand('server')
   const child = spawn(process.execPath, [...preload, ...command], {
     cwd: root,
     stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 import { readJourneyReport } from './testRun/journeyReport.ts'
+import { countStands, overBudget, standsText } from './testRun/stands.ts'
 import { dearest, evidence, type Failure, failureText, outcomeOf, talkative } from './testRun/summary.ts'
 import { type ReportRecord, readReport } from './testRun/testReport.ts'
 
@@ -15,6 +16,7 @@ import { type ReportRecord, readReport } from './testRun/testReport.ts'
  */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_000))
+const stands = join(reports, 'stands')
 const tool = (path: string) => join(root, 'node_modules', path)
 
 interface Step {
@@ -94,7 +96,7 @@ async function run({ title, args, env, read }: Step): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_STANDS: stands, ...env },
   })
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => printed.push(part))
@@ -115,8 +117,11 @@ async function run({ title, args, env, read }: Step): Promise<void> {
 
 console.log(`The order of files: TEST_SEED=${seed}`)
 for (const stage of stages) await Promise.all(stage.map(run))
+const counted = countStands(stands, records)
+failures.push(...overBudget(counted).map((reason): Failure => ({ title: 'budget of the suite', reason })))
 rmSync(reports, { recursive: true, force: true })
 
+console.log(`\nSet up: ${standsText(counted)}`)
 console.log(`\nThe dearest files:\n${dearest(records, 20).join('\n')}`)
 const written = [...talkative(records)].map(([file, size]) => `${String(size).padStart(7)}    ${file}`)
 if (written.length > 0) console.log(`\nCharacters that tests wrote to the console:\n${written.join('\n')}`)

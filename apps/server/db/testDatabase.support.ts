@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countStand } from '../../../tools/testRun/stands.ts'
 import { type Database, type DatabaseLog, type DatabaseOptions, openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -34,6 +35,7 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const dataDir = await copyMigrated(options.parent)
   const config = { ...embeddedConfig(dataDir), minFreeBytes: options.minFreeBytes ?? 0 }
+  countStand('engine')
   const database = await openDatabase(config, silentLog, options)
   return {
     ...database,

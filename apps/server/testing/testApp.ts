@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { countStand } from '../../../tools/testRun/stands.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
@@ -117,6 +118,7 @@ export async function createTestApp(options: TestOptions = {}) {
   const seed = opened.seed ?? createSeed(services.database.sql, now)
   const world: World = options.beside?.world ?? opened.world ?? (await seedWorld(seed))
   const { webFolder, loggerInstance } = options
+  countStand('application')
   const app = await buildApp(services, {
     ...(webFolder !== undefined && { webFolder }),
     ...(loggerInstance && { loggerInstance }),

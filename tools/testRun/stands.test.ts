@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countStand, countStands, overBudget } from './stands.ts'
+import type { ReportRecord } from './testReport.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'proba-stands-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const journey = (outcome: 'passed' | 'failed' | 'skipped'): ReportRecord => ({
+  ...{ kind: 'test', project: 'journeys', file: 'a.spec.ts', name: 'goes', outcome },
+})
+
+test('stands are counted by kind where the run has a list, journeys by the report', () => {
+  countStand('engine')
+  const path = join(folder, 'stands')
+  vi.stubEnv('TEST_STANDS', path)
+  for (const stand of ['engine', 'server', 'engine'] as const) countStand(stand)
+  const records = [journey('passed'), journey('failed'), journey('skipped')]
+  expect(countStands(path, records)).toEqual({
+    engine: 2,
+    application: 0,
+    postgres: 0,
+    server: 1,
+    journey: 2,
+  })
+})
+
+test('a run that sets up more than is budgeted says of what and how many', () => {
+  const budget = { engine: 1, application: 1, postgres: 1, server: 1, journey: 1 }
+  expect(overBudget({ ...budget, server: 3 }, budget)).toEqual([
+    'server: 3 set up, 1 budgeted in tools/testRun/stands.ts',
+  ])
+  expect(overBudget(budget, budget)).toEqual([])
+})
