@@ -18,11 +18,14 @@ export default class SeededSequencer extends BaseSequencer {
   }
 }
 
+/** Files of a project stay together: a process loads the modules of one project once, and ends where another follows. */
 function inOrder(
   specifications: readonly TestSpecification[],
   files: readonly string[],
 ): TestSpecification[] {
+  const projects = [...new Set(specifications.map(({ project }) => project.name))]
   const places = new Map(files.map((file, place) => [file, place]))
   const placeOf = (one: TestSpecification) => places.get(fileOf(one)) ?? places.size
-  return specifications.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
+  return specifications.toSorted((a, b) => projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b))
 }

@@ -8,15 +8,15 @@ import type { ReportRecord } from './testReport.ts'
  */
 export const standBudget = {
   /** Embedded databases opened. */
-  engine: 0,
+  engine: 80,
   /** Applications built in a process of tests. */
-  application: 0,
+  application: 500,
   /** Postgres servers started. */
-  postgres: 0,
+  postgres: 20,
   /** Servers started as a process of their own. */
-  server: 0,
+  server: 80,
   /** Journeys in a browser. */
-  journey: 0,
+  journey: 145,
 } as const
 
 export type Stand = keyof typeof standBudget
