@@ -8,13 +8,13 @@ import type { ReportRecord } from './testReport.ts'
  */
 export const standBudget = {
   /** Embedded databases opened. */
-  engine: 80,
+  engine: 30,
   /** Applications built in a process of tests. */
-  application: 500,
+  application: 215,
   /** Postgres servers started. */
-  postgres: 20,
+  postgres: 13,
   /** Servers started as a process of their own. */
-  server: 80,
+  server: 40,
   /** Journeys in a browser. */
   journey: 145,
 } as const
