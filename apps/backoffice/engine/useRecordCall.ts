@@ -3,8 +3,8 @@ import type { ActionCall } from '../action.ts'
 import { useSayDone } from './useSayDone.ts'
 
 /**
- * Makes a call for a record, says in the words of the server what was done, or by the key `done`, and reads the record
- * again, also after a refusal: somebody may have been faster.
+ * Makes a call for a record, shows the message of the server, or the text of the key `done`, and reads the record again,
+ * also after a refusal: somebody else may have changed it first.
  */
 export function useRecordCall(call: ActionCall, record: RaRecord | undefined, done: string) {
   const notify = useNotify()

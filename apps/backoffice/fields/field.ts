@@ -8,7 +8,8 @@ interface Common {
   /** Set at creation, only shown afterwards. */
   readonly fixed?: true
   /**
-   * Only shown for records of which this is true: somebody else keeps it, which `resources.<name>.locked` says under it.
+   * Read-only in records for which this is true, as another system owns the field; `resources.<name>.locked` is the hint
+   * below it.
    */
   readonly isLocked?: (record: Readonly<Record<string, unknown>>) => boolean
   /** An emptied field is null on the wire, not an empty text. */

@@ -27,7 +27,7 @@ const settings = Object.fromEntries(
 
 const settingNames = companySettings.map((code) => `settings.${code}` as const)
 
-/** What the ERP says of a company beside its name; the form has it once the ERP has spoken of it (decision G-481). */
+/** Fields of a company that the ERP owns, besides its name; the form has them once a message has come (decision G-481). */
 const ofErp = { readonly: true, isIn: isOfErp } as const
 
 /** Customer companies (decisions G-062 to G-066). */

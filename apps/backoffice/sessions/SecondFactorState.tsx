@@ -7,7 +7,7 @@ import type { DocumentCall } from '../document.ts'
 const call = 'GET /profile/second-factor' satisfies DocumentCall
 type Stored = ReplyTo<typeof call> & { readonly id: string }
 
-/** Whether the person logs in with a code; nothing is said before it is known. */
+/** Whether the person logs in with a code; empty while it is loading. */
 export function SecondFactorState() {
   const say = useTranslate()
   const { data, error } = useGetOne<Stored>(call, { id: 'second-factor' }, { retry: false })

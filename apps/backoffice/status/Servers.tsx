@@ -22,7 +22,7 @@ const columns = [
 const figures: ReadonlySet<string> = new Set(['memory', 'delay', 'connections', 'answers', 'slow', 'failed'])
 const texts = 'pages.status.columns'
 
-/** Servers with what they said last; one that has gone silent says since when. */
+/** Servers with their last heartbeat; of one that has stopped sending them, the time of the last. */
 export function Servers({ servers }: Pick<Status, 'servers'>) {
   const { say, language } = useReading()
   const whole = (value: number) => formatInteger(value, language)

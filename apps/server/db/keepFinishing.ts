@@ -10,8 +10,8 @@ const firstPauseMs = 10_000
 const longestPauseMs = 3_600_000
 
 /**
- * Does what the migrations have left to be done while servers work, and tries again what failed; with a pooler in
- * between and no address of Postgres itself it only says so.
+ * Runs the online steps of migrations while servers work, and repeats what failed; with a pooler in between and no
+ * address of Postgres itself it only logs that there are some.
  */
 export function keepFinishing(
   database: Database,

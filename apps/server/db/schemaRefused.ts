@@ -1,4 +1,4 @@
-/** The schema cannot be brought to this program's state; the message says why, and nothing was changed. */
+/** The schema cannot be migrated to the version of this program; the message has the reason, and nothing was changed. */
 export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused'
 }

@@ -56,7 +56,7 @@ export const paperTitle = (paper: FactoryPaper, { number }: OpenOrder, t: Transl
     ? t('server.factory.title.correction', { number, type: paper.documentType })
     : t(`server.factory.title.${paper.kind}`, { number })
 
-/** A paper of the factory; it says that the simulator made it. Papers are in Russian, as those of the factory are. */
+/** A paper of the factory, marked as made by the simulator. Papers are in Russian, as those of the factory are. */
 export function factoryPaper(paper: FactoryPaper, order: OpenOrder, madeAt: Date, t: Translate): PdfDocument {
   const title = paperTitle(paper, order, t)
   return {

@@ -3,13 +3,13 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { CorrectionType } from '@proba/domain/codes/correctionType'
 
-/** An order as the portal tells the ERP of it; lengths mm, weights and metal mg. */
+/** An order as the ERP reads it from the portal; lengths mm, weights and metal mg. */
 export type OpenOrder = ReplyTo<'GET /integration/orders'>['orders'][number]
 
-/** What is said of an order. */
+/** News about an order. */
 export type OrderNews = BodyOf<Contract['POST /integration/orders']>['orders'][number]
 
-/** What is said of the metal of a customer, mg of pure metal. */
+/** Movements of a customer's metal, mg of pure metal. */
 export type MetalMovement = BodyOf<Contract['POST /integration/movements']>['movements'][number]
 
 /** A paper that is made for an order: one of its own, or a correction document of the company about it. */

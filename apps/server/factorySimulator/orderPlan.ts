@@ -30,7 +30,7 @@ function drawn(orderNumber: string, question: string): number {
 
 const stockTypes: readonly OrderType[] = ['products_finished', 'products_finished_self_marked']
 
-/** Work on an order: what lies in stock is only packed. */
+/** Work on an order: pieces from stock are only packed. */
 function partsOf({ orderType, lines }: PlannedOrder): number[] {
   const pieces = lines.reduce((sum, { count }) => sum + count, 0)
   const parts = Math.min(pieces, stockTypes.includes(orderType) ? 1 : 4)

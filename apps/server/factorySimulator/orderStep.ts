@@ -49,7 +49,7 @@ function isDue(order: OpenOrder, tick: FactoryTick): boolean {
 
 const readyOf = ({ lines }: OpenOrder) => lines.reduce((sum, { ready }) => sum + ready, 0)
 
-/** Raises the lines from the first until so many pieces of the order are ready; says those that change. */
+/** Raises the lines from the first until so many pieces of the order are ready; returns those that change. */
 function raisedLines({ lines }: OpenOrder, pieces: number): { line: number; pieces: number }[] {
   return lines.flatMap(({ line, count, ready }) => {
     const more = Math.min(count - ready, pieces)
