@@ -152,7 +152,7 @@ test('targets of the back office are at least 44 px on a phone', async ({ browse
   }
 })
 
-/** The name of what has the focus when nothing of it can be seen under what is pinned; null when it is seen. */
+/** What has the focus, and where, when nothing of it can be seen under what is pinned; null when it is seen. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement
@@ -164,13 +164,19 @@ const hiddenFocus = (page: Page) =>
     const x = (Math.max(box.x, 0) + Math.min(box.right, window.innerWidth)) / 2
     const top = document.elementFromPoint(x, box.y + box.height / 2)
     const isSeen = top !== null && (stop.contains(top) || top.closest('label')?.contains(stop) === true)
-    return isSeen ? null : (stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120))
+    if (isSeen) return null
+    const name = stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120)
+    const height = document.documentElement.scrollHeight
+    const over = top?.outerHTML.slice(0, 120) ?? 'nothing'
+    return `${name}: at ${box.y}, scrolled by ${window.scrollY} of ${height}, under ${over}`
   })
 
-/** Stops of the Tab key, by name, of which nothing could be seen. */
-async function hiddenStops(page: Page, stops: number): Promise<string[]> {
-  const hidden: string[] = []
+/** What the Tab key did wrong: stops of which nothing could be seen, and jumps of the page over more than a window. */
+async function wrongStops(page: Page, stops: number): Promise<string[]> {
+  const wrong: string[] = []
+  const scrolled = () => page.evaluate(() => window.scrollY)
   for (let i = 0; i < stops; i++) {
+    const from = await scrolled()
     await page.keyboard.press('Tab')
     let name = await hiddenFocus(page)
     // What is loading may still move it.
@@ -178,12 +184,15 @@ async function hiddenStops(page: Page, stops: number): Promise<string[]> {
       await page.waitForTimeout(50)
       name = await hiddenFocus(page)
     }
-    if (name !== null) hidden.push(name)
+    if (name !== null) wrong.push(name)
+    const to = await scrolled()
+    if (Math.abs(to - from) > (page.viewportSize()?.height ?? 0))
+      wrong.push(`stop ${i}: from ${from} to ${to}`)
   }
-  return hidden
+  return wrong
 }
 
-test('nothing pinned hides what has the focus in the cart, and a phone shows three rows', async ({
+test('nothing pinned hides what has the focus in the cart, the page follows it without jumps, and a phone shows three rows', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'client', { viewport: { width: 360, height: 780 } })
@@ -209,7 +218,7 @@ test('nothing pinned hides what has the focus in the cart, and a phone shows thr
         )
       expect(rows).toBeGreaterThanOrEqual(3)
     }
-    expect(await hiddenStops(page, 60), `${size.width} × ${size.height}`).toEqual([])
+    expect(await wrongStops(page, 60), `${size.width} × ${size.height}`).toEqual([])
   }
 })
 
@@ -273,7 +282,7 @@ for (const [name, open] of Object.entries(lowWindows))
       await page.clock.fastForward(6000)
       await expect(page.locator('article[data-kind]')).toHaveCount(0)
       expect(await pinned(page), `${size.width} × ${size.height}`).toEqual([])
-      expect(await hiddenStops(page, 30), `${size.width} × ${size.height}`).toEqual([])
+      expect(await wrongStops(page, 30), `${size.width} × ${size.height}`).toEqual([])
     }
   })
 

@@ -14,7 +14,7 @@ import type { RowLine, TableLine } from './tableLines.ts'
 /** Estimated heights in px until a line is measured: heading, row and note, as a table and as a card. */
 const heights = {
   table: { metal: 44, row: 45, note: 22 },
-  card: { metal: 45, row: 71, note: 20 },
+  card: { metal: 45, row: 73, note: 20 },
 } as const
 
 /** The table becomes cards on narrow screens. */
@@ -34,6 +34,16 @@ function useOffset(list: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [list])
   return offset
+}
+
+/**
+ * A correction for lines that turn out higher than estimated moves the page from where it is: what the virtualizer remembers
+ * is older when the focus has just moved the page, and going back there would hide what has it.
+ */
+const scrollTo: NonNullable<Parameters<typeof useWindowVirtualizer>[0]['scrollToFn']> = (offset, options) => {
+  const { adjustments, behavior = 'auto' } = options
+  if (adjustments) window.scrollBy({ top: adjustments, behavior })
+  else window.scrollTo({ top: offset, behavior })
 }
 
 /** The line with the focus stays rendered wherever the page is scrolled to, so that the focus is never lost. */
@@ -101,6 +111,7 @@ export function useTableWindow(lines: readonly TableLine[]) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 10,
     useFlushSync: false,
+    scrollToFn: scrollTo,
     scrollMargin,
     // Space for the pinned parts above and below a row that is scrolled to.
     scrollPaddingStart: isLow ? 0 : 120,
