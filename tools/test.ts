@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 import { readJourneyReport } from './testRun/journeyReport.ts'
+import { choiceOf, journeysToRepeat, raceRepeats, raceToRepeat } from './testRun/repeats.ts'
 import { countStands, overBudget, standsText } from './testRun/stands.ts'
 import { dearest, evidence, type Failure, failureText, outcomeOf, talkative } from './testRun/summary.ts'
 import { type ReportRecord, readReport } from './testRun/testReport.ts'
@@ -12,7 +13,7 @@ import { type ReportRecord, readReport } from './testRun/testReport.ts'
 /**
  * Everything that must hold before a change lands, the fastest steps first. The steps of a stage run at the same time. A
  * green run prints a line for each step; what a step printed is shown only when it fails. TEST_SEED repeats the order of
- * files.
+ * files. A journey or two that fell on waiting are run once more, alone; a race that fell is, too, to show how often it falls.
  */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_000))
@@ -115,8 +116,28 @@ async function run({ title, args, env, read }: Step): Promise<void> {
   console.log(lines.slice(-printedLines).join('\n'))
 }
 
+/** Whether a test passes on its own; what it prints is not shown again. */
+const runAlone = (args: readonly string[]): boolean =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' }).status === 0
+
 console.log(`The order of files: TEST_SEED=${seed}`)
 for (const stage of stages) await Promise.all(stage.map(run))
+const flaky: string[] = []
+for (const test of journeysToRepeat(records, failures)) {
+  const passes = runAlone(['tools/e2e.ts', ...choiceOf(test)])
+  console.log(`── ${test.file} › ${test.name}, once more alone: ${passes ? 'passed' : 'FAILED'}`)
+  if (!passes) continue
+  const title = `${test.file} › ${test.name}`
+  const place = failures.findIndex((failure) => failure.title === title)
+  flaky.push(...failures.splice(place, 1).map((failure) => `flaky: ${failureText(failure)}`))
+  passed += 1
+}
+const race = raceToRepeat(records)
+if (race) {
+  const runs = Array.from({ length: raceRepeats }, () => runAlone(['tools/races.ts', ...choiceOf(race)]))
+  const fell = runs.filter((passes) => !passes).length
+  console.log(`── ${race.file} › ${race.name}, alone: fell ${fell} times of ${raceRepeats}`)
+}
 const counted = countStands(stands, records)
 failures.push(...overBudget(counted).map((reason): Failure => ({ title: 'budget of the suite', reason })))
 rmSync(reports, { recursive: true, force: true })
@@ -128,5 +149,6 @@ if (written.length > 0) console.log(`\nCharacters that tests wrote to the consol
 for (const line of evidence(records)) console.log(`\n${line}`)
 // Named once more at the end: a record of the output may keep its last lines only.
 for (const each of failures) console.log(`\n✗ ${failureText(each)}`)
+for (const each of flaky) console.log(`\n${each}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)

@@ -3,6 +3,8 @@ import type { ReportRecord } from './testReport.ts'
 
 interface Result {
   readonly duration: number
+  readonly parallelIndex: number
+  readonly startTime: string
   readonly error?: { readonly message?: string }
 }
 
@@ -40,23 +42,28 @@ function recordsOf({ file, specs, suites = [] }: JourneySuite): ReportRecord[] {
   return [...own, ...suites.flatMap(recordsOf)]
 }
 
-const secondsOf = ({ specs, suites = [] }: JourneySuite): number =>
-  specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
-    .concat(suites.map(secondsOf))
-    .reduce((sum, each) => sum + each, 0)
+const resultsOf = ({ specs, suites = [] }: JourneySuite): Result[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(resultsOf),
+]
 
-/** The journeys of Playwright's report, as records of ours. */
+/** When the first journey of a file began. */
+const beginOf = (results: readonly Result[]) => results.map(({ startTime }) => startTime).toSorted()[0] ?? ''
+
+/** The journeys of Playwright's report, as records of ours, files in the order in which they began. */
 export function journeyRecords({ suites, errors = [] }: JourneyReport): ReportRecord[] {
-  const files = suites.map(
-    (suite): ReportRecord => ({
-      kind: 'file',
-      project: 'journeys',
-      file: `tests/journeys/${suite.file}`,
-      worker: 0,
-      seconds: secondsOf(suite),
-    }),
-  )
+  const files = suites
+    .map((suite) => ({ file: suite.file, results: resultsOf(suite) }))
+    .toSorted((a, b) => beginOf(a.results).localeCompare(beginOf(b.results)))
+    .map(
+      ({ file, results }): ReportRecord => ({
+        kind: 'file',
+        project: 'journeys',
+        file: `tests/journeys/${file}`,
+        worker: results[0]?.parallelIndex ?? 0,
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      }),
+    )
   const broken = errors.map(({ message = '' }): ReportRecord => ({ kind: 'error', reason: message }))
   return [...suites.flatMap(recordsOf), ...files, ...broken]
 }

@@ -64,7 +64,11 @@ test('the dearest files come first, and those that write to the console are coun
 })
 
 test('journeys count like other tests; one that a condition left out is skipped', () => {
-  const spec = (title: string, ok: boolean, ...results: object[]) => ({ title, ok, tests: [{ results }] })
+  const spec = (title: string, ok: boolean, ...results: object[]) => ({
+    title,
+    ok,
+    tests: [{ results: results.map((result) => ({ parallelIndex: 0, startTime: '2026-01-01', ...result })) }],
+  })
   const suites = [
     {
       file: 'order.spec.ts',
@@ -83,4 +87,20 @@ test('journeys count like other tests; one that a condition left out is skipped'
     ['outside of any test', undefined],
   ])
   expect(dearest(records, 1)).toEqual(['    2.0 s  tests/journeys/order.spec.ts'])
+})
+
+test('what ran before a fallen journey in its worker is repeated in the order in which it began', () => {
+  const journey = (file: string, ok: boolean, startTime: string, parallelIndex: number) => ({
+    file,
+    specs: [{ title: 'holds', ok, tests: [{ results: [{ duration: 1, parallelIndex, startTime }] }] }],
+  })
+  const suites = [
+    journey('a.spec.ts', false, '2026-01-01T10:02:00.000Z', 1),
+    journey('b.spec.ts', true, '2026-01-01T10:00:00.000Z', 1),
+    journey('c.spec.ts', true, '2026-01-01T10:01:00.000Z', 0),
+  ]
+  const [repeat] = evidence(journeyRecords({ suites }))
+  expect(repeat?.split('\n')[1]).toBe(
+    'JOURNEY_WORKERS=1 npm run e2e -- tests/journeys/b.spec.ts tests/journeys/a.spec.ts',
+  )
 })

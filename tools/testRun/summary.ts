@@ -21,7 +21,7 @@ export const failureText = ({ title, reason, command }: Failure): string =>
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 /** Both runners take a name as a regular expression; Vitest separates groups by spaces. */
-const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function commandOf(project: string, file: string, name?: string): string {
   if (project === 'journeys')
     return `npm run e2e -- ${file}${name === undefined ? '' : ` -g ${quoted(escaped(name))}`}`
@@ -89,8 +89,13 @@ export function evidence(records: readonly ReportRecord[]): string[] {
   })
 }
 
-const repeatCommand = (project: string, files: readonly string[]) =>
-  `The process of ${files.at(-1)} had run others before it; this repeats it:\nTEST_ORDER=${files.join(',')} npx vitest run --project ${project} --maxWorkers 1 ${files.join(' ')}`
+function repeatCommand(project: string, files: readonly string[]): string {
+  const command =
+    project === 'journeys'
+      ? `JOURNEY_WORKERS=1 npm run e2e -- ${files.join(' ')}`
+      : `TEST_ORDER=${files.join(',')} npx vitest run --project ${project} --maxWorkers 1 ${files.join(' ')}`
+  return `The process of ${files.at(-1)} had run others before it; this repeats it:\n${command}`
+}
 
 /** The files that took longest, as lines. */
 export function dearest(records: readonly ReportRecord[], count: number): string[] {
