@@ -13,8 +13,8 @@ const states = 'Visible|Hidden|Attached|Enabled|Disabled|Focused|Editable|InView
 const waits = [
   /\bTimeout \d+ms exceeded/,
   /\bTest timeout of \d+ms exceeded/,
-  new RegExp(`\\)\\.(?:not\\.)?toBe(?:${states})\\(.*\\) failed`),
-  /\)\.(?:not\.)?toHaveURL\(.*\) failed/,
+  new RegExp(`\\)\\.(?:not\\.)?toBe(?:${states})\\(`),
+  /\)\.(?:not\.)?toHaveURL\(/,
 ]
 /** What is asked again and again is a comparison of values. */
 const isPolled = /while waiting on the predicate/
