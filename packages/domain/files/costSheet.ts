@@ -1,5 +1,6 @@
 import { costLimits, isCostFar } from '../metal/costList.ts'
 import { type PriceCode, priceCodes } from '../metal/metalPrice.ts'
+import { isOfCalendar } from '../text/dates.ts'
 import type { Language } from '../text/language.ts'
 import type { Params } from '../text/refusal.ts'
 import { cellNumber, cellText, isValueless, type SheetCell } from './standardSheet.ts'
@@ -77,11 +78,8 @@ function instantOf(text: string): string | null {
     : own
       ? [own[3], own[2], own[1], own[4], own[5]]
       : []
-  const wanted = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`
-  const wall = new Date(wanted)
-  // 2026-02-30 rolls over to March: not a real day.
-  if (Number.isNaN(wall.getTime()) || wall.toISOString() !== wanted) return null
-  return new Date(wall.getTime() - 3 * 3_600_000).toISOString()
+  const wall = `${year}-${month}-${day}T${hour}:${minute}`
+  return isOfCalendar(wall) ? new Date(Date.parse(`${wall}+03:00`)).toISOString() : null
 }
 
 function priceOf(row: CostRow): CostPrice | CostRefusal {

@@ -1,3 +1,4 @@
+import { isOfCalendar } from './dates.ts'
 import type { Params } from './refusal.ts'
 
 /** What is wrong with a cell of a row; its text is that of the same code of a form field. */
@@ -30,8 +31,7 @@ export function momentOfCell(text: string): string | null {
   if (!parts) return null
   const [year, month, day, hour, minute] = parts.map((part) => (part ?? '0').padStart(2, '0'))
   const wanted = `${year}-${month}-${day}T${hour}:${minute}`
-  const at = Date.parse(`${wanted}:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== wanted ? null : wanted
+  return isOfCalendar(wanted) ? wanted : null
 }
 
 /** Day `YYYY-MM-DD` of a cell; null when it is none. */

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  instantOf,
   isInstant,
   returnDay,
   today,
@@ -50,6 +51,20 @@ describe('dates and times (DR-07)', () => {
     ]
     for (const text of [...others, '0000-01-01T00:00:00Z', '+275000-01-01T00:00:00Z'])
       expect(isInstant(text), text).toBe(false)
+  })
+
+  test('an instant of a day or time that the calendar does not have is none, whatever its zone', () => {
+    const missing = [
+      '2025-04-31T10:00:00+07:00',
+      '2025-09-31T00:00Z',
+      '2025-02-29T12:00:00Z',
+      '2025-01-01T24:00Z',
+    ]
+    for (const text of missing) expect(isInstant(text), text).toBe(false)
+    for (const text of ['2024-02-29T23:59:59.999-11:00', '2025-04-30T23:30:00+07:00'])
+      expect(isInstant(text), text).toBe(true)
+    expect(instantOf('2025-04-31T10:00')).toBeNull()
+    expect(instantOf('2025-04-30T10:00')).toBe('2025-04-30T03:00:00.000Z')
   })
 
   test('agrees with the time-zone database of the platform', () => {

@@ -11,13 +11,21 @@ function wallClock(instant: string, zone: Zone): string {
   return new Date(Date.parse(instant) + hoursAhead[zone] * hour).toISOString()
 }
 
+/** Whether a wall clock `YYYY-MM-DDTHH:mm…` shows a time of the calendar: the parser takes 31 April for 1 May. */
+export function isOfCalendar(clock: string): boolean {
+  const at = Date.parse(`${clock}Z`)
+  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 16) === clock.slice(0, 16)
+}
+
 /**
  * Whether a text is an instant as calls have it: ISO-8601 with its zone, of this century or the last, as the days of calls
- * are. The parser of JavaScript alone would take `x 5` for a date, and years that the database cannot hold.
+ * are, on a day and at a time that the calendar has. The parser of JavaScript alone would take `x 5` for a date, 31 April
+ * for 1 May, 24:00 for the next day, and years that the database cannot hold.
  */
-export const isInstant = (text: string): boolean =>
-  /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-  Number.isFinite(Date.parse(text))
+export function isInstant(text: string): boolean {
+  const clock = /^((?:19|20)\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[1]
+  return clock !== undefined && isOfCalendar(clock) && Number.isFinite(Date.parse(text))
+}
 
 /** Calendar day `YYYY-MM-DD` of an instant (ISO) in a zone; Krasnoyarsk by default. */
 export function dayOf(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
@@ -46,8 +54,8 @@ export function localTime(instant: string): string {
 
 /** Instant (ISO, UTC) of a `YYYY-MM-DDTHH:mm` of Krasnoyarsk; null for a text that is none. */
 export function instantOf(local: string): string | null {
-  const at = Date.parse(`${local}Z`)
-  return Number.isNaN(at) ? null : new Date(at - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
+  if (!isOfCalendar(local)) return null
+  return new Date(Date.parse(`${local}Z`) - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
 }
 
 /** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages. */
