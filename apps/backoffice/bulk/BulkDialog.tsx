@@ -76,7 +76,8 @@ export function BulkDialog({ resource, name, change, onClose }: Props) {
       ...(found.done > 0 ? [say('bulk.done', { smart_count: found.done })] : []),
       ...(found.same > 0 ? [say('bulk.same', { n: found.same })] : []),
     ]
-    notify(parts.join('. '), { type: 'success' })
+    const words = parts.join('. ')
+    notify(words, { type: 'success', messageArgs: { _: words } })
     onClose()
     onSelect([])
   }

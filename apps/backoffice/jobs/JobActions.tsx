@@ -25,7 +25,8 @@ function useAct(job: Job | undefined) {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(`resources.jobs.done.${action}`, { type: 'success' }),
         onError: (error) => {
-          notify((error as Error).message, { type: 'error' })
+          const { message } = error as Error
+          notify(message, { type: 'error', messageArgs: { _: message } })
           refresh()
         },
       },

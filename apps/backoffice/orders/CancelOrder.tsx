@@ -29,7 +29,7 @@ function useCancel(order: Order, onDone: () => void) {
           sayDone(saved, 'resources.orders.cancel.done', '', 'success')
           onDone()
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } }),
       },
     )
   return { cancel, isPending }
