@@ -196,7 +196,10 @@ const webBuild = defineConfig({
         setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/storefront/testing/cleanUp.ts')],
       }),
       dom('pageOpening', 'apps/storefront', { include: pageOpening }),
-      dom('backoffice', 'apps/backoffice', { isolate: false }),
+      dom('backoffice', 'apps/backoffice', {
+        isolate: false,
+        setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/backoffice/testing/quietConsole.ts')],
+      }),
     ],
   },
 })

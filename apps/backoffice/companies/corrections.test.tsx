@@ -2,6 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { dictionaries } from '../testing/answers.ts'
 import { Refused } from '../testing/fakeApi.ts'
 import { company } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -32,6 +33,7 @@ test('a correction document is given to the opened company with its kind, day an
   let items: Page['items'] = []
   const { api } = renderBackOffice('/companies/1', {
     answers: {
+      ...dictionaries,
       'GET /companies/{id}': () => company({ id: 1 }),
       'GET /admin/corrections': () => pageOf(items),
       'POST /storage/upload': stored,
@@ -65,6 +67,7 @@ test('a correction document is given to the opened company with its kind, day an
 test('a correction document that is refused is said with the reason of the server', async () => {
   renderBackOffice('/companies/1', {
     answers: {
+      ...dictionaries,
       'GET /companies/{id}': () => company({ id: 1 }),
       'GET /admin/corrections': () => pageOf([]),
       'POST /storage/upload': stored,
@@ -81,6 +84,7 @@ test('a correction document that is refused is said with the reason of the serve
 test('an order that is not of the company is said at its field, and a missing day before anything is uploaded (R-479)', async () => {
   const { api } = renderBackOffice('/companies/1', {
     answers: {
+      ...dictionaries,
       'GET /companies/{id}': () => company({ id: 1 }),
       'GET /admin/corrections': () => pageOf([]),
       'POST /storage/upload': stored,
