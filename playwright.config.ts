@@ -1,8 +1,17 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { origin, seenBonuses } from './tests/journeys/portal.support.ts'
 import { stands } from './tests/journeys/stand.support.ts'
+import { shuffled } from './tools/testRun/fileOrder.ts'
 
-const report = process.env.PLAYWRIGHT_REPORT
+const { PLAYWRIGHT_REPORT: report, TEST_SEED: seed } = process.env
+
+/** The runner sorts files by name, but takes projects as they are listed: one for each file, in the order of a seed. */
+const inOrderOf = (order: string) =>
+  shuffled(globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` }), order).map((file) => ({
+    name: file,
+    testMatch: file,
+  }))
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -10,6 +19,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
+  ...(seed !== undefined && { projects: inOrderOf(seed) }),
   workers: stands.length,
   retries: 0,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -46,7 +46,7 @@ async function startStand(): Promise<RunningStand> {
 
 /**
  * Journeys in Chromium. JOURNEY_WORKERS of them at a time, 1 by default as races may run beside them, each worker of the
- * runner on a stand of its own.
+ * runner on a stand of its own. TEST_SEED shuffles their files.
  */
 await buildAll(console.log)
 const chromium = findJourneyChromium()
