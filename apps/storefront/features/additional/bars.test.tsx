@@ -120,7 +120,7 @@ describe('the page of bars', () => {
     expect(await screen.findByText('Обязательное поле')).toBeVisible()
     await user.type(screen.getByLabelText('Телефон'), '+7 391 200-00-00')
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
-    const sent = await screen.findByRole('dialog', { name: 'Заявка отправлена' }, { timeout: 5000 })
+    const sent = await screen.findByRole('dialog', { name: 'Заявка отправлена' })
     expect(sent).toHaveTextContent('Менеджер перезвонит вам в течение трёх дней.')
     expect(sent).toHaveTextContent('71')
     const [request] = api.requestsOf('POST /claims')
@@ -143,9 +143,7 @@ describe('the page of bars', () => {
     await user.type(screen.getByLabelText('E-mail'), 'a@b.ru')
     await user.type(screen.getByLabelText('Телефон'), '1')
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
-    await waitFor(() => expect(screen.getAllByText(/Произошла ошибка/).length).toBeGreaterThan(0), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(screen.getAllByText(/Произошла ошибка/).length).toBeGreaterThan(0))
     expect(screen.getByLabelText('Имя')).toHaveValue('Анна')
     document.body.innerHTML = ''
     await openBars({}, false)

@@ -16,7 +16,7 @@ async function open(page: string, ...products: readonly Product[]) {
     at: `/additional/${page}`,
     answers: { ...additionalAnswers(...products), 'POST /claims': { id: 72 } },
   })
-  await screen.findByRole('tab', { name: 'Заявка' }, { timeout: 5000 })
+  await screen.findByRole('tab', { name: 'Заявка' })
   return app
 }
 
@@ -24,7 +24,7 @@ async function open(page: string, ...products: readonly Product[]) {
 async function sentRows({ api, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> {
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '1')
   await user.click(screen.getByRole('button', { name: /^Отправить/ }))
-  await screen.findByRole('dialog', { name: 'Заявка отправлена' }, { timeout: 5000 })
+  await screen.findByRole('dialog', { name: 'Заявка отправлена' })
   const [request] = api.requestsOf('POST /claims')
   const body = new Map(Object.entries<unknown>({ ...(request?.body ?? {}) }))
   return JSON.parse(String(body.get('additionalProducts')))
@@ -52,7 +52,7 @@ describe('ribbons and wire', () => {
 
   test('every range keeps a row, and the last one that is deleted loses its weight alone (R-668, R-669, R-685, R-687, G-235)', async () => {
     const { user } = await open('wire', wire)
-    expect(screen.getAllByRole('textbox', { name: /^Вес/ })).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Вес/ })).toHaveLength(2))
     await user.type(weight(silver1), '10')
     await user.click(screen.getAllByRole('button', { name: /^Добавить размер/ })[0] ?? document.body)
     expect(box('Диаметр в мм: Серебро 925, строка 2')).toHaveValue('0,3')
@@ -169,7 +169,7 @@ describe('ribbons and wire', () => {
     const cart = await rows()
     await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '1')
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
-    await waitFor(() => expect(cart.getByText('Такого диаметра нет')).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(cart.getByText('Такого диаметра нет')).toBeVisible())
   })
 })
 
@@ -202,7 +202,8 @@ test('fittings have a tab per type, are counted and weighed, and grouped by type
 test('rhodium is counted, has five characteristics a row and is sent by a window (R-060, R-647, R-673, R-674, R-675, R-676, R-677, DR-84)', async () => {
   const app = await open('rhodium', ...solutions)
   const { user } = app
-  expect(screen.getByRole('navigation', { name: 'Путь к разделу' })).toHaveTextContent('Растворы')
+  const path = screen.getByRole('navigation', { name: 'Путь к разделу' })
+  await waitFor(() => expect(path).toHaveTextContent('Растворы'))
   const button = screen.getByRole('button', { name: 'Отправить заявку' })
   expect(button).toBeDisabled()
   const [first] = within(screen.getByRole('table')).getAllByRole('rowheader')
@@ -227,7 +228,5 @@ test('a solution that the server refuses is named with the reason (R-662, G-444)
   const dialog = within(await screen.findByRole('dialog', { name: 'Заявка' }))
   await user.type(dialog.getByRole('textbox', { name: 'Телефон' }), '1')
   await user.click(dialog.getByRole('button', { name: 'Отправить' }))
-  await waitFor(() => expect(dialog.getByText('Раствор чёрный: Не продаётся')).toBeVisible(), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(dialog.getByText('Раствор чёрный: Не продаётся')).toBeVisible())
 })

@@ -9,10 +9,10 @@ import { Form, FormSpy } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
-import { focusRefused } from './focusRefused.ts'
 import type { FormDraft } from './formDrafts.ts'
 import styles from './forms.module.css'
 import { Trap } from './Trap.tsx'
+import { useFocusRefused } from './useFocusRefused.ts'
 
 interface FormDialogProps<Values extends object> {
   readonly title: string
@@ -31,6 +31,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { title, lead, submitText, draft, onSubmit, onClose, children } = props
   const t = useTranslate()
   const id = useId()
+  const focusRefused = useFocusRefused()
   // Those of the moment of opening: a login elsewhere must not overwrite what was typed.
   const [initialValues] = useState(() => ({ ...props.initialValues, ...draft?.read() }))
   return (
@@ -50,7 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
                 onSubmit={async (event) => {
                   const form = event.currentTarget
                   await handleSubmit(event)
-                  requestAnimationFrame(() => focusRefused(form))
+                  focusRefused(form)
                 }}
               >
                 <DialogContent className={styles.fields ?? ''}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
-import { focusRefused } from './focusRefused.ts'
 import styles from './forms.module.css'
 import { type ProductRequest, RequestFields, useProductRequest } from './productRequest.tsx'
 import { Trap } from './Trap.tsx'
+import { useFocusRefused } from './useFocusRefused.ts'
 
 interface RequestFormProps extends ProductRequest {
   /** Id of the form, which a button elsewhere on the page submits. */
@@ -14,6 +14,7 @@ interface RequestFormProps extends ProductRequest {
 
 /** The contacts of a request on the page where its rows are; what is typed is kept until it is sent. */
 export function RequestForm({ formId, onBusy, ...request }: RequestFormProps) {
+  const focusRefused = useFocusRefused()
   const { initialValues: first, draft, onSubmit } = useProductRequest(request)
   const [initialValues] = useState(() => ({ ...first, ...draft.read() }))
   return (
@@ -28,7 +29,7 @@ export function RequestForm({ formId, onBusy, ...request }: RequestFormProps) {
             onBusy(true)
             await handleSubmit(event)
             onBusy(false)
-            requestAnimationFrame(() => focusRefused(form))
+            focusRefused(form)
           }}
         >
           <RequestFields />

@@ -44,7 +44,7 @@ describe('the form of a lead (G-205, R-075)', () => {
     await fill({ ...lead, 'Комментарий (необязательно)': ' Хотим цепи ' })
     await user.click(dialog.getByLabelText(agree))
     await send()
-    const sent = await screen.findByRole('dialog', { name: 'Заявка отправлена' }, { timeout: 5000 })
+    const sent = await screen.findByRole('dialog', { name: 'Заявка отправлена' })
     expect(sent).toHaveTextContent('Номер обращения: 41')
     expect(window.location.search).toBe('')
     const [request] = api.requestsOf('POST /leads')
@@ -79,7 +79,7 @@ describe('the form of a lead (G-205, R-075)', () => {
     await fill(lead)
     await user.click(dialog.getByLabelText(agree))
     await send()
-    const alert = await dialog.findByRole('alert', {}, { timeout: 5000 })
+    const alert = await dialog.findByRole('alert')
     await waitFor(() => expect(alert).toHaveTextContent('Произошла ошибка при отправке формы'))
     expect(dialog.getByLabelText('Имя')).toHaveValue('Анна')
     api.answer({ 'POST /leads': new FakeRefusal('form_limit', { minutes: 7 }) })
@@ -110,7 +110,7 @@ describe('the form of a lead (G-205, R-075)', () => {
     expect(again.getByLabelText('Имя')).toHaveValue('Анна')
     await user.click(again.getByLabelText(agree))
     await user.click(again.getByRole('button', { name: 'Отправить' }))
-    const sent = within(await screen.findByRole('dialog', { name: 'Заявка отправлена' }, { timeout: 5000 }))
+    const sent = within(await screen.findByRole('dialog', { name: 'Заявка отправлена' }))
     await user.click(sent.getByRole('button', { name: 'Закрыть' }))
     expect((await reopen()).getByLabelText('Имя')).toHaveValue('')
     expect(api.requestsOf('POST /leads')).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the form of a lead (G-205, R-075)', () => {
     await fill(lead)
     await user.click(dialog.getByLabelText(agree))
     await user.dblClick(dialog.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(answer.now).toBeDefined(), { timeout: 5000 })
+    await waitFor(() => expect(answer.now).toBeDefined())
     await user.keyboard('{Escape}')
     answer.now?.()
     await screen.findByRole('dialog', { name: 'Заявка отправлена' })
@@ -153,11 +153,7 @@ describe('the consultation (R-726 … R-738)', () => {
     const { api, fill, send } = await openForm(at, { 'POST /claims': accept(7) }, true)
     await fill({ 'Телефон (необязательно)': ' вечером ', Имя: ' Анна ' })
     await send()
-    const sent = await screen.findByRole(
-      'dialog',
-      { name: 'Заявка принята, мы перезвоним вам' },
-      { timeout: 5000 },
-    )
+    const sent = await screen.findByRole('dialog', { name: 'Заявка принята, мы перезвоним вам' })
     expect(sent).toBeVisible()
     expect(api.requestsOf('POST /claims')[0]?.body).toMatchObject({
       type: 'consulting',
