@@ -202,8 +202,8 @@ test('fittings have a tab per type, are counted and weighed, and grouped by type
 test('rhodium is counted, has five characteristics a row and is sent by a window (R-060, R-647, R-673, R-674, R-675, R-676, R-677, DR-84)', async () => {
   const app = await open('rhodium', ...solutions)
   const { user } = app
-  const path = screen.getByRole('navigation', { name: 'Путь к разделу' })
-  await waitFor(() => expect(path).toHaveTextContent('Растворы'))
+  const path = () => screen.getByRole('navigation', { name: 'Путь к разделу' })
+  await waitFor(() => expect(path()).toHaveTextContent('Растворы'))
   const button = screen.getByRole('button', { name: 'Отправить заявку' })
   expect(button).toBeDisabled()
   const [first] = within(screen.getByRole('table')).getAllByRole('rowheader')

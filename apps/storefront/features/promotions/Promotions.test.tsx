@@ -85,7 +85,8 @@ describe('the welcome bonus', () => {
     ])
       expect(screen.getByText(name ?? '').nextSibling).toHaveTextContent(value ?? '')
     expect(screen.getByRole('row', { name: /^500,00 5\s000 Достигнуто$/ })).toBeVisible()
-    const row = within(screen.getByRole('table', { name: 'Заказы акции' })).getAllByRole('row')[1]
+    const orders = await screen.findByRole('table', { name: 'Заказы акции' })
+    const row = within(orders).getAllByRole('row')[1]
     expect(row).toHaveTextContent('10002402.10.2026 01:00')
     expect(within(row as HTMLElement).getByRole('link', { name: '100024' })).toHaveAttribute(
       'href',
