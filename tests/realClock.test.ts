@@ -79,7 +79,7 @@ const left: Readonly<Record<string, number>> = {
   'tests/journeys/firstDay.spec.ts': 1,
   'tests/journeys/images.spec.ts': 1,
   'tests/journeys/integrationKeys.spec.ts': 1,
-  'tests/journeys/layout.spec.ts': 2,
+  'tests/journeys/layout.spec.ts': 1,
   'tests/journeys/news.spec.ts': 2,
   'tests/journeys/orderLife.spec.ts': 2,
   'tests/journeys/pageWatch.support.ts': 4,
