@@ -1,17 +1,22 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { origin, seenBonuses } from './tests/journeys/portal.support.ts'
 import { stands } from './tests/journeys/stand.support.ts'
 import { shuffled } from './tools/testRun/fileOrder.ts'
 
-const { PLAYWRIGHT_REPORT: report, TEST_SEED: seed } = process.env
+const { PLAYWRIGHT_REPORT: report, TEST_SEED: seed, TEST_ORDER: listed } = process.env
 
-/** The runner sorts files by name, but takes projects as they are listed: one for each file, in the order of a seed. */
-const inOrderOf = (order: string) =>
-  shuffled(globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` }), order).map((file) => ({
-    name: file,
-    testMatch: file,
-  }))
+/** All journeys by TEST_SEED, or those that TEST_ORDER lists, to repeat what a worker did. Otherwise the runner sorts them. */
+function filesInOrder(): string[] | undefined {
+  if (listed !== undefined) return listed.split(',').map((path) => basename(path))
+  return seed === undefined
+    ? undefined
+    : shuffled(globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` }), seed)
+}
+
+/** The runner sorts the files of a project by name, but takes projects as they are listed: one for each file. */
+const projects = filesInOrder()?.map((file) => ({ name: file, testMatch: file }))
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -19,7 +24,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  ...(seed !== undefined && { projects: inOrderOf(seed) }),
+  ...(projects && { projects }),
   workers: stands.length,
   retries: 0,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -45,12 +45,12 @@ async function startStand(): Promise<RunningStand> {
 }
 
 /**
- * Journeys in Chromium. JOURNEY_WORKERS of them at a time, 1 by default as races may run beside them, each worker of the
- * runner on a stand of its own. TEST_SEED shuffles their files.
+ * Journeys in Chromium. JOURNEY_WORKERS of them at a time, each worker of the runner on a stand of its own. TEST_SEED
+ * shuffles their files, TEST_ORDER lists those to run in this order.
  */
 await buildAll(console.log)
 const chromium = findJourneyChromium()
-const count = Number(process.env.JOURNEY_WORKERS ?? 1)
+const count = Number(process.env.JOURNEY_WORKERS ?? 2)
 const stands = await Promise.all(Array.from({ length: count }, startStand))
 const journeys = spawn(
   process.execPath,

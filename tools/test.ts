@@ -79,7 +79,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       title: 'journeys',
       args: ['tools/e2e.ts'],
-      env: { PLAYWRIGHT_REPORT: journeyReport },
+      env: { PLAYWRIGHT_REPORT: journeyReport, TEST_SEED: seed },
       read: () => readJourneyReport(journeyReport),
     },
     unitTests('races and failures', 'races.ndjson', ['tools/races.ts']),

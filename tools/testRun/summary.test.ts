@@ -101,6 +101,6 @@ test('what ran before a fallen journey in its worker is repeated in the order in
   ]
   const [repeat] = evidence(journeyRecords({ suites }))
   expect(repeat?.split('\n')[1]).toBe(
-    'JOURNEY_WORKERS=1 npm run e2e -- tests/journeys/b.spec.ts tests/journeys/a.spec.ts',
+    'TEST_ORDER=tests/journeys/b.spec.ts,tests/journeys/a.spec.ts JOURNEY_WORKERS=1 npm run e2e',
   )
 })

@@ -92,7 +92,7 @@ export function evidence(records: readonly ReportRecord[]): string[] {
 function repeatCommand(project: string, files: readonly string[]): string {
   const command =
     project === 'journeys'
-      ? `JOURNEY_WORKERS=1 npm run e2e -- ${files.join(' ')}`
+      ? `TEST_ORDER=${files.join(',')} JOURNEY_WORKERS=1 npm run e2e`
       : `TEST_ORDER=${files.join(',')} npx vitest run --project ${project} --maxWorkers 1 ${files.join(' ')}`
   return `The process of ${files.at(-1)} had run others before it; this repeats it:\n${command}`
 }
