@@ -5,6 +5,7 @@ import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
 import { axeFindings, Complaints } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
@@ -65,7 +66,7 @@ test('a guest asks for bars: pasted weights, a cart stage, a reload, and a mail 
   await expect(first).toHaveValue('100')
   await first.fill('110,5')
   await toCart(page)
-  const company = `ООО «Проволока ${Date.now()}»`
+  const company = `ООО «Проволока ${unusedDigits()}»`
   await page.getByLabel('Ввести название вручную').check()
   await textbox(page, 'Компания').fill(company)
   await textbox(page, 'Имя').fill('Вера Павлова')

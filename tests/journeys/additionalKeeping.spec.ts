@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
@@ -29,7 +30,7 @@ test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for i
   request,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const title = `Лента пробная ${Date.now()}`
+  const title = `Лента пробная ${unusedDigits()}`
   const shown = async () => {
     const answer = await request.get('/api/v1/additional-products?type=ribbon&withPagination=0')
     const { data } = (await answer.json()) as {

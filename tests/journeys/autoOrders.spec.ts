@@ -4,10 +4,11 @@ import { test } from './journey.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
 import { findGoods } from './productDialog.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 /** Makes a power group of one product in which so many of its pieces fit. */
 async function limit(admin: Person, { id }: Product, milligrams: number) {
-  const code = `A-${Date.now()}`
+  const code = `A-${unusedDigits()}`
   const added = [{ productId: id, factor: 1 }]
   return admin.call('POST /powers', { body: { code, item: code, value: milligrams, added } })
 }

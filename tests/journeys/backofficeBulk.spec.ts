@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 /** Selects rows of the list on the screen and makes a change of all of them. */
 async function changeAll(page: Page, names: readonly string[], label: string) {
@@ -17,7 +18,7 @@ test('an admin deactivates users at once, cannot so lock out themselves, and rea
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
   const role = (await me.call('GET /users/roles', {})).find(({ name }) => name === 'Клиент')
-  const key = `bulk${Date.now()}`
+  const key = `bulk${unusedDigits()}`
   const form = { language: 'ru', active: true, passwordResetRequired: false, parentId: null } as const
   const made = []
   for (const n of [1, 2]) {

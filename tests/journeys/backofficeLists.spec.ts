@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { exportShown } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 /** Opens the views of the list on the screen. */
 async function viewsOf(page: Page) {
@@ -12,7 +13,7 @@ async function viewsOf(page: Page) {
 test('an admin saves a view of the users and finds it on another computer, which exports what it shows (G-345, G-346)', async ({
   browser,
 }) => {
-  const name = `Вид ${Date.now()}`
+  const name = `Вид ${unusedDigits()}`
   const { page } = await windowOf(browser, 'admin')
   const filter = encodeURIComponent(JSON.stringify({ q: 'client' }))
   await page.goto(`/admin/users?filter=${filter}&sort=login&order=DESC`)

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { Complaints, settledAt, watchShifts } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const phone = {
   viewport: { width: 360, height: 780 },
@@ -44,7 +45,7 @@ test('an admin changes a slide with a preview, and guests read it in Russian and
   const { items } = await me.call('GET /banners', { query: { place: 'main' } })
   expect(items).toHaveLength(3)
   const [slide] = items
-  const stamp = Date.now()
+  const stamp = unusedDigits()
   const title = `Скидка ${stamp}`
   const english = `Discount ${stamp}`
   await page.goto(`/admin/banners/${slide?.id}`)

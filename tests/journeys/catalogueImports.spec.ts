@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 import { type Cells, workbookOf } from './workbook.support.ts'
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -24,8 +25,8 @@ test('an admin imports products and sizes; customers see the new title and the n
   })
   const id = items[0]?.id ?? 0
   const { article, titleRu } = await me.call('GET /admin/products/{id}', { params: { id } })
-  const title = `Загруженное ${Date.now()}`
-  const length = `${(Date.now() % 500) + 200},3`
+  const title = `Загруженное ${unusedDigits()}`
+  const length = `${(Number(unusedDigits()) % 500) + 200},3`
 
   await page.goto('/admin/catalog/products')
   await page.getByRole('link', { name: 'Загрузить из Excel' }).click()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
@@ -25,7 +26,7 @@ test('a catalogue editor adds a section, moves and deletes it; the menu of the c
   const { page, me } = await windowOf(browser, 'admin')
   const { page: window } = await windowOf(browser, 'client')
   const menu = window.getByRole('navigation', { name: 'Разделы каталога' })
-  const code = `j-${Date.now()}`
+  const code = `j-${unusedDigits()}`
   const name = `Раздел ${code}`
 
   await page.goto('/admin/products/categories/create')
@@ -69,7 +70,7 @@ test('a catalogue editor adds a product, exports, renames and deletes it; custom
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
   const { page: window } = await windowOf(browser, 'client')
-  const article = `Ж-${Date.now()}`
+  const article = `Ж-${unusedDigits()}`
   const choose = async (name: RegExp, option: string) => {
     await page.getByRole('combobox', { name }).fill(option)
     await page.getByRole('option', { name: option, exact: true }).click()
@@ -125,13 +126,13 @@ const dictionaries: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await field(page, /^Учётная проба/).fill('333')
     await field(page, /^Плотность/).fill('10,9')
   },
-  channels: async (page) => field(page, /^Название по-английски/).fill(`Channel ${Date.now()}`),
+  channels: async (page) => field(page, /^Название по-английски/).fill(`Channel ${unusedDigits()}`),
 }
 
 for (const [name, fillOwn] of Object.entries(dictionaries))
   test(`an entry of ${name} is added, found, exported, renamed and deleted (G-316)`, async ({ browser }) => {
     const { page } = await windowOf(browser, 'admin')
-    const code = `j-${Date.now()}`
+    const code = `j-${unusedDigits()}`
     await page.goto(`/admin/dictionaries/${name}/create`)
     await field(page, /^Название \*|^Название$/).fill(`Слово ${code}`)
     if (name !== 'channels') await field(page, /^Код/).fill(code)
@@ -156,7 +157,7 @@ test('a renamed coating is called so in the product window at once (G-317)', asy
     params: { code: 'products' },
     query: { coatings: String(id), perPage: 1 },
   })
-  const renamed = `Родий ${Date.now()}`
+  const renamed = `Родий ${unusedDigits()}`
   await page.goto(`/admin/dictionaries/coatings/${id}`)
   await field(page, /^Название \*|^Название$/).fill(renamed)
   await save(page, 'Запись сохранена')

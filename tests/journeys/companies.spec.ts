@@ -3,6 +3,7 @@ import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 import { find, remove, save } from './records.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 test('an admin makes a company, changes, exports and deletes it; its manager sees each (R-566 to R-571, R-119)', async ({
   browser,
@@ -10,8 +11,8 @@ test('an admin makes a company, changes, exports and deletes it; its manager see
   const { page, me } = await windowOf(browser, 'admin')
   const { page: clients } = await windowOf(browser, 'manager')
   const { items } = await me.call('GET /managers', { query: { filterValue: 'manager' } })
-  const name = `Грань ${Date.now()}`
-  const inn = String(Date.now()).slice(-10).padStart(10, '5')
+  const name = `Грань ${unusedDigits()}`
+  const inn = unusedDigits().slice(-10)
   /** What the manager finds by the INN. */
   const seen = async (shown: string | null) => {
     await clients.goto('/users')

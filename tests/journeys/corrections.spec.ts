@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
@@ -14,7 +15,7 @@ test('an admin uploads a correction invoice to a company and its order; its peop
   const { items } = await me.call('GET /personal/orders', { query: {} })
   const [order] = items
   if (!order) throw new Error('The demo has no order')
-  const name = `КорСФ ${Date.now()}.pdf`
+  const name = `КорСФ ${unusedDigits()}.pdf`
 
   await page.goto(`/admin/companies/${company}`)
   await page.getByLabel('Номер заказа').fill(order.numberOrder)

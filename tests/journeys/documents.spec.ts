@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
@@ -11,7 +12,7 @@ test('an admin makes a section for a company, uploads a letter, finds, exports, 
   const { page } = await windowOf(browser, 'admin')
   const { page: customer, me } = await windowOf(browser, 'client')
   const { page: other } = await windowOf(browser, 'client.b')
-  const name = `Письма ${Date.now()}`
+  const name = `Письма ${unusedDigits()}`
   const company = me.user.company?.name ?? ''
 
   await page.goto('/admin/document/sections/create')

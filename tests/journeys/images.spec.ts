@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { openZip } from '../../apps/server/workbook/read/zipParts.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 test('a customer says what images of an order are for and saves them; the admin sees who asked (R-348, R-350, R-369, R-418..R-421, G-165)', async ({
   browser,
@@ -12,7 +13,7 @@ test('a customer says what images of an order are for and saves them; the admin 
   const query = { sort: 'count', order: 'asc' } as const
   const { items } = await me.call('GET /personal/orders', { query })
   const number = items[0]?.numberOrder ?? ''
-  const purpose = `Карточки товара ${Date.now()}`
+  const purpose = `Карточки товара ${unusedDigits()}`
   await page.goto(`/personal/orders?q=${number}`)
   await page.getByRole('button', { name: `Изображения артикулов: ${number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Изображения артикулов заказа ${number}` })

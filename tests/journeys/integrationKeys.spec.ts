@@ -4,6 +4,7 @@ import { apiBase } from '@proba/api/contract'
 import { test } from './journey.support.ts'
 import { logIn, origin, windowOf } from './portal.support.ts'
 import { find, save } from './records.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 /** Status of a question for open orders, asked with a key. */
 async function statusWith(key: string): Promise<number> {
@@ -15,7 +16,7 @@ test('an admin makes a key for an outside system: its secret is shown once and o
   browser,
 }) => {
   const { page } = await windowOf(browser, 'admin')
-  const name = `Учёт ${Date.now()}`
+  const name = `Учёт ${unusedDigits()}`
   await page.goto('/admin/integrationKeys/create')
   await page.getByRole('textbox', { name: /^Название/ }).fill(name)
   await page.getByRole('checkbox', { name: 'Сведения о заказах' }).check()

@@ -4,6 +4,7 @@ import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { Complaints } from './pageWatch.support.ts'
 import { type Person, windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 test('an admin writes an article, schedules it, publishes it; a customer reads it from its date on, and no longer when it is deleted (R-018, R-619, R-620, R-792, G-217, G-435)', async ({
   browser,
@@ -11,7 +12,7 @@ test('an admin writes an article, schedules it, publishes it; a customer reads i
   const { page } = await windowOf(browser, 'admin')
   const { page: customer } = await windowOf(browser, 'client')
   const complaints = await Complaints.of(page)
-  const title = `Цепи к весне ${Date.now()}`
+  const title = `Цепи к весне ${unusedDigits()}`
 
   await page.goto('/admin/news/create')
   await page.getByRole('textbox', { name: /^Заголовок по-русски/ }).fill(title)
@@ -113,7 +114,7 @@ test('an admin makes banners for a page; visitors see them fade in the window of
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const stamp = String(Date.now())
+  const stamp = unusedDigits()
   try {
     for (const [name, colour] of [
       [`Золото ${stamp}`, '#8a5a2b'],

@@ -4,6 +4,7 @@ import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
 import { enterFor, logIn, type Person, windowOf } from './portal.support.ts'
 import { choose, find, remove, save } from './records.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 import { workbookOf } from './workbook.support.ts'
 
 async function createUser(page: Page, login: string, name: string): Promise<void> {
@@ -37,7 +38,7 @@ test('an admin makes a user, who sets a password by the mail; disabled, the user
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const login = `zimin${Date.now()}`
+  const login = `zimin${unusedDigits()}`
   try {
     await createUser(page, login, 'Зимин Олег')
     const own = await enterByMail(browser, login)
@@ -64,7 +65,7 @@ test('an admin makes a demo user and opens the trial, which the person enters by
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const login = `trial${Date.now()}`
+  const login = `trial${unusedDigits()}`
   const email = `${login}@proba.example`
   try {
     await page.goto('/admin/demousers/create')
@@ -98,7 +99,7 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const login = `bulk${Date.now()}`
+  const login = `bulk${unusedDigits()}`
   try {
     await page.goto('/admin/UploadUsers')
     const download = page.waitForEvent('download')
@@ -131,7 +132,7 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
 
 test('an admin makes a contract, finds it, changes it and exports it (R-582, R-584)', async ({ browser }) => {
   const { page, me } = await windowOf(browser, 'admin')
-  const number = `К-${Date.now()}`
+  const number = `К-${unusedDigits()}`
   const { items } = await me.call('GET /admin/companies', { query: { perPage: 100 } })
   const company = items.at(-1)?.name ?? ''
   await page.goto('/admin/contracts/create')
@@ -191,7 +192,7 @@ test('a login-as from the clients and from the users needs a reason, which the l
   browser,
 }) => {
   const { page } = await windowOf(browser, 'admin')
-  const reason = `Проверить корзину ${Date.now()}`
+  const reason = `Проверить корзину ${unusedDigits()}`
   await page.goto('/users')
   await page.getByLabel('Сначала').selectOption('С тяжёлой корзиной')
   await expect(page).toHaveURL(/sort=cart/)

@@ -3,6 +3,7 @@ import { formatDay } from '@proba/domain/text/dates'
 import { exportShown } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 import { workbookOf } from './workbook.support.ts'
 
 const cost = (page: Page) => page.getByRole('button', { name: 'Стоимость металла' })
@@ -45,7 +46,7 @@ test('an admin publishes metal prices after seeing their effect, and withdraws t
   await expect((await look(window)).getByText(/6\s908,50 ₽/)).toBeVisible()
 
   await page.goto('/admin/metal-cost')
-  const name = `Прошлая неделя ${Date.now()}.xlsx`
+  const name = `Прошлая неделя ${unusedDigits()}.xlsx`
   await publish(page, name, old ?? '')
   await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible()
   await expect((await look(window)).getByText(/6\s815 ₽/)).toBeVisible()
@@ -78,7 +79,7 @@ test('an admin cancels a list of metal prices before it begins; the customer kee
   const { page } = await windowOf(browser, 'admin')
   const client = await person('client')
   const before = await client.call('GET /cost-metal/active', {})
-  const name = `Следующий месяц ${Date.now()}.xlsx`
+  const name = `Следующий месяц ${unusedDigits()}.xlsx`
   const start = formatDay(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
   const cells = [
     ['Код', 'Цена, ₽/г', 'Порядок', 'НДС', 'Действует с (МСК)'],

@@ -3,6 +3,7 @@ import { exported } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 import { choose, find, remove, save } from './records.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const rights = (page: Page) => page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
 
@@ -11,7 +12,7 @@ test('an admin makes a role and gives it away: its owner has its screens and no 
 }) => {
   const { page, me } = await windowOf(browser, 'admin')
   const { page: owner } = await windowOf(browser, 'viewer')
-  const name = `Договорник ${Date.now()}`
+  const name = `Договорник ${unusedDigits()}`
   const { items } = await me.call('GET /admin/users', { query: { q: 'viewer' } })
   const viewer = await me.call('GET /users/{id}', { params: { id: items[0]?.id ?? 0 } })
 

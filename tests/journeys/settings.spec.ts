@@ -4,6 +4,7 @@ import { exported } from './exported.support.ts'
 import { products } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
@@ -38,7 +39,7 @@ test('an admin sets a phone, a link of the footer and a text; exports, renames a
   await field(page, /^Столбец подвала/).fill('О заводе')
   await save(page, 'Запись добавлена')
 
-  const code = `hours-${Date.now()}`
+  const code = `hours-${unusedDigits()}`
   await page.goto('/admin/content/create')
   await page.getByRole('combobox', { name: /^Страница/ }).click()
   await page.getByRole('option', { name: 'Контакты' }).click()
@@ -131,7 +132,7 @@ test('a guest reads the promotional page about silver, which an admin writes (R-
   await page.goto('/admin/content/create')
   await page.getByRole('combobox', { name: /^Страница/ }).click()
   await page.getByRole('option', { name: 'Перемены в серебре с выгодой' }).click()
-  await field(page, /^Код/).fill(`silver-${Date.now()}`)
+  await field(page, /^Код/).fill(`silver-${unusedDigits()}`)
   await field(page, /^Заголовок по-русски/).fill('Только в этом месяце')
   await field(page, /^Текст по-русски/).fill('Спросите [менеджера](/contacts)')
   await save(page, 'Запись добавлена')

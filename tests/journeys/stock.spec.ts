@@ -3,6 +3,7 @@ import { exported } from './exported.support.ts'
 import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { emptyCart, type Person, person, windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 import { workbookOf } from './workbook.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -43,7 +44,7 @@ test('an admin makes a power group, lowers it and lets it go; the customer sees 
   const buyer = await person('client')
   const product = await productWhere(buyer, ({ productionPower }) => productionPower === null)
   const { page, me } = await windowOf(browser, 'admin')
-  const code = `J-${Date.now()}`
+  const code = `J-${unusedDigits()}`
 
   await page.goto('/admin/powers/create')
   await field(page, /^Код/).fill(code)
@@ -84,7 +85,7 @@ test('an admin who lowers a power sees whose carts it touches, calls it off, the
   if (!offer) throw new Error('The product has no size')
   await addToCart(buyer, 'products_production', product, [{ offer, count: 20 }])
   const { page, me } = await windowOf(browser, 'admin')
-  const code = `I-${Date.now()}`
+  const code = `I-${unusedDigits()}`
   const added = [{ productId: product.id, factor: 1 }]
   const group = await me.call('POST /powers', { body: { code, item: code, value: 900_000_000, added } })
 

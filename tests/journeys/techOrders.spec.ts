@@ -3,6 +3,7 @@ import { exportShown } from './exported.support.ts'
 import { isAmple, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
+import { unusedDigits } from './unusedDigits.support.ts'
 
 test('an admin adds technical orders, changes one, deletes one and sends the rest, which are fixed then (R-550, R-634)', async ({
   browser,
@@ -12,7 +13,7 @@ test('an admin adds technical orders, changes one, deletes one and sends the res
   const { page, me } = await windowOf(browser, 'admin')
   const [size] = await me.call('GET /offers', { query: { productId: product.id } })
   if (!size) throw new Error('The product has no size')
-  const comment = `Проба ${Date.now()}`
+  const comment = `Проба ${unusedDigits()}`
   const list = `/admin/tech-orders?filter=${encodeURIComponent(JSON.stringify({ q: comment }))}`
   const add = async (count: string) => {
     await page.goto('/admin/tech-orders/create')
