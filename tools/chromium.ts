@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findCommand, installDebian } from './install.ts'
+import { findCommand, findOrInstall } from './install.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -12,7 +12,12 @@ const shell = 'chromium-headless-shell'
  * installer downloads, else Debian's. Throws when there is none.
  */
 export function findChromium(): string {
-  const found = named() ?? findCommand(names) ?? bundled() ?? download() ?? installed('chromium', names)
+  const found =
+    named() ??
+    findCommand(names) ??
+    bundled() ??
+    download() ??
+    findOrInstall(() => findCommand(names), 'chromium')
   if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH')
   return found
 }
@@ -22,7 +27,7 @@ export function findChromium(): string {
  * `findChromium` finds. The shell has no window to paint, which spares a quarter of the time.
  */
 export const findJourneyChromium = (): string =>
-  named() ?? findCommand([shell]) ?? installed(shell, [shell]) ?? findChromium()
+  named() ?? findOrInstall(() => findCommand([shell]), shell) ?? findChromium()
 
 function named(): string | undefined {
   const path = process.env.CHROMIUM_PATH
@@ -42,8 +47,4 @@ function download(): string | undefined {
     return undefined // the download server cannot be reached; Debian's package is next
   }
   return bundled()
-}
-
-function installed(debianPackage: string, commands: readonly string[]): string | undefined {
-  return installDebian(debianPackage) ? findCommand(commands) : undefined
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
-import { findCommand, installDebian } from './install.ts'
+import { findCommand, findOrInstall } from './install.ts'
 import { findAccount } from './postgres.ts'
 import { root } from './sources.ts'
 
@@ -21,8 +21,7 @@ const startWithinMs = 20_000
 const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(':')]
 
 function findHaproxy(): string {
-  const find = () => findCommand(['haproxy'], folders)
-  const found = find() ?? (installDebian('haproxy') ? find() : undefined)
+  const found = findOrInstall(() => findCommand(['haproxy'], folders), 'haproxy')
   if (!found) throw new Error('No HAProxy: put it on PATH, or run as root on Debian')
   return found
 }

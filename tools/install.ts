@@ -26,12 +26,23 @@ const quiet: ExecFileSyncOptions = {
   env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 }
 
-/** apt-get, after what another process installs at the moment: it does not wait for its lists by itself. */
-const aptGet = (...args: string[]) =>
-  execFileSync('flock', [join(tmpdir(), 'proba-apt.lock'), 'apt-get', ...args], quiet)
+const lock = () => join(tmpdir(), 'proba-apt.lock')
 
-/** Installs Debian packages where that is possible (root on Debian); returns whether it worked. */
-export function installDebian(...packages: string[]): boolean {
+/** Runs a command after what another process installs at the moment: apt-get does not wait for its lists by itself. */
+const afterInstalls = (...command: string[]) => execFileSync('flock', [lock(), ...command], quiet)
+const aptGet = (...args: string[]) => afterInstalls('apt-get', ...args)
+
+/**
+ * What `find` finds, else what it finds once a Debian package is installed where that is possible (root on Debian). It looks
+ * while nobody installs: half of a package may be there before.
+ */
+export function findOrInstall<T>(find: () => T | undefined, debianPackage: string): T | undefined {
+  if (existsSync(lock())) afterInstalls('true')
+  return find() ?? (installDebian(debianPackage) ? find() : undefined)
+}
+
+/** Returns whether it worked. */
+function installDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.error(`Installing ${packages.join(' ')} with apt-get ...`)
   try {

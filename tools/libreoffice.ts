@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findCommand, installDebian } from './install.ts'
+import { findCommand, findOrInstall } from './install.ts'
 
 const names = ['soffice', 'libreoffice']
 const macPath = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
@@ -11,6 +11,6 @@ const macPath = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
 export function findLibreOffice(): string | undefined {
   const named = process.env.LIBREOFFICE_PATH
   if (named) return existsSync(named) ? named : undefined
-  const found = findCommand(names) ?? (existsSync(macPath) ? macPath : undefined)
-  return found ?? (installDebian('libreoffice-calc') ? findCommand(names) : undefined)
+  const find = () => findCommand(names) ?? (existsSync(macPath) ? macPath : undefined)
+  return findOrInstall(find, 'libreoffice-calc')
 }

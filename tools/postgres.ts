@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
-import { findCommand, installDebian } from './install.ts'
+import { findCommand, findOrInstall } from './install.ts'
 import { countStand } from './testRun/stands.ts'
 
 /** Neither found on this machine nor installable: tests that need it are reported as not run. */
@@ -121,12 +121,8 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 function findBinaries(): string {
-  const found = lookForBinaries()
+  const found = findOrInstall(lookForBinaries, 'postgresql')
   if (found) return found
-  if (installDebian('postgresql')) {
-    const installed = lookForBinaries()
-    if (installed) return installed
-  }
   throw new PostgresUnavailable('No Postgres: put initdb and postgres on PATH, or run as root on Debian')
 }
 
