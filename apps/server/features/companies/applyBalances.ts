@@ -70,6 +70,9 @@ export async function applyBalanceIn(
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
+const namesTwice = (assays: Balance['assaysFree']) =>
+  new Set(assays.map(({ assay }) => assay)).size < assays.length
+
 /**
  * Takes one balance under the locks of its contract and of itself. One of a moment before the last counts in the ledger
  * until the next; of two of one moment the first counts.
@@ -82,6 +85,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
     assaysFree: given.assaysFree,
     assaysBids: given.assaysBids,
   }
+  if (namesTwice(balance.assaysFree) || namesTwice(balance.assaysBids)) return 'repeated_assay'
   if (!isDivided(balance)) return 'not_divided'
   await lockContract(tx, contractId)
   const lines = await readLinesAt(tx, contractId, metalId, asOf)
