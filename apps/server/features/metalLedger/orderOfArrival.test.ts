@@ -37,7 +37,11 @@ beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
   begin = app.services.now().getTime()
   await app.sql.$client.query('update contract_balances set as_of = $1', [new Date(begin)])
-  await app.sql.$client.query('update metal_movements set event_at = $1', [new Date(begin)])
+  // Openings of before the ledger have microseconds.
+  await app.sql.$client.query(
+    `update metal_movements set event_at = $1::timestamptz + interval '123 microseconds'`,
+    [new Date(begin)],
+  )
   orders = []
   for (const _minute of placedAt) {
     app.advance(10 * minuteMs)

@@ -178,10 +178,15 @@ async function isDividedAt(tx: Tx, { contractId, metalId, row }: Account, from: 
   return saysOf(await readBaseBefore(tx, contractId, metalId, from)) === 'division'
 }
 
-/** What was there before a moment. */
-async function divisionBefore(tx: Tx, { contractId, metalId, row }: Account, from: Date): Promise<Division> {
+/** What was there before a moment; `since` are all lines from then on, where they are known. */
+async function divisionBefore(
+  tx: Tx,
+  { contractId, metalId, row }: Account,
+  from: Date,
+  since: readonly LedgerLine[] | null,
+): Promise<Division> {
   if (!row) return new Map()
-  const moved = sumOf(await readMovedFrom(tx, contractId, metalId, from))
+  const moved = sumOf(since ?? (await readMovedFrom(tx, contractId, metalId, from)))
   return partsBetween(divisionOf(storedBalance(row)), moved)
 }
 
@@ -231,15 +236,18 @@ export async function settleAccount(
     ...(statement ? [statement.asOf.getTime()] : []),
   ]
   const from = new Date(Math.min(...moments))
-  const before = await divisionBefore(tx, account, from)
+  // A part that ends with a new balance begins at its moment, but for a first balance, which finds nothing booked.
+  const found = await (statement ? readLinesAt : readLinesFrom)(
+    tx,
+    contractId,
+    metalId,
+    statement?.asOf ?? from,
+  )
+  const isUntilNow = !statement && !found.some(isBase)
+  const before = await divisionBefore(tx, account, from, isUntilNow ? found : null)
   let start = { before, after: before }
   let isDivided = await isDividedAt(tx, account, from)
-  let part = foundPart(
-    // A part that ends with a new balance begins at its moment, but for a first balance, which finds nothing booked.
-    await (statement ? readLinesAt : readLinesFrom)(tx, contractId, metalId, statement?.asOf ?? from),
-    events,
-    statement,
-  )
+  let part = foundPart(found, events, statement)
   let partsOf = await readParts(tx, account, from, part.events)
   let stated = statement
   const lines: NewLine[] = []
@@ -256,7 +264,8 @@ export async function settleAccount(
     lines.push(...held.lines)
     carried.push(...held.carried)
     isDivided = says === 'division'
-    if (part.left.length === 0 && isSameDivision(settled.before, settled.after)) {
+    // A new balance changes what is known of the orders after it, even where it says what was there.
+    if (!stated && part.left.length === 0 && isSameDivision(settled.before, settled.after)) {
       const stored = row ? divisionOf(storedBalance(row)) : settled.after
       return { ...settlementOf(row, statement, stored), lines, carried }
     }
