@@ -1,3 +1,4 @@
+import { type Assays, addAssays, shareOut } from '@proba/domain/metal/metalBalance'
 import { metalNeed } from '@proba/domain/metal/metalNeed'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
@@ -68,6 +69,7 @@ function orderOf(
   const createdAt = instantFrom(today, -plan.daysAgo, 150 + id * 17)
   const progress = orderProgress(plan, count, today, createdAt)
   const lines = withReadiness(placed, progress.readyPieces)
+  const isReleased = progress.cancelledAt !== null || plan.status === 'done'
   const metalMg = contract.contractType === 'with_metals' ? needOf(lines, goods) : 0
   return {
     id,
@@ -90,16 +92,13 @@ function orderOf(
     isTasting: plan.isTasting ?? false,
     count,
     weightMg: lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0),
-    metalNeedMg: metalMg,
-    metalReleasedAt: releasedAt(progress),
+    metalNeedMg: isReleased ? 0 : metalMg,
+    metalMg,
+    metalParts: plan.status === 'done' && metalMg > 0 ? shareOut(metalMg, finenessesOf(lines, goods)) : [],
     splitGroup: uuidOf(random),
     lines,
   }
 }
-
-/** When an order ended, by cancelling or with its shipment. */
-const releasedAt = (progress: ReturnType<typeof orderProgress>) =>
-  progress.cancelledAt ?? (progress.actualDate && progress.lastStatusUpdateAt)
 
 function partiesOf(plan: OrderPlan, contracts: ContractRecord[]) {
   const contract = contracts.find(
@@ -135,6 +134,13 @@ function needOf(lines: OrderRecord['lines'], goods: OrderGoods): number {
     }),
   )
 }
+
+/** Pure metal of the lines by fineness, thousandths of mg. */
+const finenessesOf = (lines: OrderRecord['lines'], goods: OrderGoods): Assays =>
+  lines.reduce<Assays>((masses, line) => {
+    const { assay = 0, accountingAssay = 0 } = alloyOf(line, goods) ?? {}
+    return addAssays(masses, [{ assay, mass: line.unitWeightMg * line.count * accountingAssay }], 1)
+  }, [])
 
 /** A uuid of version 4 made of seeded numbers. */
 function uuidOf(random: () => number): string {
@@ -191,7 +197,7 @@ function balanceOf(
   const contract = contracts.find((one) => one.sapNumber === row.sapNumber)
   if (!contract) throw new Error(`A balance names the contract ${row.sapNumber} that does not exist`)
   const open = orders.filter((order) => order.contractId === contract.id && order.metalId === row.metalId)
-  const metalBidsMg = open.reduce((sum, order) => sum + (order.metalReleasedAt ? 0 : order.metalNeedMg), 0)
+  const metalBidsMg = open.reduce((sum, order) => sum + order.metalNeedMg, 0)
   const byAssay = (mg: number) =>
     row.shares.map(([assay, share]) => ({ assay, massMg: Math.floor((mg * share) / 100) }))
   return {

@@ -1,11 +1,10 @@
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { deliverAll } from '../features/companies/deliverMovements.ts'
-import { saveSettlement, settleAccount } from '../features/metalLedger/settleAccount.ts'
+import { addLines } from '../features/metalLedger/metalLedgerStore.ts'
 import { referenceCoatings } from '../features/setup/referenceRows.ts'
-import type { BalanceRecord } from './customerRecords.ts'
 import type { History } from './history.ts'
-import { metalEvents } from './metalEvents.ts'
+import { ledgerLines } from './ledgerLines.ts'
 
 const orderColumns = {
   id: 'int',
@@ -22,7 +21,7 @@ const orderColumns = {
   count: 'int',
   weight_mg: 'bigint',
   metal_need_mg: 'bigint',
-  metal_released_at: 'timestamptz',
+  metal_parts: 'jsonb',
   is_cost_order_increased: 'boolean',
   is_demo: 'boolean',
   is_tasting: 'boolean',
@@ -63,7 +62,7 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
       count: order.count,
       weight_mg: order.weightMg,
       metal_need_mg: order.metalNeedMg,
-      metal_released_at: order.metalReleasedAt,
+      metal_parts: order.metalParts,
       is_cost_order_increased: order.isCostOrderIncreased,
       is_demo: order.isDemo,
       is_tasting: order.isTasting,
@@ -122,25 +121,6 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
   )
 }
 
-const massesOf = (parts: BalanceRecord['assaysFree']) =>
-  parts.map(({ assay, massMg }) => ({ assay, mass: massMg }))
-
-/** A balance of accounting, and before it what the orders of the customer did to the metal. */
-async function bookBalance(tx: Tx, balance: BalanceRecord, orders: History['orders']): Promise<void> {
-  const account = { contractId: balance.contractId, metalId: balance.metalId, row: null }
-  const said = {
-    balance: {
-      freeMg: balance.metalFreeMg,
-      bidsMg: balance.metalBidsMg,
-      assaysFree: massesOf(balance.assaysFree),
-      assaysBids: massesOf(balance.assaysBids),
-    },
-    asOf: new Date(balance.updatedAt),
-    says: 'division' as const,
-  }
-  await saveSettlement(tx, account, await settleAccount(tx, account, metalEvents(balance, orders), said))
-}
-
 /** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */
 export async function insertHistory(tx: Tx, history: History, now: Date): Promise<void> {
   await insertOrders(tx, history)
@@ -156,6 +136,29 @@ export async function insertHistory(tx: Tx, history: History, now: Date): Promis
       created_at: row.createdAt,
     })),
   )
-  for (const balance of history.balances) await bookBalance(tx, balance, history.orders)
+  await insertRows(
+    tx,
+    'contract_balances',
+    {
+      contract_id: 'int',
+      metal_id: 'int',
+      metal_free_mg: 'bigint',
+      metal_bids_mg: 'bigint',
+      assays_free: 'jsonb',
+      assays_bids: 'jsonb',
+      as_of: 'timestamptz',
+    },
+    history.balances.map((row) => ({
+      contract_id: row.contractId,
+      metal_id: row.metalId,
+      metal_free_mg: row.metalFreeMg,
+      metal_bids_mg: row.metalBidsMg,
+      assays_free: row.assaysFree.map(({ assay, massMg }) => ({ assay, mass: massMg })),
+      assays_bids: row.assaysBids.map(({ assay, massMg }) => ({ assay, mass: massMg })),
+      as_of: row.updatedAt,
+    })),
+  )
+  for (const balance of history.balances)
+    await addLines(tx, balance.contractId, balance.metalId, ledgerLines(balance, history.orders))
   await deliverAll(tx, history.movements, now, (work) => work(tx))
 }

@@ -1,7 +1,6 @@
-import { effectOf } from '@proba/domain/metal/metalLedger'
 import type { GivenMovement } from '../features/companies/deliverMovements.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord } from './customerRecords.ts'
-import { metalEvents } from './metalEvents.ts'
+import { ledgerLines } from './ledgerLines.ts'
 
 const metalCodes = { 1: 'gold', 2: 'silver', 3: 'platinum', 4: 'palladium' } as const
 const dayMs = 86_400_000
@@ -18,13 +17,12 @@ export function movementsOf(
   contracts: readonly ContractRecord[],
   orders: readonly OrderRecord[],
 ): GivenMovement[] {
-  const events = metalEvents(balance, orders)
-  const taken = events.reduce((sum, { kind, mg }) => sum + effectOf(kind, mg).freeMg, 0)
-  const rest = balance.metalFreeMg - taken
+  const lines = ledgerLines(balance, orders)
+  const rest = lines.at(-1)?.freeMg ?? 0
   const contract = contracts.find(({ id }) => id === balance.contractId)
   if (!contract || rest < leastMg) return []
   const end = Date.parse(balance.updatedAt)
-  const start = Math.min(end - 60 * dayMs, ...events.map(({ at }) => Date.parse(at))) - 5 * dayMs
+  const start = Math.min(end - 60 * dayMs, ...lines.map(({ at }) => at.getTime())) - 5 * dayMs
   const movement = (kind: GivenMovement['kind'], mass: number, at: number, document: string) => ({
     id: `demo-${balance.contractId}-${balance.metalId}-${kind}-${Math.round((end - at) / dayMs)}`,
     sapNumber: contract.sapNumber,

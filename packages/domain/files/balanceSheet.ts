@@ -1,6 +1,7 @@
 import { contractTextLimits } from '../company/contract.ts'
 import { metalIds } from '../metal/metal.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
+import { formatDateTime } from '../text/dates.ts'
 import { maxWhole } from '../text/number.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
@@ -53,4 +54,10 @@ export function readSheetBalance(
   if (metalId === null || freeMg === null || asOf === null || read.issues.length > 0)
     return { issues: read.issues }
   return { value: { sapNumber, metalId, freeMg, asOf } }
+}
+
+/** Why a balance stays as it is: another was said of a later moment, `storedAsOf` (ISO), null for no balance yet. */
+export function balanceIssue(row: SheetBalance, storedAsOf: string | null): CellIssue<Column> | null {
+  if (storedAsOf === null || storedAsOf <= row.asOf) return null
+  return { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(storedAsOf) } }
 }

@@ -2,18 +2,18 @@ import type { Contract } from '@proba/api/contract'
 import type { snapshotReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
-import { type Balance, isDivided } from '@proba/domain/metal/metalBalance'
+import { applySnapshot, type Balance, type HeldOrder, isDivided } from '@proba/domain/metal/metalBalance'
+import { differenceOf, withDelivered } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { readLinesAt } from '../metalLedger/accountStore.ts'
-import { lockContract, readBalancesLocked, readOrdersSince } from '../metalLedger/balanceStore.ts'
-import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
+import { readDeliveredSince } from '../metalLedger/metalLedgerStore.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { orderEvent } from './metalHold.ts'
+import { balanceOf, storeBalance, storeParts, wantedOf } from './metalHold.ts'
+import { lockContract, type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -27,74 +27,78 @@ function instantOf(asOf: string, now: Date): Date {
   return instant
 }
 
-/**
- * What happened to orders since a first balance: the ledger has nothing of them. Where the portal counts what orders held,
- * those that held metal then are among them (decision G-360).
- */
-async function eventsSince(tx: Tx, contractId: number, metalId: number, said: Statement) {
-  const { asOf, says } = said
-  return (await readOrdersSince(tx, contractId, metalId, asOf)).flatMap((order) => {
-    const { created_at: placedAt, metal_released_at: releasedAt } = order
-    const ended = order.actual_date === null ? ('cancelled' as const) : ('shipped' as const)
-    return [
-      ...(placedAt > asOf || says === 'free' ? [orderEvent('ordered', order, placedAt)] : []),
-      ...(releasedAt && releasedAt > asOf ? [orderEvent(ended, order, releasedAt)] : []),
-    ]
-  })
+function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
+  const released = row.metal_released_at
+  return {
+    id: row.id,
+    wanted: wantedOf(row),
+    parts: row.metal_parts,
+    state: released === null ? 'held' : row.actual_date === null ? 'back' : 'gone',
+    isPlacedAfter: row.created_at > asOf,
+    isReleasedAfter: released !== null && released > asOf,
+  }
 }
 
 /**
- * Replaces one balance, locked by the caller, by one of a moment; what it differs by is in the ledger (decision G-370).
- * `me` is null for accounting itself.
+ * What a snapshot of a moment makes of a balance now: orders and movements since then are added to it. Also returns
+ * which finenesses these orders hold.
+ */
+export async function balanceAfter(
+  tx: Tx,
+  contractId: number,
+  metalId: number,
+  snapshot: Balance,
+  asOf: Date,
+): Promise<ReturnType<typeof applySnapshot>> {
+  const orders = await readOrdersSince(tx, contractId, metalId, asOf)
+  const { balance, parts } = applySnapshot(
+    snapshot,
+    orders.map((order) => heldOrder(order, asOf)),
+  )
+  const delivered = await readDeliveredSince(tx, contractId, metalId, asOf)
+  const movements = delivered.map((row) => ({ assay: row.assay, freeMg: row.free_mg, bidsMg: row.bids_mg }))
+  return { balance: movements.reduce(withDelivered, balance), parts }
+}
+
+/**
+ * Replaces one balance, locked by the caller, by a snapshot of a moment; what it differs by is a line of the ledger
+ * (decision G-370). `me` is null for accounting itself.
  */
 export async function applyBalanceIn(
   tx: Tx,
   me: Principal | null,
   contractId: number,
   metalId: number,
-  said: Statement,
+  snapshot: Balance,
+  asOf: Date,
 ): Promise<void> {
-  const [row = null] = await readBalancesLocked(tx, contractId, [metalId])
-  const account = { contractId, metalId, row }
-  const settlement = await settleAccount(
-    tx,
-    account,
-    row ? [] : await eventsSince(tx, contractId, metalId, said),
-    said,
-  )
-  await saveSettlement(tx, account, settlement)
-  const { freeMg, bidsMg } = settlement.balance
-  const after = { metalId, asOf: said.asOf, metalFree: freeMg, metalBids: bidsMg }
+  const { balance, parts } = await balanceAfter(tx, contractId, metalId, snapshot, asOf)
+  const [row] = await readBalancesLocked(tx, contractId, [metalId])
+  const before = row ? balanceOf(row) : { freeMg: 0, bidsMg: 0 }
+  const difference = { kind: 'snapshot', at: asOf, ...differenceOf(balance, before) } as const
+  // A person says by file only what is free (decision G-360).
+  await storeBalance(tx, { contractId, metalId, balance, asOf, hasOwnBids: me !== null }, [difference])
+  await storeParts(tx, parts)
+  const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
   const [contract] = await readContractCompany(tx, contractId)
   const action = { entity: 'contract_balance', entityId: contractId, action: 'snapshot' } as const
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
-const namesTwice = (assays: Balance['assaysFree']) =>
-  new Set(assays.map(({ assay }) => assay)).size < assays.length
-
-/**
- * Takes one balance under the locks of its contract and of itself. One of a moment before the last counts in the ledger
- * until the next; of two of one moment the first counts.
- */
+/** Replaces one balance under the locks of its contract and of itself; a snapshot not newer than ours is skipped. */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
-  const balance: Balance = {
+  const snapshot: Balance = {
     freeMg: given.metalFree,
     bidsMg: given.metalBids,
     assaysFree: given.assaysFree,
     assaysBids: given.assaysBids,
   }
-  if (namesTwice(balance.assaysFree) || namesTwice(balance.assaysBids)) return 'repeated_assay'
-  if (!isDivided(balance)) return 'not_divided'
+  if (!isDivided(snapshot)) return 'not_divided'
   await lockContract(tx, contractId)
-  const lines = await readLinesAt(tx, contractId, metalId, asOf)
-  if (lines.some(({ kind }) => kind === 'snapshot')) return 'known_moment'
-  await applyBalanceIn(tx, null, contractId, metalId, {
-    balance,
-    asOf,
-    says: given.assaysFree.length + given.assaysBids.length > 0 ? 'division' : 'whole',
-  })
+  const [row] = await readBalancesLocked(tx, contractId, [metalId])
+  if (row && row.as_of >= asOf) return 'older'
+  await applyBalanceIn(tx, null, contractId, metalId, snapshot, asOf)
   return null
 }
 

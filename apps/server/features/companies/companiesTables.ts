@@ -136,9 +136,7 @@ export const contractBalances = pgTable(
     assaysFree: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     assaysBids: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     asOf: createdAt(),
-    /** Whether accounting says finenesses; otherwise only the ledger has those that are known (decision G-058). */
-    isDivided: boolean().notNull().default(false),
-    /** No longer read or written: the ledger has what a balance says. It stays while servers of before may run. */
+    /** What orders held then was counted by the portal, as a file says only what is free (decision G-541). */
     hasOwnBids: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.contractId, t.metalId] })],

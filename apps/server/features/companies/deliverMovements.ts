@@ -2,15 +2,21 @@ import type { Contract } from '@proba/api/contract'
 import type { movementReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
-import { type Effect, effectOf, isInRange, massOf } from '@proba/domain/metal/metalLedger'
+import { bookDelivered, type Delivered, effectOf, isInRange } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
-import { addDelivered, readDelivered, readOrdersByNumber } from '../metalLedger/metalLedgerStore.ts'
-import { saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
+import {
+  addDelivered,
+  readBaseFrom,
+  readDelivered,
+  readOrdersByNumber,
+  saveDifference,
+} from '../metalLedger/metalLedgerStore.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
+import { balanceOf, saidOf, storeBalance } from './metalHold.ts'
+import { readBalancesLocked } from './metalStore.ts'
 
 type Call = Contract['POST /integration/movements']
 /** A movement as accounting sends it. */
@@ -19,8 +25,7 @@ type Reason = (typeof movementReasons)[number]
 type Verdict = 'taken' | 'known' | Reason
 
 /** A movement whose contract, time and order are found. */
-interface Movement extends Effect {
-  readonly assay: number
+interface Movement extends Delivered {
   readonly contractId: number
   readonly metalId: number
   readonly kind: GivenMovement['kind']
@@ -41,8 +46,7 @@ async function isTaken(tx: Tx, movement: Movement): Promise<boolean> {
     row.free_mg === movement.freeMg &&
     row.bids_mg === movement.bidsMg &&
     row.event_at.getTime() === movement.at.getTime() &&
-    row.document === movement.document &&
-    row.order_id === movement.orderId
+    row.document === movement.document
   )
 }
 
@@ -56,16 +60,15 @@ async function logMovement(tx: Tx, movement: Movement): Promise<void> {
 
 /** Takes a movement under the lock of its balance (decisions G-370, G-371). */
 async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
-  const { contractId, metalId, kind, assay, at, senderId, document, orderId } = movement
+  const { contractId, metalId, at } = movement
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   if (!row) return 'no_balance'
-  const { freeMg, bidsMg } = movement
-  const mg = massOf(kind, movement)
-  const account = { contractId, metalId, row }
-  const event = { kind, at: at.toISOString(), mg, source: { senderId, assay } }
-  const settlement = await settleAccount(tx, account, [event], null)
-  if (![settlement.balance, ...settlement.carried].every(isInRange)) return 'out_of_range'
-  const added = addDelivered(
+  const [found] = await readBaseFrom(tx, contractId, metalId, at)
+  const base = found ? { id: found.id, freeMg: found.free_mg, bidsMg: found.bids_mg } : null
+  const booked = bookDelivered(balanceOf(row), movement, base)
+  if (!isInRange(booked.balance) || (booked.base && !isInRange(booked.base))) return 'out_of_range'
+  const { kind, assay, freeMg, bidsMg, senderId, document, orderId } = movement
+  const [added] = await addDelivered(
     tx,
     contractId,
     metalId,
@@ -78,9 +81,9 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
     document,
     orderId,
   )
-  if ((await added).length === 0) return (await isTaken(tx, movement)) ? 'known' : 'different'
-  const lines = settlement.lines.filter((line) => line.senderId === undefined)
-  await saveSettlement(tx, account, { ...settlement, lines })
+  if (!added) return (await isTaken(tx, movement)) ? 'known' : 'different'
+  if (booked.base) await saveDifference(tx, booked.base.id, booked.base.freeMg, booked.base.bidsMg)
+  else await storeBalance(tx, { contractId, metalId, balance: booked.balance, ...saidOf(row) }, [])
   await logMovement(tx, movement)
   return 'taken'
 }
@@ -103,10 +106,8 @@ async function findParts(sql: Sql, given: readonly GivenMovement[]) {
     if (typeof at === 'string') return at
     if (one.mass === 0 || (one.mass < 0 && one.kind !== 'correction')) return 'mass'
     const order = one.orderNumber === undefined ? undefined : orders.get(Number(one.orderNumber))
-    // The portal has booked its orders itself; others are known to accounting alone.
-    if (orderKinds.includes(one.kind)) {
-      if (order) return 'portal_order'
-    } else if (one.orderNumber !== undefined && order?.contract_id !== contractId) return 'unknown_order'
+    // The portal has booked its orders itself.
+    if (order && orderKinds.includes(one.kind)) return 'portal_order'
     return {
       contractId,
       metalId: metalIds[one.metal],
@@ -116,7 +117,7 @@ async function findParts(sql: Sql, given: readonly GivenMovement[]) {
       at,
       senderId: one.id.trim(),
       document: one.document?.trim() ?? '',
-      orderId: order?.id ?? null,
+      orderId: order?.contract_id === contractId ? order.id : null,
     }
   }
 }

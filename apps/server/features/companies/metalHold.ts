@@ -1,34 +1,98 @@
-import type { AccountEvent } from '@proba/domain/metal/metalAccount'
-import type { Tx } from '../../db/connect.ts'
 import {
+  type Assays,
+  type Balance,
+  holdMetal,
+  holdShippedAgain,
+  type MetalState,
+  releaseMetal,
+  shareOut,
+} from '@proba/domain/metal/metalBalance'
+import { bookLine, effectOf } from '@proba/domain/metal/metalLedger'
+import type { Tx } from '../../db/connect.ts'
+import { addLines, type NewLine, readBaseFrom, saveDifference } from '../metalLedger/metalLedgerStore.ts'
+import {
+  type BalanceRecord,
   type OrderMetalRecord,
   readBalancesLocked,
   readOrdersMetal,
+  saveBalance,
+  saveParts,
   saveReleased,
-} from '../metalLedger/balanceStore.ts'
-import { saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
+} from './metalStore.ts'
 
-/** What happened to the metal of an order, all of it. */
-export const orderEvent = (
-  kind: 'ordered' | 'shipped' | 'unshipped' | 'cancelled',
-  order: Pick<OrderMetalRecord, 'id' | 'metal_need_mg'>,
-  at: Date,
-): AccountEvent => ({ kind, at: at.toISOString(), mg: order.metal_need_mg, source: { orderId: order.id } })
+/** The balance of a stored row. */
+export const balanceOf = (row: BalanceRecord): Balance => ({
+  freeMg: row.metal_free_mg,
+  bidsMg: row.metal_bids_mg,
+  assaysFree: row.assays_free,
+  assaysBids: row.assays_bids,
+})
 
-/** Books events of the account of a metal on a contract; a metal without a balance is not counted (decision G-059). */
-async function book(
-  tx: Tx,
-  contractId: number,
-  metalIds: readonly number[],
-  eventsOf: (metalId: number) => readonly AccountEvent[],
-): Promise<void> {
-  for (const row of await readBalancesLocked(tx, contractId, metalIds)) {
-    const account = { contractId, metalId: row.metal_id, row }
-    await saveSettlement(tx, account, await settleAccount(tx, account, eventsOf(row.metal_id), null))
-  }
+/** Need of an order by the fineness of the ordered alloys. */
+export const wantedOf = (row: OrderMetalRecord): Assays =>
+  row.alloys.length > 0
+    ? shareOut(row.metal_need_mg, row.alloys)
+    : // An order without lines has no alloy; what it holds is then kept as metal without a fineness.
+      [{ assay: 0, mass: row.metal_need_mg }]
+
+/** A balance of a contract and metal as of a moment of accounting. */
+export interface StoredBalance {
+  readonly contractId: number
+  readonly metalId: number
+  readonly balance: Balance
+  readonly asOf: Date
+  /** Whether what orders held then was counted by the portal. */
+  readonly hasOwnBids: boolean
 }
 
-/** Holds the metal of orders just written (decision G-059). */
+/** As of when a stored balance was said, and what of it. */
+export const saidOf = (row: BalanceRecord) => ({ asOf: row.as_of, hasOwnBids: row.has_own_bids })
+
+/** Writes a balance that is locked by the caller, with the lines of the ledger that change it (decision G-370). */
+export async function storeBalance(
+  tx: Tx,
+  { contractId, metalId, balance, asOf, hasOwnBids }: StoredBalance,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await saveBalance(
+    tx,
+    contractId,
+    metalId,
+    balance.freeMg,
+    balance.bidsMg,
+    JSON.stringify(balance.assaysFree),
+    JSON.stringify(balance.assaysBids),
+    asOf,
+    hasOwnBids,
+  )
+  await addLines(tx, contractId, metalId, lines)
+}
+
+/** The line of an order in the ledger. */
+const orderLine = (
+  kind: 'ordered' | 'shipped' | 'unshipped' | 'cancelled',
+  order: OrderMetalRecord,
+  parts: Assays,
+  at: Date,
+): NewLine => ({
+  kind,
+  at,
+  orderId: order.id,
+  assay: parts.length === 1 ? parts[0]?.assay || null : null,
+  ...effectOf(kind, order.metal_need_mg),
+})
+
+/** Writes which finenesses orders hold. */
+export async function storeParts(tx: Tx, parts: ReadonlyMap<number, Assays>): Promise<void> {
+  if (parts.size > 0)
+    await saveParts(
+      tx,
+      [...parts.keys()],
+      [...parts.values()].map((each) => JSON.stringify(each)),
+    )
+}
+
+/** Holds the metal of orders just written; a metal without a balance is not counted (decision G-059). */
 export async function holdOrdersMetal(
   tx: Tx,
   contractId: number,
@@ -36,41 +100,71 @@ export async function holdOrdersMetal(
 ): Promise<void> {
   const orders = await readOrdersMetal(tx, orderIds)
   const metals = [...new Set(orders.map((order) => order.metal_id))]
-  await book(tx, contractId, metals, (metalId) =>
-    orders
-      .filter((order) => order.metal_id === metalId)
-      .map((order) => orderEvent('ordered', order, order.created_at)),
-  )
+  const parts = new Map<number, Assays>()
+  for (const row of await readBalancesLocked(tx, contractId, metals)) {
+    let balance = balanceOf(row)
+    const lines: NewLine[] = []
+    for (const order of orders.filter((one) => one.metal_id === row.metal_id)) {
+      const held = holdMetal(balance, wantedOf(order))
+      balance = held.balance
+      parts.set(order.id, held.parts)
+      lines.push(orderLine('ordered', order, held.parts, order.created_at))
+    }
+    await storeBalance(tx, { contractId, metalId: row.metal_id, balance, ...saidOf(row) }, lines)
+  }
+  await storeParts(tx, parts)
 }
 
-/** Books what happened to the metal of an order, if it holds any; `releasedAt` is null while it holds it. */
-async function bookOrder(
+type Change = (
+  balance: Balance,
+  order: { needMg: number; parts: Assays },
+) => { balance: Balance; parts: Assays }
+
+/**
+ * Changes the balance of an order at a moment. A balance of accounting about that moment or later counts the change
+ * already; one whose bids the portal counted does not, as the order was among them (decisions G-370, G-541).
+ */
+async function changeBalance(
   tx: Tx,
   orderId: number,
-  releasedAt: Date | null,
-  eventsOf: (order: OrderMetalRecord) => readonly AccountEvent[],
+  kind: 'shipped' | 'unshipped' | 'cancelled',
+  at: Date,
+  change: Change,
 ): Promise<void> {
-  const [order] = await readOrdersMetal(tx, [orderId])
-  if (!order) return
-  await saveReleased(tx, order.id, releasedAt)
-  await book(tx, order.contract_id, [order.metal_id], () => eventsOf(order))
+  const [found] = await readOrdersMetal(tx, [orderId])
+  if (!found) return
+  const [row] = await readBalancesLocked(tx, found.contract_id, [found.metal_id])
+  // A snapshot that held the lock may have assigned other finenesses to the order meanwhile.
+  const [order = found] = await readOrdersMetal(tx, [orderId])
+  await saveReleased(tx, order.id, kind === 'unshipped' ? null : at)
+  if (!row) return
+  const before = balanceOf(row)
+  const { balance: after, parts } = change(before, { needMg: order.metal_need_mg, parts: order.metal_parts })
+  const { contract_id: contractId, metal_id: metalId } = order
+  const line = orderLine(kind, order, parts, at)
+  const [first] = row.has_own_bids ? [] : await readBaseFrom(tx, contractId, metalId, at)
+  const known = first ? { id: first.id, freeMg: first.free_mg, bidsMg: first.bids_mg } : null
+  const { balance, base } = bookLine(before, after, line, known)
+  if (base) await saveDifference(tx, base.id, base.freeMg, base.bidsMg)
+  await storeBalance(tx, { contractId, metalId, balance, ...saidOf(row) }, [line])
+  await storeParts(tx, new Map([[order.id, parts]]))
 }
 
 /** Ends the hold of an order at a moment: back to free when cancelled, gone when shipped (decision G-059). */
-export const releaseOrderMetal = (tx: Tx, orderId: number, to: 'back' | 'gone', at: Date) =>
-  bookOrder(tx, orderId, at, (order) => [orderEvent(to === 'gone' ? 'shipped' : 'cancelled', order, at)])
+export const releaseOrderMetal = (tx: Tx, orderId: number, to: Exclude<MetalState, 'held'>, at: Date) =>
+  changeBalance(tx, orderId, to === 'gone' ? 'shipped' : 'cancelled', at, (balance, order) =>
+    releaseMetal(balance, order, to),
+  )
 
 /** Holds the metal of an order again when its date of shipment is withdrawn. */
 export const holdOrderAgain = (tx: Tx, orderId: number, now: Date) =>
-  bookOrder(tx, orderId, null, (order) => [orderEvent('unshipped', order, now)])
+  changeBalance(tx, orderId, 'unshipped', now, (balance, order) => holdShippedAgain(balance, order))
 
 /** Books the shipment of an order at an earlier moment than was known: it is taken back where it was booked. */
 export async function shipMetalEarlier(tx: Tx, orderId: number, moment: Date): Promise<void> {
-  const [known] = await readOrdersMetal(tx, [orderId])
-  const knownAt = known?.metal_released_at
-  if (!knownAt || knownAt <= moment) return
-  await bookOrder(tx, orderId, moment, (order) => {
-    const shipped = orderEvent('shipped', order, knownAt)
-    return [{ ...shipped, mg: -shipped.mg }, orderEvent('shipped', order, moment)]
-  })
+  const [order] = await readOrdersMetal(tx, [orderId])
+  const known = order?.metal_released_at
+  if (!known || known <= moment) return
+  await holdOrderAgain(tx, orderId, known)
+  await releaseOrderMetal(tx, orderId, 'gone', moment)
 }

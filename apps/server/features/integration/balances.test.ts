@@ -96,21 +96,6 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 })
   })
 
-  test('of a moment between a shipment and its taking back counts the one and not the other', async () => {
-    app.advance(minute)
-    const id = await order()
-    app.advance(minute)
-    await change(id, { actualDate: '2026-11-16' })
-    app.advance(minute)
-    const asOf = instant()
-    app.advance(minute)
-    await change(id, { actualDate: null })
-    await send(asOf, gold())
-    expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 + need })
-    await change(id, { cancelled: true, cancelReason: 'ошибка' })
-    expect(await balance()).toMatchObject({ metalFree: 500_000 + need, metalBids: 40_000 })
-  })
-
   test('divides by fineness: an order holds metal of its own, and the parts still sum to the whole', async () => {
     const asOf = instant()
     app.advance(minute)
@@ -162,26 +147,16 @@ describe('what is not accepted', () => {
       gold({ metal: 'silver', assaysFree: [{ assay: 925, mass: 1 }] }),
       gold({ metal: 'platinum', metalFree: 7 }),
       gold({ metal: 'platinum', metalFree: 8 }),
-      gold({
-        metal: 'palladium',
-        metalFree: 3,
-        metalBids: 0,
-        assaysFree: [
-          { assay: 500, mass: 1 },
-          { assay: 500, mass: 2 },
-        ],
-      }),
     )
     expect(answer).toMatchObject({
       ok: true,
       data: {
         taken: 1,
         refused: [
-          { metal: 'gold', reason: 'known_moment' },
+          { metal: 'gold', reason: 'older' },
           { sapNumber: 'нет такого', reason: 'unknown_contract' },
           { metal: 'silver', reason: 'not_divided' },
           { metal: 'platinum', reason: 'repeated' },
-          { metal: 'palladium', reason: 'repeated_assay' },
         ],
       },
     })

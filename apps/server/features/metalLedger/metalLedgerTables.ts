@@ -1,5 +1,4 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
-import type { Said } from '@proba/domain/metal/metalAccount'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'
@@ -29,8 +28,6 @@ export const metalMovements = pgTable(
     /** The document that accounting names. */
     document: text().notNull().default(''),
     orderId: integer().references(() => orders.id),
-    /** What a balance of accounting says; null for its wholes, and on all other lines. */
-    says: text().$type<Said>(),
   },
   (t) => [
     foreignKey({

@@ -56,7 +56,7 @@ export const orders = pgTable(
     weightMg: whole().notNull(),
     /** Pure metal held on the balance of a work contract until shipment or cancelling (decision G-059). */
     metalNeedMg: whole().notNull().default(0),
-    /** No longer read or written: the ledger has the finenesses of an order. It stays while servers of before may run. */
+    /** The held metal by fineness, mg each; empty where the balance is not divided. */
     metalParts: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     /** When the metal was released: shipped with an actual date, returned without one. */
     metalReleasedAt: instant(),

@@ -1,16 +1,17 @@
 import {
   type balanceColumns,
+  balanceIssue,
   metalWords,
   readSheetBalance,
   type SheetBalance,
 } from '@proba/domain/files/balanceSheet'
+import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { applyBalanceIn } from '../companies/applyBalances.ts'
+import { applyBalanceIn, balanceAfter } from '../companies/applyBalances.ts'
 import { contractBalances, contracts } from '../companies/companiesTables.ts'
-import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
-import { type Statement, settleAccount } from '../metalLedger/settleAccount.ts'
+import { readHeldAt } from '../companies/metalStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -34,30 +35,43 @@ const lockContracts = contractRecord.statement<[numbers: readonly string[]]>(
    order by c.id for no key update`,
 )
 
-const balanceKey = record(pick(columnsOf(contractBalances, 'b'), 'contract_id', 'metal_id'))
-const lockBalances = balanceKey.statement<[contractIds: readonly number[]]>(
+const balanceRecord = record(
+  pick(
+    columnsOf(contractBalances, 'b'),
+    'contract_id',
+    'metal_id',
+    'metal_free_mg',
+    'metal_bids_mg',
+    'as_of',
+  ),
+)
+const readBalances = balanceRecord.statement<[contractIds: readonly number[]]>(
+  'import_balances',
+  (columns) => `select ${columns} from contract_balances b where b.contract_id = any($1::int[])`,
+)
+const lockBalances = balanceRecord.statement<[contractIds: readonly number[]]>(
   'import_balances_lock',
   (columns) => `select ${columns} from contract_balances b where b.contract_id = any($1::int[])
    order by b.contract_id, b.metal_id for no key update`,
 )
+type Stored = Awaited<ReturnType<typeof readBalances>>[number]
 
 const numbersOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => value.sapNumber))]
 const nameOf = (contractId: number, metalId: number) => `${contractId}/${metalId}`
 
-/** The balance that a row says: what is free; what orders held is known to the portal (decision G-360). */
-const statementOf = ({ freeMg, asOf }: SheetBalance): Statement => ({
-  balance: { freeMg, bidsMg: 0, assaysFree: [], assaysBids: [] },
-  asOf: new Date(asOf),
-  says: 'free',
-})
+/** The balance that a row says: beside what is free, what the orders of the portal held at its moment (decision G-360). */
+async function snapshotOf(tx: Tx, contractId: number, { metalId, freeMg, asOf }: SheetBalance) {
+  const [held] = await readHeldAt(tx, contractId, metalId, new Date(asOf))
+  return { freeMg, bidsMg: held?.mg ?? 0, assaysFree: [], assaysBids: [] } satisfies Balance
+}
 
-/** Whether the row changes nothing, as it was said before of its very moment. */
-async function isKnown(tx: Tx, { value }: Row, stored: StoredBalance): Promise<boolean> {
-  const said = statementOf(value)
-  if (said.asOf > stored.as_of) return false
-  const account = { contractId: stored.contract_id, metalId: stored.metal_id, row: stored }
-  const settlement = await settleAccount(tx, account, [], said)
-  return settlement.lines.length + settlement.carried.length === 0
+/** Whether the row says what is stored already, for the very moment that is stored. */
+async function isKnown(tx: Tx, { value }: Row, stored: Stored): Promise<boolean> {
+  const asOf = new Date(value.asOf)
+  if (stored.as_of.getTime() !== asOf.getTime()) return false
+  const snapshot = await snapshotOf(tx, stored.contract_id, value)
+  const { balance } = await balanceAfter(tx, stored.contract_id, value.metalId, snapshot, asOf)
+  return balance.freeMg === stored.metal_free_mg && balance.bidsMg === stored.metal_bids_mg
 }
 
 async function checkBalances(
@@ -67,7 +81,7 @@ async function checkBalances(
 ): Promise<CheckedRows<SheetBalance>> {
   const known = await readContracts(tx, numbersOf(rows))
   const ids = new Map(known.map((row) => [row.sap_number, row.id]))
-  const balances = await readBalancesOf(tx, [...ids.values()])
+  const balances = await readBalances(tx, [...ids.values()])
   const stored = new Map(balances.map((row) => [nameOf(row.contract_id, row.metal_id), row]))
   /** Null for a row that gives a contract its first balance of the metal. */
   async function outcomeOf(row: Row): Promise<Outcome | null> {
@@ -81,6 +95,8 @@ async function checkBalances(
       return { verdict: 'refuse', issues: [{ column: 'metal', code: 'repeated', params: { row: earlier } }] }
     const before = stored.get(key)
     if (!before) return null
+    const issue = balanceIssue(row.value, before.as_of.toISOString())
+    if (issue) return { verdict: 'skip', issues: [issue] }
     return { verdict: (await isKnown(tx, row, before)) ? 'same' : 'update', issues: [] }
   }
   const outcomes = new Map<number, Outcome>()
@@ -94,7 +110,8 @@ async function checkBalances(
       for (const { value } of changed) {
         const contractId = ids.get(value.sapNumber)
         if (contractId === undefined) continue
-        await applyBalanceIn(tx, me, contractId, value.metalId, statementOf(value))
+        const snapshot = await snapshotOf(tx, contractId, value)
+        await applyBalanceIn(tx, me, contractId, value.metalId, snapshot, new Date(value.asOf))
       }
     },
   }

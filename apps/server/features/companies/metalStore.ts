@@ -1,38 +1,30 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
-import { contractBalances } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
+import { contractBalances } from './companiesTables.ts'
 
 type Ints = readonly number[]
 
 const balance = columnsOf(contractBalances)
-const balanceParts = pick(
-  balance,
-  'metal_id',
-  'metal_free_mg',
-  'metal_bids_mg',
-  'assays_free',
-  'assays_bids',
-  'as_of',
-  'is_divided',
+const balanceRecord = record(
+  pick(
+    balance,
+    'metal_id',
+    'metal_free_mg',
+    'metal_bids_mg',
+    'assays_free',
+    'assays_bids',
+    'as_of',
+    'has_own_bids',
+  ),
 )
-const balanceRecord = record(balanceParts)
 export type BalanceRecord = RecordOf<typeof balanceRecord>
 
 /** Locks a contract before its balances, as a first balance has no row yet that could be locked (decisions G-015, G-542). */
 export const lockContract = command<[contractId: number]>(
   'metal_lock_contract',
   'select 1 from contracts where id = $1 for no key update',
-)
-
-const storedBalance = record({ ...pick(balance, 'contract_id'), ...balanceParts })
-export type StoredBalance = RecordOf<typeof storedBalance>
-
-/** Balances of contracts as they are. */
-export const readBalancesOf = storedBalance.statement<[contractIds: Ints]>(
-  'metal_balances_of',
-  (columns) => `select ${columns} from contract_balances where contract_id = any($1::int[])`,
 )
 
 /** Balances of a contract, locked by metal, after every other resource and before orders (decision G-015). */
@@ -45,17 +37,17 @@ export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
 export const saveBalance = command<[number, number, number, number, string, string, Date, boolean]>(
   'metal_save_balance',
   `insert into contract_balances
-     (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of, is_divided)
+     (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of, has_own_bids)
    values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8)
    on conflict (contract_id, metal_id) do update set metal_free_mg = excluded.metal_free_mg,
      metal_bids_mg = excluded.metal_bids_mg, assays_free = excluded.assays_free,
      assays_bids = excluded.assays_bids, as_of = excluded.as_of,
-     is_divided = excluded.is_divided`,
+     has_own_bids = excluded.has_own_bids`,
 )
 
 const o = columnsOf(orders, 'o')
 const orderMetalRecord = record({
-  ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'actual_date', 'created_at'),
+  ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'metal_parts', 'actual_date', 'created_at'),
   ...pick(o, 'metal_released_at'),
   /** Pure metal of the lines by the fineness of their alloys, thousandths of mg before rounding. */
   alloys: expression<Assays>(
@@ -74,13 +66,27 @@ export const readOrdersMetal = orderMetalRecord.statement<[Ints]>(
     `select ${columns} from orders o where o.id = any($1::int[]) and o.metal_need_mg > 0 order by o.id`,
 )
 
-/** Orders of a contract and metal that held metal at an instant, or were placed since. */
+/** Orders of a contract and metal that a snapshot of an instant does not know as they are now. */
 export const readOrdersSince = orderMetalRecord.statement<[number, number, Date]>(
   'metal_orders_since',
   (
     columns,
   ) => `select ${columns} from orders o where o.contract_id = $1 and o.metal_id = $2 and o.metal_need_mg > 0
-     and (o.created_at > $3 or o.metal_released_at > $3 or o.metal_released_at is null) order by o.id`,
+     and (o.created_at > $3 or o.metal_released_at > $3) order by o.id`,
+)
+
+/** Metal that the orders of a contract held at an instant, mg. */
+export const readHeldAt = record({
+  mg: expression<number>('coalesce(sum(o.metal_need_mg), 0)::bigint'),
+}).statement<[contractId: number, metalId: number, at: Date]>(
+  'metal_held_at',
+  (columns) => `select ${columns} from orders o where o.contract_id = $1 and o.metal_id = $2
+     and o.created_at <= $3 and (o.metal_released_at is null or o.metal_released_at > $3)`,
+)
+
+export const saveParts = command<[Ints, readonly string[]]>(
+  'metal_save_parts',
+  `update orders o set metal_parts = v.parts from unnest($1::int[], $2::jsonb[]) v(id, parts) where o.id = v.id`,
 )
 
 export const saveReleased = command<[number, Date | null]>(
