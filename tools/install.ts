@@ -32,22 +32,31 @@ const lock = () => join(tmpdir(), 'proba-apt.lock')
 const afterInstalls = (...command: string[]) => execFileSync('flock', [lock(), ...command], quiet)
 const aptGet = (...args: string[]) => afterInstalls('apt-get', ...args)
 
+function waitForInstalls(): void {
+  if (!existsSync(lock())) return
+  try {
+    afterInstalls('true')
+  } catch {
+    // A lock of another account cannot be taken: what is there is looked for as it is.
+  }
+}
+
 /**
  * What `find` finds, else what it finds once a Debian package is installed where that is possible (root on Debian). It looks
  * while nobody installs: half of a package may be there before.
  */
 export function findOrInstall<T>(find: () => T | undefined, debianPackage: string): T | undefined {
-  if (existsSync(lock())) afterInstalls('true')
+  waitForInstalls()
   return find() ?? (installDebian(debianPackage) ? find() : undefined)
 }
 
 /** Returns whether it worked. */
-function installDebian(...packages: string[]): boolean {
+function installDebian(debianPackage: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.error(`Installing ${packages.join(' ')} with apt-get ...`)
+  console.error(`Installing ${debianPackage} with apt-get ...`)
   try {
     aptGet('update', '-qq')
-    aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    aptGet('install', '-y', '-qq', '--no-install-recommends', debianPackage)
     return true
   } catch {
     return false
