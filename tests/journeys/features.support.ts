@@ -55,6 +55,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   stock: ['powers', 'finishedResidues', 'coilResidues', 'residuesFinished', 'residuesCoil', 'impact'],
   tasting: ['tasting'],
   techOrders: ['techOrders'],
+  tour: [],
   twoTabs: ['cart'],
   waitingLists: ['waitingLists'],
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of the page, with the names and values that assistive technology reads. */
+/** Texts of the page but for what people typed into its fields, with the names that assistive technology reads. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style')) texts.push(node.textContent ?? '')
+      if (!node.parentElement?.closest('script, style, textarea')) texts.push(node.textContent ?? '')
     for (const element of document.querySelectorAll('*'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
         texts.push(element.getAttribute(name) ?? '')
@@ -25,7 +25,7 @@ const data =
 /** Words that Russian texts write in Latin letters: names of programs, formats, keys and languages. */
 const latinWords: ReadonlySet<string> = new Set([
   ...['ru', 'en', 'EN', 'English', 'cookie', 'e-mail', 'E-mail', 'Excel', 'CSV', 'PDF', 'DOC', 'DOCX', 'XLS'],
-  ...['XLSX', 'xlsx', 'JPEG', 'PNG', 'WEBP', 'ZIP', 'Enter', 'Shift', 'Esc', 'Ctrl', 'Tab', 'SAP'],
+  ...['XLSX', 'xlsx', 'JPEG', 'PNG', 'WEBP', 'WebP', 'ZIP', 'Enter', 'Shift', 'Esc', 'Ctrl', 'Tab', 'SAP'],
 ])
 /** Texts of the demo that are not the interface's: logins, promotions of a company, the words of the search. */
 const latinData: ReadonlySet<string> = new Set([

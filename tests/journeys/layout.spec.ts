@@ -1,107 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
-import { firstRecord, settledAt, watchShifts } from './pageWatch.support.ts'
-import { bonusScreens, personalScreens } from './personalScreens.support.ts'
+import { misfits } from './looks.support.ts'
+import { firstRecord, settled, settledAt, watchShifts } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'
 import { tabThrough } from './tabStops.support.ts'
 
-const sizes = [
-  { width: 320, height: 900 },
-  { width: 360, height: 900 },
-  { width: 480, height: 900 },
-  { width: 720, height: 900 },
-  // A page of 1440 × 900 at 200 %.
-  { width: 720, height: 450 },
-  { width: 768, height: 900 },
-  { width: 1024, height: 900 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 900 },
-]
-
-/** What sticks out of the window, or of a dialog over it, and by how much. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    for (const dialog of document.querySelectorAll('[role="dialog"]')) {
-      const { right } = dialog.getBoundingClientRect()
-      for (const words of dialog.querySelectorAll('p, dd, dt, td, th, button, h2, input'))
-        if (words.getBoundingClientRect().right > right + 1)
-          return `in the dialog: ${words.outerHTML.slice(0, 120)}`
-    }
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return null
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return `${scrollWidth} in ${clientWidth}: ${out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`
-  })
-
-const screens = {
-  guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
-  client: [
-    '/catalog/products',
-    '/cart/products_production',
-    '/blanks',
-    '/manual',
-    '/news',
-    '/news/stocktaking',
-    ...bonusScreens,
-    ...personalScreens,
-  ],
-  admin: [
-    '/admin',
-    '/admin/companies',
-    '/admin/orders',
-    '/admin/catalog/products',
-    '/admin/jobs',
-    '/admin/roles',
-  ],
-} as const
-
-/** Where what is open sticks out, at every size. */
-async function misfits(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await expect(async () => expect(await overflow(page)).toBeNull())
-      .toPass({ timeout: 60_000 })
-      .catch(async () => found.push(`${name} at ${size.width} × ${size.height}: ${await overflow(page)}`))
-  }
-  return found
-}
-
-async function expectFits(page: Page, paths: readonly string[]): Promise<void> {
-  const found: string[] = []
-  for (const path of paths) {
-    await settledAt(page, path)
-    found.push(...(await misfits(page, path)))
-  }
-  expect(found).toEqual([])
-}
-
-test('screens of a guest fit every width, the product window too', async ({ page }) => {
+test('screens of a guest fit every width while a product is open over them', async ({ page }) => {
   await settledAt(page, '/catalog/products')
-  const product = await page.locator('main a[href*="product="]').first().getAttribute('href')
-  await expectFits(page, [...screens.guest, product ?? ''])
+  await page.locator('main a[href*="product="]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await settled(page)
+  expect(await misfits(page, 'the product window')).toEqual([])
 })
 
-test('screens of a client fit every width, the product window too', async ({ browser }) => {
-  const { page, me } = await windowOf(browser, 'client')
-  const [first] = await refill(me, 12)
-  await expectFits(page, [...screens.client, `/catalog/products?product=${first?.product.id}`])
-})
-
-test('screens of the back office fit every width, and the header of the portal with all links of staff', async ({
-  browser,
-}) => {
+test('a dialog over a form of the back office fits every width', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
-  await expectFits(page, [...screens.admin, '/catalog/products'])
-})
-
-test('forms of the back office fit every width, a dialog over one too', async ({ browser }) => {
-  const { page } = await windowOf(browser, 'admin')
-  const forms = [await firstRecord(page, '/admin/catalog/products'), await firstRecord(page, '/admin/orders')]
-  await expectFits(page, [...forms, '/admin/companies/create'])
   await settledAt(page, await firstRecord(page, '/admin/companies'))
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -127,29 +41,6 @@ test('every column of the orders is seen at 1440, and lists scroll in their own 
     })
     expect(box, String(width)).toMatchObject({ isCut: false, overflowX: 'auto' })
     if (width === 1440) expect(box.hidden).toBeLessThanOrEqual(1)
-  }
-})
-
-/** Targets of a finger below 44 px, by name and size; an input counts with the frame or label around it. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a, button, input, select, textarea, [role="button"], [role="combobox"]')]
-      .map((target) => target.closest('.MuiInputBase-root, label') ?? target)
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.height > 1)
-      .filter(({ box }) => box.right > 0 && (box.height < 43.5 || box.width < 43.5))
-      .map(({ target, box }) => {
-        const name = target.getAttribute('aria-label') ?? target.textContent
-        return `${target.className} ${name}: ${box.width} × ${box.height}`
-      }),
-  )
-
-test('targets of the back office are at least 44 px on a phone', async ({ browser }) => {
-  const { page } = await windowOf(browser, 'admin', { viewport: { width: 360, height: 780 } })
-  const forms = [await firstRecord(page, '/admin/catalog/products'), await firstRecord(page, '/admin/orders')]
-  for (const path of [...screens.admin, ...forms]) {
-    await settledAt(page, path)
-    expect(await smallTargets(page), path).toEqual([])
   }
 })
 

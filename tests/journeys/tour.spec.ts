@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test'
+import { refill } from './goods.support.ts'
+import { test } from './journey.support.ts'
+import { foreignTexts } from './languages.support.ts'
+import { barriers, barriersOfWidths, misfits, smallTargets } from './looks.support.ts'
+import { Complaints, firstRecord, followTo, settledAt } from './pageWatch.support.ts'
+import { bonusScreens, personalScreens } from './personalScreens.support.ts'
+import { type Person, person, windowOf } from './portal.support.ts'
+
+/** Looks at an open screen; returns what is wrong with it. */
+type Look = (page: Page, screen: string) => Promise<string[]>
+
+const ordinary: readonly Look[] = [misfits, barriers]
+/** At forms on a phone, too. */
+const closely: readonly Look[] = [misfits, barriersOfWidths]
+/** Staff have phones, too. */
+const staff: readonly Look[] = [smallTargets, misfits, barriers]
+
+/** A screen, what is looked at on it in Russian, and whether its words are the interface's in English, too. */
+interface Stop {
+  readonly path: string
+  readonly looks: readonly Look[]
+  readonly hasEnglish: boolean
+}
+
+const stops = (looks: readonly Look[], paths: readonly string[], hasEnglish = true): Stop[] =>
+  paths.map((path) => ({ path, looks, hasEnglish }))
+
+/** What the looks and the texts of the screens have that they should not; the first is loaded, the others are followed. */
+async function walk(
+  page: Page,
+  tour: readonly Stop[],
+  language: 'ru' | 'en',
+  written: readonly string[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, { path, looks }] of tour.entries()) {
+    await (index === 0 ? settledAt(page, path) : followTo(page, path))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    found.push(...(await foreignTexts(page, path, language, written)))
+    if (language === 'ru') for (const look of looks) found.push(...(await look(page, path)))
+  }
+  return found
+}
+
+/**
+ * Opens each screen once for all there is to look at, and once more in English for its texts; what people wrote
+ * themselves stays in their language.
+ */
+async function expectFaultless(
+  page: Page,
+  tour: readonly Stop[],
+  written: readonly string[] = [],
+): Promise<void> {
+  const complaints = await Complaints.of(page)
+  const found = await walk(page, tour, 'ru', written)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  const english = tour.filter(({ hasEnglish }) => hasEnglish)
+  found.push(...(await walk(page, english, 'en', written)))
+  expect(found).toEqual([])
+  complaints.expectNone()
+}
+
+test('the screens of a guest fit every width, axe finds nothing on them, their texts are in either language, and the console stays silent', async ({
+  page,
+}) => {
+  await expectFaultless(page, [
+    ...stops(ordinary, [
+      '/',
+      '/login',
+      '/login/recovery',
+      '/contacts',
+      '/privacy',
+      '/peremeny-v-serebre-s-vygodoy',
+      '/return',
+      '/documents/blanks',
+      '/additional/ribbons',
+      '/catalog/products',
+      '/catalog/products?product=1',
+      '/nowhere',
+    ]),
+    ...stops(closely, [
+      '/contacts?form=feedback',
+      '/contacts?form=support',
+      '/contacts?form=cooperation',
+      '/contacts?form=consultation',
+      '/feedback-success',
+    ]),
+    ...stops(ordinary, ['/search?query=браслет', `/search?query=${'браслет'.repeat(20)}`], false),
+  ])
+})
+
+/** Comments on the orders of the company, which stay in the language of their authors. */
+async function orderComments({ call }: Person): Promise<string[]> {
+  const { items } = await call('GET /personal/orders', { query: { perPage: 100 } })
+  return items.map(({ comment }) => comment.trim())
+}
+
+test('the screens of a customer fit every width, axe finds nothing on them, their texts are in either language, and the console stays silent', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'client')
+  const [first] = await refill(me, 15)
+  const [order] = (await me.call('GET /personal/orders', {})).items
+  const tour = [
+    ...stops(ordinary, [
+      '/',
+      '/catalog/products',
+      `/catalog/products?product=${first?.product.id}`,
+      '/search?query=anchor',
+      '/cart/products_coil',
+      '/cart/products_production',
+      '/cart/waiting_list',
+      '/import/standard',
+      '/blanks',
+      '/manual',
+      ...bonusScreens,
+      ...personalScreens,
+      `/personal/orders/${order?.id}`,
+      '/news',
+      '/news/stocktaking',
+      '/news/silver-with-rhodium',
+    ]),
+    ...stops(closely, [
+      '/contacts?form=feedback',
+      '/contacts?form=consultation',
+      '/contacts?form=cooperation',
+    ]),
+  ]
+  await expectFaultless(page, tour, await orderComments(me))
+})
+
+const message = {
+  theme: 'quality',
+  section: 'complaint',
+  company: 'Северное сияние',
+  fio: 'Вера Павлова',
+  email: 'vera@proba.example',
+  phone: '+7 391 000-00-13',
+  comment: 'Замок цепи не закрывается',
+  agreement: true,
+} as const
+
+/** What people have written into the newest requests, which stays as they wrote it. */
+async function writtenRequests({ call }: Person): Promise<string[]> {
+  const [leads, messages] = await Promise.all([call('GET /leads', {}), call('GET /feedback', {})])
+  const texts = [
+    ...leads.items.flatMap(({ name, company, staffComment }) => [name, company, staffComment]),
+    ...messages.items.flatMap(({ fio, company, comment, staffComment }) => [
+      fio,
+      company,
+      comment,
+      staffComment,
+    ]),
+  ]
+  return texts.map((text) => text.trim())
+}
+
+test('the screens of staff fit every width, have targets of 44 px on a phone, axe finds nothing on them, their texts are in either language, and the console stays silent', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const sender = await person('content')
+  const lead = await sender.call('POST /leads', {
+    body: { name: 'Вера Павлова', phone: '+7 391 000-00-12', agreement: true },
+  })
+  const { id } = await sender.call('POST /feedback', { body: message })
+  const product = await firstRecord(page, '/admin/catalog/products')
+  const order = await firstRecord(page, '/admin/orders')
+  const tour = [
+    ...stops(staff, [
+      '/admin',
+      '/admin/companies',
+      '/admin/companies/1',
+      '/admin/companies/create',
+      '/admin/orders',
+      order,
+      '/admin/catalog/products',
+      product,
+      '/admin/jobs',
+      '/admin/roles',
+      '/admin/updateCloseOpen/create',
+      '/admin/tech-orders/create',
+    ]),
+    ...stops(closely, [
+      '/admin/leadRequest',
+      `/admin/leadRequest/${lead.id}`,
+      '/admin/feedback',
+      `/admin/feedback/${id}`,
+      '/admin/maintenance',
+    ]),
+    ...stops(ordinary, ['/users', '/close-position', '/catalog/products']),
+  ]
+  await expectFaultless(page, tour, await writtenRequests(me))
+})
