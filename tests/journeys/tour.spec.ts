@@ -58,8 +58,7 @@ async function expectFaultless(
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   const english = tour.filter(({ hasEnglish }) => hasEnglish)
   found.push(...(await walk(page, english, 'en', written)))
-  expect(found).toEqual([])
-  complaints.expectNone()
+  expect([...found, ...complaints.heard]).toEqual([])
 }
 
 test('the screens of a guest fit every width, axe finds nothing on them, their texts are in either language, and the console stays silent', async ({
