@@ -43,6 +43,9 @@ function twoApps(): Plugin {
   }
 }
 
+/** The last of the setup files, as what the others set stays. */
+const leavesNothing = resolve(root, 'tests/leavesNothing.ts')
+
 const dom = (name: string, folder: string, more: object = {}): TestProjectConfiguration => ({
   extends: true,
   test: {
@@ -165,11 +168,13 @@ const webBuild = defineConfig({
     projects: [
       node('packages', 'packages', ['**/*.test.ts'], {
         isolate: false,
+        setupFiles: [leavesNothing],
         exclude: ['browser/**', '**/node_modules/**'],
       }),
       // The server is loaded once for many files, which takes less than half the time; they share a database in turn.
       node('server', 'apps/server', ['**/*.test.ts'], {
         isolate: false,
+        setupFiles: [resolve(root, 'apps/server/testing/ownFolder.ts'), leavesNothing],
         globalSetup: resolve(root, 'tests/testFolder.ts'),
         exclude: ['**/*.race.test.ts', ...mocking, '**/node_modules/**'],
       }),
@@ -189,16 +194,25 @@ const webBuild = defineConfig({
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
       dom('browser', 'packages/browser'),
-      // The screens are loaded once for many files, which takes half the time; each file has a document of its own.
+      // The screens are loaded once for many files, which takes half the time, and so is the document.
       dom('storefront', 'apps/storefront', {
         isolate: false,
         exclude: [...pageOpening, '**/node_modules/**'],
-        setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/storefront/testing/cleanUp.ts')],
+        setupFiles: [
+          resolve(root, 'tests/dom.ts'),
+          resolve(root, 'apps/storefront/testing/cleanUp.ts'),
+          leavesNothing,
+        ],
       }),
       dom('pageOpening', 'apps/storefront', { include: pageOpening }),
       dom('backoffice', 'apps/backoffice', {
         isolate: false,
-        setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/backoffice/testing/quietConsole.ts')],
+        setupFiles: [
+          resolve(root, 'tests/dom.ts'),
+          resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
+          resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+          leavesNothing,
+        ],
       }),
     ],
   },

@@ -32,6 +32,14 @@ function completeWindow(): void {
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   Element.prototype.scrollIntoView = () => {}
+  // React says of elements by this name that browsers do not know them.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    configurable: true,
+    get(this: HTMLElement) {
+      const isSearch = this !== HTMLUnknownElement.prototype && this.localName === 'search'
+      return isSearch ? 'HTMLElement' : 'HTMLUnknownElement'
+    },
+  })
 }
 
 // A test of what the server draws has no window.

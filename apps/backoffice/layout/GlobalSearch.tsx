@@ -15,6 +15,7 @@ import { useRegistry } from '../RegistryContext.tsx'
 import { mayOpen } from '../registry.ts'
 import { addressOf } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { useSettled } from '../useSettled.ts'
 
 /** A record that was found, or the list with all that were found of its kind. */
 interface Option {
@@ -22,18 +23,6 @@ interface Option {
   readonly to: string
   readonly name: string
   readonly detail: string
-}
-
-const waitMs = 250
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), waitMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** What the server finds, by kind; each kind ends with the way to its list where that has more. */

@@ -1,26 +1,22 @@
 import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/ruleQuestion'
 import { useState } from 'react'
-import { useDebouncedEvent } from 'react-admin'
 import { useQuestion } from '../question.ts'
-
-const pauseMs = 300
+import { useSettled } from '../useSettled.ts'
 
 /** What is chosen, what there is to choose from, and what the rules say about it. */
 export function useRules() {
   const [form, setForm] = useState(emptyRuleForm)
   const [company, searchCompany] = useState('')
   const [product, searchProduct] = useState('')
-  const typeCompany = useDebouncedEvent(searchCompany, pauseMs)
-  const typeProduct = useDebouncedEvent(searchProduct, pauseMs)
-  const companies = useQuestion('GET /rules/companies', { q: company })
-  const products = useQuestion('GET /rules/products', { q: product })
+  const companies = useQuestion('GET /rules/companies', { q: useSettled(company) })
+  const products = useQuestion('GET /rules/products', { q: useSettled(product) })
   const question = ruleQuestion(form)
   const { answer, error, refetch } = useQuestion('GET /rules', question)
   return {
     form,
     setForm,
-    companies: { found: companies.answer?.items ?? [], search: typeCompany },
-    products: { found: products.answer?.items ?? [], search: typeProduct },
+    companies: { found: companies.answer?.items ?? [], search: searchCompany },
+    products: { found: products.answer?.items ?? [], search: searchProduct },
     isAsked: question !== null,
     answer,
     error: error ?? companies.error ?? products.error,

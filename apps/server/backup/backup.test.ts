@@ -86,6 +86,7 @@ describe('a backup of an embedded database', () => {
     opened = await openDatabase(target, silentLog)
   })
   afterAll(async () => {
+    await opened.close()
     await database.close()
   })
 

@@ -14,3 +14,26 @@ export const advisoryLocks = {
   /** One server at a time fills a database. */
   filling: 727_007,
 } as const
+
+/** Names of the advisory locks by text, all in one list for the same reason; none is the beginning of another. */
+export const namedLocks = [
+  'act',
+  'additional products',
+  'document sections',
+  'login',
+  'master records',
+  'metal cost',
+  'new products',
+  'power group',
+  'promotions',
+  'stock',
+  'tasting',
+  'views',
+] as const
+
+/** The key of a lock by text, as SQL: one for the name, or one for each value of the expression `of`. */
+export const namedLock = (name: (typeof namedLocks)[number], of?: string): string =>
+  of === undefined ? `hashtextextended('${name}', 0)` : `hashtextextended('${name} ' || ${of}, 0)`
+
+/** The key of a fingerprint, which no name is like. */
+export const fingerprintLock = 'hashtextextended($1, 0)'

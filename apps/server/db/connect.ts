@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { waitAtMost } from '../waitAtMost.ts'
 import { ConnectionPool, type ConnectionUse, type Space, unguardedSpace } from './connectionPool.ts'
 import { startEngine } from './embedded.ts'
 import { StorageFull } from './failures.ts'
@@ -244,12 +244,12 @@ function access(connections: ConnectionPool): Pick<Database, 'sql' | 'transactio
 }
 
 /** A database whose connections are all busy may be late; `late` is the answer then. */
-function answers(connections: ConnectionPool, late: () => boolean): Promise<boolean> {
+async function answers(connections: ConnectionPool, late: () => boolean): Promise<boolean> {
   const answered = connections.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, sleep(readyWithinMs, undefined, { ref: false }).then(late)])
+  return (await waitAtMost(readyWithinMs, answered, null)) ?? late()
 }
 
 function endProcess(log: DatabaseLog): (error: Error) => void {

@@ -6,7 +6,6 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LentDatabase, lendDatabase } from '../../../tools/lentDatabase.ts'
 import { drawNumbers } from '../features/checkout/newOrderStore.ts'
-import { advisoryLocks } from './advisoryLocks.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
@@ -93,11 +92,6 @@ test('orders get their numbers while online steps go on', async () => {
   await holder.query('commit')
   await holder.end()
   await steps
-})
-
-test('no two things have the key of one advisory lock', () => {
-  const keys = Object.values(advisoryLocks)
-  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('a migration waits for the online steps of those before it, and of two servers both get there', async () => {

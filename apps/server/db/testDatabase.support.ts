@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { countStand } from '../../../tools/testRun/stands.ts'
 import { type Database, type DatabaseLog, type DatabaseOptions, openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -55,12 +55,15 @@ export async function copyMigrated(parent = tmpdir()): Promise<string> {
   return dataDir
 }
 
+/** For all runs, where a process has a folder of its own in that of its run, too. */
+const folderOfRuns = () => (process.env.TEST_FOLDER ? dirname(process.env.TEST_FOLDER) : tmpdir())
+
 async function migratedFolder(): Promise<string> {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
   const hash = createHash('sha256').update(journal)
   for (const { tag } of entries) hash.update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
-  const folder = join(tmpdir(), `proba-migrated-${hash.digest('hex').slice(0, 16)}`)
+  const folder = join(folderOfRuns(), `proba-migrated-${hash.digest('hex').slice(0, 16)}`)
   if (!existsSync(folder)) await makeMigrated(folder)
   return folder
 }

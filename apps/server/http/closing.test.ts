@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitAtMost } from '../waitAtMost.ts'
 import { closeInOrder } from './closing.ts'
 
 let app: FastifyInstance
@@ -54,7 +54,11 @@ const ask = (path: string) =>
 
 /** Whether the server has closed within a time far below that of an idle keep-alive connection. */
 const closesSoon = (closing: Promise<unknown>) =>
-  Promise.race([closing.then(() => true), sleep(30_000, false, { ref: false })])
+  waitAtMost(
+    30_000,
+    closing.then(() => true),
+    false,
+  )
 
 test('a request under way is answered, told to close its connection, and does not hold the server', async () => {
   await text(await ask('/quick'))

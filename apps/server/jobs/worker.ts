@@ -5,6 +5,7 @@ import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
 import { requestScope } from '../requestScope.ts'
 import type { Log } from '../services.ts'
+import { waitAtMost } from '../waitAtMost.ts'
 import { NeverSucceeds, NotYet } from './jobOutcome.ts'
 import {
   type ClaimedJob,
@@ -124,7 +125,7 @@ export function startWorker(options: WorkerOptions): Worker {
       stopped = true
       clearInterval(poll)
       await looking.ended()
-      await Promise.race([Promise.allSettled(inHand), sleep(drainMs, undefined, { ref: false })])
+      await waitAtMost(drainMs, Promise.allSettled(inHand), undefined)
     },
   }
 }

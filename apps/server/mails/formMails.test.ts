@@ -41,6 +41,7 @@ async function mails() {
   const mail = mailBySmtp(smtp.url, { from: 'no-reply@portal.example.test', domain: 'portal.example.test' })
   const { database, log } = app.services
   const handle = jobHandlers(app.services, mail)
+  await worker?.stop()
   worker = startWorker({ database, log, name: 'test', handle, pollMs: 50 })
   const open = () => app.sql.$count(jobs, sql`done_at is null`)
   await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 })

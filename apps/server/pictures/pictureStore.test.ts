@@ -4,9 +4,10 @@ import path from 'node:path'
 import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingShape } from '@proba/drawing/weavings'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoPictures } from '../demo/demoPictures.ts'
 import { createPictureStore, type DrawnPictures } from './pictureStore.ts'
+import { WorkQueue } from './workQueue.ts'
 
 let dir: string
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await rm(dir, { recursive: true, force: true })
 })
 
@@ -30,24 +32,21 @@ function stubDrawing(draw: (name: string) => Promise<Buffer>): DrawnPictures {
   }
 }
 
-/** A store that counts what it draws, and how much at once. */
-function countingStore(atOnce = 1) {
+/** A store that notes what it draws. */
+function countingStore(atOnce = 1, until: () => Promise<unknown> = async () => {}) {
   const rendered: string[] = []
-  let now = 0
-  let most = 0
-  const store = createPictureStore({
-    dir,
-    atOnce,
-    drawn: stubDrawing(async (name) => {
-      rendered.push(name)
-      now += 1
-      most = Math.max(most, now)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      now -= 1
-      return Buffer.from(name)
-    }),
+  const drawn = stubDrawing(async (name) => {
+    rendered.push(name)
+    await until()
+    return Buffer.from(name)
   })
-  return { store, rendered, most: () => most }
+  return { store: createPictureStore({ dir, atOnce, drawn }), rendered }
+}
+
+/** The same, drawing one after another, none of which ends before `release`. */
+function heldStore() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  return { ...countingStore(1, () => promise), release }
 }
 
 describe('the picture store', () => {
@@ -75,22 +74,16 @@ describe('the picture store', () => {
     expect(later.rendered).toEqual([])
   })
 
-  test('renders no more at once than allowed', async () => {
-    const { store, most } = countingStore(2)
-    await Promise.all(
-      ['rope', 'anchor', 'curb', 'snake', 'love'].map((code) => store.get(`${code}-gold585`, 400)),
-    )
-    expect(most()).toBe(2)
-  })
-
   test('draws requested pictures before those made in advance', async () => {
-    const { store, rendered } = countingStore()
+    const { store, rendered, release } = heldStore()
+    const added = vi.spyOn(WorkQueue.prototype, 'add')
     const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
-    await new Promise((resolve) => setTimeout(resolve, 2))
-    await store.get('curb-gold585', 400)
-    await warming
-    expect(rendered).toHaveLength(3)
-    expect(rendered.indexOf('400/curb-gold585')).toBeLessThan(2)
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
+    const requested = store.get('curb-gold585', 400)
+    await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2))
+    release()
+    await Promise.all([requested, warming])
+    expect(rendered).toEqual(['400/rope-gold585', '400/curb-gold585', '400/anchor-gold585'])
   })
 
   test('leaves no half-written file', async () => {
@@ -138,11 +131,12 @@ describe('the picture store', () => {
   })
 
   test('stops making pictures in advance when it is closed', async () => {
-    const { store, rendered } = countingStore()
+    const { store, rendered, release } = heldStore()
     const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
-    await new Promise((resolve) => setTimeout(resolve, 2))
-    await store.close()
-    await warming
-    expect(rendered.length).toBeLessThan(3)
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
+    const closing = store.close()
+    release()
+    await Promise.all([closing, warming])
+    expect(rendered).toEqual(['400/rope-gold585'])
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await createTestApp({ services: { database, replica }, beside: one })
 })
 afterAll(async () => {
-  await app.app.close()
+  await app.close()
   await one.close()
 })
 beforeEach(async () => {

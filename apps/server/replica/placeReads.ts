@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type CallName, contract } from '@proba/api/contract'
 import { integrationKindsOf, type RouteDeclaration } from '@proba/api/route'
 import { DatabaseUnavailable, databaseFailure, postgresError } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
 import type { Principal } from '../principal.ts'
 import type { Services } from '../services.ts'
+import { waitAtMost } from '../waitAtMost.ts'
 import { whyPrimary } from './choosePlace.ts'
 import { noteWrites, readLastWrite } from './lastWritesStore.ts'
 import type { Replica } from './replica.ts'
@@ -55,7 +55,7 @@ const noting =
 async function whileThere(replica: Replica, answer: Promise<unknown>): Promise<unknown> {
   const settled = Promise.allSettled([answer])
   for (;;) {
-    const first = await Promise.race([settled, sleep(lookEveryMs, null, { ref: false })])
+    const first = await waitAtMost(lookEveryMs, settled, null)
     if (first) {
       const [outcome] = first
       if (outcome.status === 'rejected') throw outcome.reason

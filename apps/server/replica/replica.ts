@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/connect.ts'
 import { DatabaseBusy, databaseFailure } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
+import { waitAtMost } from '../waitAtMost.ts'
 import { type Follower, followerOf, type Sample } from './choosePlace.ts'
 import { noteTimeline, readPrimary, readReplica } from './standingStore.ts'
 
@@ -79,7 +79,7 @@ export function watchReplica(asked: Asked, database: Database, log: ReplicaLog):
       () => true,
     )
     for (let look = 0; look < looksUntilAway; look++)
-      if (await Promise.race([isAnswered, sleep(lookEveryMs, false, { ref: false })])) return answer
+      if (await waitAtMost(lookEveryMs, isAnswered, false)) return answer
     know(null, { silentForMs: looksUntilAway * lookEveryMs })
     return answer
   }
@@ -133,7 +133,7 @@ export function watchReplica(asked: Asked, database: Database, log: ReplicaLog):
     standing: async () => {
       if (!isAsking && performance.now() >= askAgainAtMs) {
         isAsking = true
-        waited = Promise.race([askOnce(), sleep(readersWaitMs, undefined, { ref: false })])
+        waited = waitAtMost(readersWaitMs, askOnce(), undefined)
       }
       // The database itself answers meanwhile.
       const isAway = wasThere === false

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '../db/connect.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
+import { databaseLeftovers, databaseState } from './databaseState.ts'
 import { dropDeeper, keepRows } from './keptRows.ts'
 import { createSeed, type Seed } from './seed.ts'
 import { seedWorld, type World } from './world.ts'
@@ -17,6 +18,8 @@ export interface WorldDatabase {
 interface Lent extends WorldDatabase {
   /** Makes it what it was when it was lent, and says whether that succeeded. */
   restore(): Promise<boolean>
+  /** What differs beside the rows and the tables from what it was when it was made, in words. */
+  leftovers(): Promise<string[]>
   setClock(now: () => Date): void
 }
 
@@ -52,6 +55,7 @@ async function make(now: () => Date): Promise<Lent> {
   const seeded = counter.last
   const restoreRows = await keepRows(database.sql, 'world')
   const before = await shapeOf(database.sql)
+  const state = await databaseState(database.sql)
   return {
     database,
     seed,
@@ -64,13 +68,13 @@ async function make(now: () => Date): Promise<Lent> {
         await restoreRows({ afresh: true })
         await dropDeeper(database.sql)
         counter.last = seeded
-        await database.sql.$client.query('select pg_advisory_unlock_all()')
         return (await shapeOf(database.sql)) === before
       } catch {
         // A test may leave a database that cannot be used any more.
         return false
       }
     },
+    leftovers: () => databaseLeftovers(database.sql, state),
   }
 }
 
@@ -85,7 +89,7 @@ const callingFile = () => /\S+\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 
 /**
  * Lends a database with the rows of the test world as of `now`, and a folder for files. The test files that run one
  * after another in a process share it: opening and filling one takes seconds, restoring its rows a tenth of one. One
- * that comes back with other tables is dropped.
+ * that comes back with other tables is dropped; with anything else that is no row, it fails the test file.
  */
 export async function lendWorldDatabase(now: () => Date): Promise<WorldDatabase> {
   const borrower = callingFile()
@@ -107,8 +111,10 @@ export async function lendWorldDatabase(now: () => Date): Promise<WorldDatabase>
     close: async () => {
       isOver = true
       rmSync(dataDir, { recursive: true, force: true })
-      if (idle.length < idleAtMost && (await lent.restore())) idle.push(lent)
+      const left = await lent.leftovers()
+      if (left.length === 0 && idle.length < idleAtMost && (await lent.restore())) idle.push(lent)
       else await lent.database.close()
+      if (left.length > 0) throw new Error(`${borrower} leaves in its database: ${left.join(', ')}`)
     },
   }
   return { seed: lent.seed, world: lent.world, database }

@@ -27,7 +27,9 @@ export function LanguageProvider({ waiting, children }: { waiting: ReactNode; ch
         document.documentElement.lang = wanted
         setShown((before) => (before?.t === t ? before : { language: wanted, t }))
       },
-      () => window.location.reload(),
+      () => {
+        if (isCurrent) window.location.reload()
+      },
     )
     return () => {
       isCurrent = false

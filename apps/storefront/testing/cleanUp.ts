@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
+import { cleanPage } from '../../../tests/cleanPage.ts'
 import { keepLanguage } from '../lib/currentLanguage.ts'
 import { stopFakeApi } from './fakeApi.ts'
 
@@ -12,8 +13,6 @@ afterEach(() => {
   stopFakeApi()
   cleanup()
   keepLanguage('ru')
-  window.localStorage.clear()
-  window.sessionStorage.clear()
   window.matchMedia = screen
-  vi.unstubAllGlobals()
+  cleanPage()
 })

@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
@@ -125,7 +126,7 @@ export const readActFile = record(pick(columnsOf(files, 'f'), 'uuid', 'name', 'm
 /** Lets the editions of a contract be numbered one after another. */
 export const lockEditions = command<[contractId: number]>(
   'act_lock',
-  "select pg_advisory_xact_lock(hashtextextended('act ' || $1::int, 0))",
+  `select pg_advisory_xact_lock(${namedLock('act', '$1::int')})`,
 )
 
 /** The edition of the first official act of a contract and period that was issued later than one; null for none. */

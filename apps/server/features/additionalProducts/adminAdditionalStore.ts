@@ -1,4 +1,5 @@
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -109,7 +110,7 @@ export const holdAlloys = record({ id: a.id, metal: columnsOf(metals, 'm').symbo
 /** Makes those who create products wait for each other, so that they do not exceed the limit together (decision G-441). */
 export const lockAdditionalCount = command<[]>(
   'additional_count_lock',
-  "select pg_advisory_xact_lock(hashtextextended('additional products', 0))",
+  `select pg_advisory_xact_lock(${namedLock('additional products')})`,
 )
 
 /** How many additional products there are. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.sql.insert(settings).values({ key: 'contacts', value: { qualityEmail: 'q@example.test' } })
 })
 afterAll(async () => {
-  await other.app.close()
+  await other.close()
   await app.close()
 })
 

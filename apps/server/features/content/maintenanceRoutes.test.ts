@@ -20,7 +20,7 @@ beforeAll(async () => {
   restore = await app.keep()
 })
 afterAll(async () => {
-  await other.app.close()
+  await other.close()
   await app.close()
 })
 afterEach(() => restore())

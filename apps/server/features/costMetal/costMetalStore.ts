@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -54,7 +55,7 @@ export const lockListAt = record(pick(list, 'id', 'stopped_at')).statement<[Date
 /** One list is published after another, also where no template is locked. */
 export const lockCostLists = command<[]>(
   'cost_lock_all',
-  "select pg_advisory_xact_lock(hashtextextended('metal cost', 0))",
+  `select pg_advisory_xact_lock(${namedLock('metal cost')})`,
 )
 
 /**

@@ -51,6 +51,6 @@ test('a mail server is missing until it is set, but not while the demo shows the
     const server = await createTestApp({ services: { database: app.services.database }, beside, env })
     const { steps } = await server.ask('GET /admin/first-steps', {}, 'admin')
     expect(steps[0]).toEqual({ code: 'mail', done: !isMissing })
-    await server.app.close()
+    await server.close()
   }
 })

@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { documentSections, documents } from './documentsTables.ts'
@@ -5,13 +6,13 @@ import { documentSections, documents } from './documentsTables.ts'
 /** Keeps the tree of sections as it is to the end of the transaction; nothing but its changes waits for it. */
 export const lockTree = command<[]>(
   'document_tree_lock',
-  "select pg_advisory_xact_lock(hashtextextended('document sections', 0))",
+  `select pg_advisory_xact_lock(${namedLock('document sections')})`,
 )
 
 /** Keeps the tree of sections from being changed, for those who put something into it. */
 export const shareTree = command<[]>(
   'document_tree_share',
-  "select pg_advisory_xact_lock_shared(hashtextextended('document sections', 0))",
+  `select pg_advisory_xact_lock_shared(${namedLock('document sections')})`,
 )
 
 const sectionColumns = pick(

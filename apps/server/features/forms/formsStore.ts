@@ -1,3 +1,4 @@
+import { fingerprintLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { claims } from '../claims/claimsTables.ts'
@@ -6,7 +7,7 @@ import { feedback } from '../feedback/feedbackTables.ts'
 /** Requests with the same sender and content wait for each other until the end of the transaction. */
 export const lockFingerprint = command<[fingerprint: string]>(
   'form_fingerprint_lock',
-  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  `select pg_advisory_xact_lock(${fingerprintLock})`,
 )
 
 type Recent = [fingerprint: string, now: Date, seconds: number]

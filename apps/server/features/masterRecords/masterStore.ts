@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { type MasterKind, masterMessages, masterRecords } from './masterTables.ts'
@@ -10,7 +11,7 @@ const message = record(pick(columnsOf(masterMessages), 'sender_id', 'content_has
  */
 export const lockMasterRecords = command<[]>(
   'master_lock',
-  "select pg_advisory_xact_lock(hashtextextended('master records', 0))",
+  `select pg_advisory_xact_lock(${namedLock('master records')})`,
 )
 
 /** Messages that were taken under ids of their sender. */

@@ -1,4 +1,5 @@
 import { powerLimits } from '@proba/domain/stock/powerForm'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -94,7 +95,7 @@ export const lockPower = command<[id: number]>(
 /** Locks a code of a group, case ignored: it is checked and written by one person at a time. */
 export const lockCode = command<[code: string]>(
   'admin_power_code_lock',
-  "select pg_advisory_xact_lock(hashtextextended('power group ' || lower($1), 0))",
+  `select pg_advisory_xact_lock(${namedLock('power group', 'lower($1)')})`,
 )
 
 /** Whether another group has the code, written in capitals or not (decision G-368). */

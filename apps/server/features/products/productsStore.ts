@@ -1,5 +1,6 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
 import { articleKey, searchWords } from '@proba/domain/product/search'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -154,7 +155,7 @@ export const readLikeArticles = record(pick(columnsOf(products), 'article')).sta
 /** Lets products be added one transaction after another: two of them could have one article. */
 export const lockNewProducts = command<[]>(
   'admin_products_add',
-  `select pg_advisory_xact_lock(hashtextextended('new products', 0))`,
+  `select pg_advisory_xact_lock(${namedLock('new products')})`,
 )
 
 /** Locks products against other editors by the keys of their articles, in the order of ids. */

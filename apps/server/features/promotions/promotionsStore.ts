@@ -1,4 +1,5 @@
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
@@ -46,7 +47,7 @@ export const readPromotion = promotionRecord.statement<[id: number]>(
 /** Lets writers of promotions come one after another, so that no two of a kind are alive on a day. */
 export const lockPeriods = command<[]>(
   'promotions_lock_periods',
-  "select pg_advisory_xact_lock(hashtextextended('promotions', 0))",
+  `select pg_advisory_xact_lock(${namedLock('promotions')})`,
 )
 
 /** The days of all promotions of a kind, the last one of those that were agreed with companies included. */

@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
@@ -7,7 +8,7 @@ import { roles } from '../session/sessionTables.ts'
 export const lockLogins = command<[logins: readonly string[]]>(
   'import_users_lock',
   `select pg_advisory_xact_lock(k.key) from (
-     select distinct hashtextextended('login ' || lower(l), 0) as key from unnest($1::text[]) l order by 1) k`,
+     select distinct ${namedLock('login', 'lower(l)')} as key from unnest($1::text[]) l order by 1) k`,
 )
 
 /** People who go by one of some names, as a login or as an e-mail that can be logged in with (decision G-043). */

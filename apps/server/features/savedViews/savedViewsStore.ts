@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { savedViews } from './savedViewsTables.ts'
@@ -21,7 +22,7 @@ export const readView = viewRecord.statement<[id: number, userId: number]>(
 /** Two windows of a person save the views of a list one after the other. */
 export const lockViews = command<[userId: number, list: string]>(
   'saved_views_lock',
-  "select pg_advisory_xact_lock(hashtextextended('views ' || $1::int || ' ' || $2, 0))",
+  `select pg_advisory_xact_lock(${namedLock('views', "$1::int || ' ' || $2")})`,
 )
 
 /** The list begins with no view any more, or with another one that is saved next. */

@@ -281,7 +281,7 @@ describe('recovery codes (G-522)', () => {
     const off = { body: { password: testPassword, code: codes[1] ?? '' } }
     expect((await renewed.call('POST /profile/second-factor/off', off, answer.data)).ok).toBe(true)
     expect((await turnOn(renewed, 'manager')).codes).toHaveLength(10)
-    await renewed.app.close()
+    await renewed.close()
   })
 })
 

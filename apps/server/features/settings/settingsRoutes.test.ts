@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => restore())
 afterAll(async () => {
-  await other.app.close()
+  await other.close()
   await app.close()
 })
 

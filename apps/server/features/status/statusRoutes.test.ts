@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.sql.delete(jobs)
 })
 afterAll(async () => {
-  await other.app.close()
+  await other.close()
   await app.close()
 })
 

@@ -1,5 +1,6 @@
 import type { FieldCode } from '@proba/api/errors'
 import { isInstant } from '@proba/domain/text/dates'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
 import { refuseFields } from '../../requestRefused.ts'
@@ -14,11 +15,11 @@ const whole = 0
 /** While news is taken, the stock of its kind is not replaced as a whole. */
 const lockNews = command<[kind: StockKind]>(
   'stock_news_lock',
-  "select pg_advisory_xact_lock_shared(hashtextextended('stock ' || $1, 0))",
+  `select pg_advisory_xact_lock_shared(${namedLock('stock', '$1')})`,
 )
 const lockReplacing = command<[kind: StockKind]>(
   'stock_replace_lock',
-  "select pg_advisory_xact_lock(hashtextextended('stock ' || $1, 0))",
+  `select pg_advisory_xact_lock(${namedLock('stock', '$1')})`,
 )
 
 const refuse = (code: FieldCode, params: Readonly<Record<string, string>> = {}) =>

@@ -1,3 +1,4 @@
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -63,7 +64,7 @@ export const readTastedArticle = tastedRecord.statement<[companyId: number, arti
 /** Lets the requests of a company come one after another. */
 export const lockTasting = command<[companyId: number]>(
   'tasting_lock',
-  "select pg_advisory_xact_lock(hashtextextended('tasting ' || $1::int, 0))",
+  `select pg_advisory_xact_lock(${namedLock('tasting', '$1::int')})`,
 )
 
 /** A request to send an article back, as its mail tells it. */

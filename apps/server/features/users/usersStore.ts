@@ -1,4 +1,5 @@
 import type { DemoState } from '@proba/domain/access/demoUser'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -96,7 +97,7 @@ export const lockRoles = roleRecord.statement<[ids: readonly number[]]>(
 /** Whichever of several requests comes first has the login; the others see it. */
 export const lockLogin = command<[login: string]>(
   'user_login_lock',
-  "select pg_advisory_xact_lock(hashtextextended('login ' || lower($1), 0))",
+  `select pg_advisory_xact_lock(${namedLock('login', 'lower($1)')})`,
 )
 
 /** Whether somebody else goes by that name: as a login, or as an e-mail that can be logged in with (G-043). */
