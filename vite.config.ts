@@ -43,6 +43,9 @@ function twoApps(): Plugin {
   }
 }
 
+/** For projects whose files share processes: a failure says what had run before it. */
+const namesProcess = resolve(root, 'tests/namesProcess.ts')
+
 /** The last of the setup files, as what the others set stays. */
 const leavesNothing = resolve(root, 'tests/leavesNothing.ts')
 
@@ -168,13 +171,13 @@ const webBuild = defineConfig({
     projects: [
       node('packages', 'packages', ['**/*.test.ts'], {
         isolate: false,
-        setupFiles: [leavesNothing],
+        setupFiles: [namesProcess, leavesNothing],
         exclude: ['browser/**', '**/node_modules/**'],
       }),
       // The server is loaded once for many files, which takes less than half the time; they share a database in turn.
       node('server', 'apps/server', ['**/*.test.ts'], {
         isolate: false,
-        setupFiles: [resolve(root, 'apps/server/testing/ownFolder.ts'), leavesNothing],
+        setupFiles: [namesProcess, resolve(root, 'apps/server/testing/ownFolder.ts'), leavesNothing],
         globalSetup: resolve(root, 'tests/testFolder.ts'),
         exclude: ['**/*.race.test.ts', ...mocking, '**/node_modules/**'],
       }),
@@ -187,6 +190,7 @@ const webBuild = defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           isolate: false,
+          setupFiles: [namesProcess],
           globalSetup: resolve(root, 'tests/sharedPostgres.ts'),
         },
       ),
@@ -199,6 +203,7 @@ const webBuild = defineConfig({
         isolate: false,
         exclude: [...pageOpening, '**/node_modules/**'],
         setupFiles: [
+          namesProcess,
           resolve(root, 'tests/dom.ts'),
           resolve(root, 'apps/storefront/testing/cleanUp.ts'),
           leavesNothing,
@@ -208,6 +213,7 @@ const webBuild = defineConfig({
       dom('backoffice', 'apps/backoffice', {
         isolate: false,
         setupFiles: [
+          namesProcess,
           resolve(root, 'tests/dom.ts'),
           resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
           resolve(root, 'apps/backoffice/testing/quietConsole.ts'),

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import type {} from '../../tests/namesProcess.ts'
 import { root } from '../sources.ts'
 import { StallWatch } from './stallWatch.ts'
 import { type ReportRecord, writeRecord } from './testReport.ts'
@@ -54,7 +55,8 @@ export default class UnitReporter implements Reporter {
       kind: 'file',
       project: module.project.name,
       file: nameOf(module),
-      worker: module.diagnostic().workerId,
+      // A file that says nothing has a process of its own.
+      worker: module.meta().process ?? module.diagnostic().workerId,
       seconds: (performance.now() - (this.#begun.get(module.id) ?? performance.now())) / 1000,
       ...(error && { reason: reasonOf(error) }),
     })
