@@ -43,8 +43,8 @@ function twoApps(): Plugin {
   }
 }
 
-const dom = (name: string, folder: string, more: object = {}): TestProjectConfiguration => ({
-  extends: true,
+const dom = (name: string, folder: string, more: object = {}) => ({
+  extends: true as const,
   test: {
     name,
     root: resolve(root, folder),
@@ -57,6 +57,26 @@ const dom = (name: string, folder: string, more: object = {}): TestProjectConfig
     ...more,
   },
 })
+
+/**
+ * Screens over a server. One for all files, which share its records: they run one after another. React is that for
+ * production, which draws in a third of the time.
+ */
+const onServer: TestProjectConfiguration = {
+  ...dom('screens', 'tests/screens', {
+    isolate: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    env: { NODE_ENV: 'production' },
+    globalSetup: resolve(root, 'tests/screensServer.ts'),
+    setupFiles: [
+      resolve(root, 'tests/dom.ts'),
+      resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+      resolve(root, 'tests/screens/networkOfPage.ts'),
+    ],
+  }),
+  oxc: { jsx: { development: false } },
+}
 
 const node = (
   name: string,
@@ -200,6 +220,7 @@ const webBuild = defineConfig({
         isolate: false,
         setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/backoffice/testing/quietConsole.ts')],
       }),
+      onServer,
     ],
   },
 })
