@@ -49,8 +49,8 @@ const namesProcess = resolve(root, 'tests/namesProcess.ts')
 /** The last of the setup files, as what the others set stays. */
 const leavesNothing = resolve(root, 'tests/leavesNothing.ts')
 
-const dom = (name: string, folder: string, more: object = {}): TestProjectConfiguration => ({
-  extends: true,
+const dom = (name: string, folder: string, more: object = {}) => ({
+  extends: true as const,
   test: {
     name,
     root: resolve(root, folder),
@@ -63,6 +63,27 @@ const dom = (name: string, folder: string, more: object = {}): TestProjectConfig
     ...more,
   },
 })
+
+/**
+ * Screens over a server. One for all files, which share its records: they run one after another. React is that for
+ * production, which draws in a third of the time.
+ */
+const onServer: TestProjectConfiguration = {
+  ...dom('screens', 'tests/screens', {
+    isolate: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    env: { NODE_ENV: 'production' },
+    globalSetup: resolve(root, 'tests/screensServer.ts'),
+    setupFiles: [
+      namesProcess,
+      resolve(root, 'tests/dom.ts'),
+      resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+      resolve(root, 'tests/screens/networkOfPage.ts'),
+    ],
+  }),
+  oxc: { jsx: { development: false } },
+}
 
 const node = (
   name: string,
@@ -220,6 +241,7 @@ const webBuild = defineConfig({
           leavesNothing,
         ],
       }),
+      onServer,
     ],
   },
 })

@@ -1,21 +1,26 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { journeyFeatures } from './journeys/features.support.ts'
+import { journeyFeatures, screenFeatures } from './journeys/features.support.ts'
 
 const root = join(import.meta.dirname, '..')
 const namesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => basename(path).split('.')[0] ?? '')
 
-test('every journey says which features it is about, each by a name of the tree', () => {
-  expect(Object.keys(journeyFeatures)).toEqual(namesOf('tests/journeys/*.spec.ts').sort())
+const tables = [
+  { features: journeyFeatures, files: 'tests/journeys/*.spec.ts' },
+  { features: screenFeatures, files: 'tests/screens/*.test.tsx' },
+]
+
+test.each(tables)('each of $files says which features it is about, each by a name of the tree', (table) => {
+  expect(Object.keys(table.features)).toEqual(namesOf(table.files).sort())
   const names = new Set([
     ...namesOf('apps/{server,storefront}/features/*'),
     ...namesOf('apps/backoffice/*'),
     ...namesOf('apps/backoffice/{resources,pages}/*.tsx'),
   ])
   expect(
-    Object.values(journeyFeatures)
+    Object.values(table.features)
       .flat()
       .filter((name) => !names.has(name)),
   ).toEqual([])

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { journeyFeatures } from '../tests/journeys/features.support.ts'
+import { journeyFeatures, screenFeatures } from '../tests/journeys/features.support.ts'
 import { root } from './sources.ts'
 import { affectedBy } from './testRun/affected.ts'
 import { readImportGraph } from './testRun/importGraph.ts'
 
 /**
- * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files and the journeys of
- * their features. `npm run check -- <commit>` takes what has changed since then; without it, what is not committed yet, or
+ * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files, and the screens on
+ * a server and journeys of their features. `npm run check -- <commit>` takes what has changed since then; without it, what is not committed yet, or
  * else the last commit. It says what it leaves to `npm test`.
  */
 const git = (...args: string[]) =>
@@ -38,16 +38,21 @@ function run(title: string, args: readonly string[], env: Readonly<Record<string
 const changed = changedFiles()
 const { tests, rooms, left } = affectedBy(changed, readImportGraph())
 const features = new Set(rooms.map((room) => room.split('/').at(-1)))
-const isChanged = (journey: string) => changed.includes(`tests/journeys/${journey}.spec.ts`)
-const journeys = Object.entries(journeyFeatures)
-  .filter(([journey, about]) => isChanged(journey) || about.some((feature) => features.has(feature)))
-  .map(([journey]) => `tests/journeys/${journey}.spec.ts`)
+/** Files of tests that are about a changed feature or have changed themselves. */
+const about = (table: Readonly<Record<string, readonly string[]>>, pathOf: (name: string) => string) =>
+  Object.entries(table)
+    .filter(([name, own]) => changed.includes(pathOf(name)) || own.some((feature) => features.has(feature)))
+    .map(([name]) => pathOf(name))
+const journeys = about(journeyFeatures, (name) => `tests/journeys/${name}.spec.ts`)
+const screens = about(screenFeatures, (name) => `tests/screens/${name}.test.tsx`)
 
 console.log(`${changed.length} files changed, in ${rooms.join(', ') || 'no code'}`)
 run('types', [tool('typescript/bin/tsc'), '-b'])
 run('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'])
 if (tests.length > 0)
   run(`${tests.length} files of tests`, [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', ...tests])
+if (screens.length > 0)
+  run(`${screens.length} files of screens on a server`, ['tools/screens.ts', ...screens])
 if (journeys.length > 0) run(`${journeys.length} files of journeys`, ['tools/e2e.ts', ...journeys])
 
 console.log(

@@ -73,7 +73,7 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [unitTests('unit, server and screens', 'quick.ndjson', [tool('vitest/vitest.mjs'), 'run', ...quick])],
-  // Both of the last two need the build, which only one of them may make.
+  // All of the last need the build, which only one of them may make.
   [{ title: 'build', args: ['tools/build.ts'] }],
   [
     {
@@ -83,6 +83,7 @@ const stages: readonly (readonly Step[])[] = [
       read: () => readJourneyReport(journeyReport),
     },
     unitTests('races and failures', 'races.ndjson', ['tools/races.ts']),
+    unitTests('screens on a server', 'screens.ndjson', ['tools/screens.ts']),
   ],
 ]
 

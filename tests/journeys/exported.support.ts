@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { workbookTexts } from '../../apps/server/testing/editedWorkbook.ts'
+import { rowsOf } from '../workbookRows.support.ts'
 
 /** Saves the list that a page shows and reads its rows, without the header, cells divided by semicolons. */
 export async function exportShown(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
-  const parts = await workbookTexts(readFileSync(await (await download).path()))
-  const xml = parts.get('xl/worksheets/sheet1.xml') ?? ''
-  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)]
-      .map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, ''))
-      .join(';'),
-  )
-  return rows.slice(1)
+  return rowsOf(readFileSync(await (await download).path()))
 }
 
 /** The same of a list of the back office under a filter. */

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { emptyCart, type Person } from './portal.support.ts'
+import { emptyCart, type Person } from '../person.support.ts'
 
 export type Product = ReplyTo<'GET /product/detail/{id}'>
 export type Offer = Product['offers'][number]

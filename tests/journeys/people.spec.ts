@@ -130,64 +130,6 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
   }
 })
 
-test('an admin makes a contract, finds it, changes it and exports it (R-582, R-584)', async ({ browser }) => {
-  const { page, me } = await windowOf(browser, 'admin')
-  const number = `К-${unusedDigits()}`
-  const { items } = await me.call('GET /admin/companies', { query: { perPage: 100 } })
-  const company = items.at(-1)?.name ?? ''
-  await page.goto('/admin/contracts/create')
-  await page.getByRole('combobox', { name: /^Компания/ }).fill(company)
-  await page.getByRole('option', { name: company, exact: true }).click()
-  await page.getByRole('textbox', { name: /^Номер договора/ }).fill(number)
-  await page.getByRole('textbox', { name: /^Номер в SAP/ }).fill(number)
-  await choose(page, /^Тип/, 'Поставка')
-  await page.getByLabel(/^Действует с/).fill('2026-02-01')
-  await page.getByLabel(/^Действует по/).fill('2026-01-01')
-  await save(page)
-  await expect(page.getByText('Не раньше даты начала')).toBeVisible()
-  await page.getByLabel(/^Действует по/).fill('2026-12-31')
-  await save(page)
-  await expect(page.getByText('Договор добавлен')).toBeVisible()
-  await (await find(page, 'contracts', number, number)).click()
-  await expect(page.getByLabel(/^Действует по/)).toHaveValue('2026-12-31')
-  await page.getByRole('switch', { name: /^Активен/ }).uncheck()
-  await save(page)
-  await expect(page.getByText('Договор обновлён')).toBeVisible()
-  const [line = '', ...others] = await exported(page, 'contracts', { q: number })
-  expect(others).toEqual([])
-  // A day is a number of the spreadsheet: the 31st of December 2026.
-  for (const text of [company, 'Поставка', '46387']) expect(line).toContain(text)
-})
-
-test('an admin binds a company to a manager, finds the manager by it, and unbinds it (R-586, R-587, R-588)', async ({
-  browser,
-}) => {
-  const { page, me } = await windowOf(browser, 'admin')
-  const { items } = await me.call('GET /managers', { query: { filterValue: 'manager' } })
-  const manager = items[0]
-  const all = await me.call('GET /admin/companies', { query: { perPage: 100 } })
-  const company = all.items.find(({ id }) => !manager?.companies.includes(id))
-  if (!manager || !company) throw new Error('No manager without a company')
-  const binding = { managerId: manager.id, companies: [company.id] }
-  try {
-    await page.goto(`/admin/managers/${manager.id}`)
-    await page.getByRole('combobox', { name: /^Компании/ }).fill(company.name)
-    await page.getByRole('option', { name: company.name, exact: true }).click()
-    await save(page)
-    await expect(page.getByText('Компания успешно добавлена')).toBeVisible()
-    const filter = { filterBy: 'company', filterValue: company.name }
-    await page.goto(`/admin/managers?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-    await page.getByRole('link', { name: manager.name }).click()
-    await page.getByRole('button', { name: company.name, exact: true }).press('Delete')
-    await save(page)
-    await expect(page.getByText('Компания успешно удалена')).toBeVisible()
-    const { companies } = await me.call('GET /managers/{id}', { params: { id: manager.id } })
-    expect(companies.toSorted()).toEqual(manager.companies.toSorted())
-  } finally {
-    await me.call('DELETE /managers/bind', { body: binding })
-  }
-})
-
 test('a login-as from the clients and from the users needs a reason, which the log of the person shows (R-119, R-828)', async ({
   browser,
 }) => {

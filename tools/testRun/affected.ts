@@ -9,6 +9,8 @@ const hub =
 
 const unitTest = /\.test\.tsx?$/
 const raceTest = /\.race\.test\.ts$/
+/** Screens on a server are chosen by their features, as journeys are. */
+const isOnServer = (file: string) => file.startsWith('tests/screens/')
 const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
 
 /**
@@ -72,7 +74,7 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   for (const file of reached)
     if (!hub.test(file) && !nearness.has(roomOf(file))) nearness.set(roomOf(file), nearness.size)
   const isReached = new Set(reached)
-  const tests = [...graph.keys()].filter((file) => unitTest.test(file))
+  const tests = [...graph.keys()].filter((file) => unitTest.test(file) && !isOnServer(file))
   const called = tests
     .filter((file) => isReached.has(file) || nearness.has(roomOf(file)))
     .toSorted((a, b) => (nearness.get(roomOf(a)) ?? 0) - (nearness.get(roomOf(b)) ?? 0))

@@ -14,27 +14,31 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const journey = (outcome: 'passed' | 'failed' | 'skipped'): ReportRecord => ({
-  ...{ kind: 'test', project: 'journeys', file: 'a.spec.ts', name: 'goes', outcome },
+type Outcome = 'passed' | 'failed' | 'skipped'
+const testOf = (project: string, outcome: Outcome): ReportRecord => ({
+  ...{ kind: 'test', project, file: 'a.spec.ts', name: 'goes', outcome },
 })
+const journey = (outcome: Outcome) => testOf('journeys', outcome)
 
-test('stands are counted by kind where the run has a list, journeys by the report', () => {
+test('stands are counted by kind where the run has a list, journeys and screens by the report', () => {
   countStand('engine')
   const path = join(folder, 'stands')
   vi.stubEnv('TEST_STANDS', path)
   for (const stand of ['engine', 'server', 'engine'] as const) countStand(stand)
-  const records = [journey('passed'), journey('failed'), journey('skipped')]
+  const journeys = [journey('passed'), journey('failed'), journey('skipped')]
+  const records = [...journeys, testOf('screens', 'passed'), testOf('server', 'passed')]
   expect(countStands(path, records)).toEqual({
     engine: 2,
     application: 0,
     postgres: 0,
     server: 1,
+    screen: 1,
     journey: 2,
   })
 })
 
 test('a run that sets up more than is budgeted says of what and how many', () => {
-  const budget = { engine: 1, application: 1, postgres: 1, server: 1, journey: 1 }
+  const budget = { engine: 1, application: 1, postgres: 1, server: 1, screen: 1, journey: 1 }
   expect(overBudget({ ...budget, server: 3 }, budget)).toEqual([
     'server: 3 set up, 1 budgeted in tools/testRun/stands.ts',
   ])

@@ -25,7 +25,8 @@ export const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 function commandOf(project: string, file: string, name?: string): string {
   if (project === 'journeys')
     return `npm run e2e -- ${file}${name === undefined ? '' : ` -g ${quoted(escaped(name))}`}`
-  const run = project === 'races' ? 'npm run races --' : `npx vitest run --project ${project}`
+  const isBuilt = project === 'races' || project === 'screens'
+  const run = isBuilt ? `npm run ${project} --` : `npx vitest run --project ${project}`
   return `${run} ${file}${name === undefined ? '' : ` -t ${quoted(escaped(name.replaceAll(' > ', ' ')))}`}`
 }
 

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { serveCurrent } from './races/serveCurrent.support.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly serverUrl: string
+  }
+}
+
+/** The built program with the demo data, in a process of its own, once for all screens on a server. */
+export default async function screensServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await serveCurrent({ env: { DEMO: 'on' } })
+  project.provide('serverUrl', server.url)
+  return () => server.stop()
+}
