@@ -5,15 +5,19 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   DateInput,
+  type Identifier,
   NullableBooleanInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   TextArrayInput,
   TextInput,
+  useChoicesContext,
   useResourceContext,
+  useWrappedSource,
   type Validator,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { checksOf } from './checks.ts'
 import { FeaturesInput } from './FeaturesInput.tsx'
 import { FigureInput } from './FigureInput.tsx'
@@ -44,12 +48,28 @@ function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'cho
   return <SelectInput source={source} choices={choicesOf(field)} {...common} />
 }
 
+/**
+ * Several records, of which the list knows those it has found. What it does not know, because its name is on the way or
+ * nobody finds it any more, is not drawn and comes in no choice, but stays.
+ */
+function ChosenInput(common: Omit<Props, 'source' | 'field'>) {
+  const { source = '', allChoices = [] } = useChoicesContext()
+  const { getValues } = useFormContext()
+  const path = useWrappedSource(source)
+  const keepUnknown = (chosen: readonly Identifier[]) => {
+    const known = new Set(allChoices.map(({ id }) => String(id)))
+    const stored: readonly Identifier[] = getValues(path) ?? []
+    return [...stored.filter((id) => !known.has(String(id))), ...chosen]
+  }
+  return <AutocompleteArrayInput optionText="name" parse={keepUnknown} {...common} />
+}
+
 function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'reference' | 'references'> }) {
   const { name } = field.from
   if (field.kind === 'references')
     return (
       <ReferenceArrayInput source={source} reference={name}>
-        <AutocompleteArrayInput optionText="name" {...common} />
+        <ChosenInput {...common} />
       </ReferenceArrayInput>
     )
   return (

@@ -54,6 +54,41 @@ test('a company is bound by choosing it; sent is what is shown (R-587)', async (
   await waitFor(() => expect(api.bodies('POST /managers/{id}')).toEqual([{ companies: [1, 2], version: 77 }]))
 })
 
+/** Companies as the form looks for them: `ids` are those that the manager has, the others are to choose from. */
+const companiesAnswer =
+  (named: () => Promise<typeof companies> | typeof companies) =>
+  ({ query }: { query: Readonly<Record<string, string>> }) =>
+    query.id === undefined ? companies.filter(({ id }) => id === 2) : named()
+
+test('a company that is bound already stays so while its name is still on the way (R-587)', async () => {
+  const named = Promise.withResolvers<typeof companies>()
+  const { api } = renderBackOffice('/managers/7', {
+    answers: { ...answers, 'GET /admin/managers/companies': companiesAnswer(() => named.promise) },
+  })
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Компании/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Грань' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(api.bodies('POST /managers/{id}')).toEqual([{ companies: [1, 2], version: 77 }]))
+  named.resolve(companies.filter(({ id }) => id === 1))
+})
+
+test('a company that nobody finds any more stays bound when another one is chosen or taken out (R-587)', async () => {
+  const { api } = renderBackOffice('/managers/7', {
+    answers: {
+      ...answers,
+      'GET /managers/{id}': () => manager({ companies: [9, 1] }),
+      'GET /admin/managers/companies': ({ query }) =>
+        companies.filter(({ id }) => query.id === undefined || Number(query.id) === id),
+    },
+  })
+  await screen.findByRole('button', { name: 'Северное золото' })
+  await userEvent.click(screen.getByRole('combobox', { name: /^Компании/ }))
+  await userEvent.keyboard('{Backspace}')
+  await userEvent.click(await screen.findByRole('option', { name: 'Грань' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(api.bodies('POST /managers/{id}')).toEqual([{ companies: [9, 2], version: 77 }]))
+})
+
 test('who may only see the list changes nothing', async () => {
   renderBackOffice('/managers/7', { answers, permissions: ['admin.managers.list'] })
   expect(await screen.findByText('Северное золото')).toBeVisible()
