@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetResources, leftResources } from './livingResources.ts'
@@ -160,12 +160,21 @@ const states: readonly (readonly [sentence: string, leave: () => void, undo: () 
 
 test.each(states)('a difference is named: %s', (sentence, leave, undo) => {
   vi.stubEnv('TMPDIR', folder)
-  vi.stubEnv('TEST_FOLDER', folder)
+  vi.stubEnv('TEST_FOLDER', dirname(folder))
   const before = look()
   expect(differences(before, look())).toEqual([])
   leave()
   expect(differences(before, look())).toEqual([sentence])
   undo()
+})
+
+test('what others put into a folder that a process shares with them is not named', () => {
+  vi.stubEnv('TMPDIR', folder)
+  vi.stubEnv('TEST_FOLDER', join(folder, 'of-tests'))
+  const before = look()
+  writeFileSync(join(folder, 'elsewhere'), '')
+  takeBack.push(() => rmSync(join(folder, 'elsewhere')))
+  expect(differences(before, look())).toEqual([])
 })
 
 test('a clock that the runner still stops is named with what it stands for', () => {

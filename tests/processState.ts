@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
 import { vi } from 'vitest'
 
 /** What a process has at a moment, by names for people: what its files of tests could change for those after them. */
@@ -38,11 +39,12 @@ const ofProcess = (): Things => [
   ['the clock of the runner', vi.isFakeTimers()],
 ]
 
-/** A run that has a folder gives each process one of its own for temporary files. */
-const ofFolder = (): Things =>
-  process.env.TEST_FOLDER === undefined
-    ? []
-    : readdirSync(tmpdir()).map((name) => [`the temporary file ${name}`, true])
+/** The files of a process that has a folder of its own for them: into that of the machine, others write at the same time. */
+function ofFolder(): Things {
+  const { TEST_FOLDER: folder } = process.env
+  const isOwn = folder !== undefined && dirname(tmpdir()) === folder
+  return isOwn ? readdirSync(tmpdir()).map((name) => [`the temporary file ${name}`, true]) : []
+}
 
 const stored = (name: string, storage: Storage): Things =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').map((key) => [
