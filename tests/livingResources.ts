@@ -29,12 +29,14 @@ const unavoidable: readonly RegExp[] = [
   /\/packages\/browser\/(logoutChannel|saveFile)\.ts/,
 ]
 
+/** Libraries that cannot end what they wait with: that of reports, until it gives up sending the last. */
+const isOfLibrary = (frame: string) => /\/node_modules\/@sentry\/core\//.test(frame)
+
 /**
- * Libraries that cannot end what they wait with: caches of answers, to forget one, to call one late or to ask again; that of
- * reports, until it gives up sending the last.
+ * Libraries of a page wait with what a page ends: caches, to forget an answer or to ask again; fields, to search a moment
+ * after a key. Whether one is still waiting when a test ends is a question of speed.
  */
-const isOfLibrary = (frame: string) =>
-  /\/node_modules\/(swr|@tanstack\/query-core|@sentry\/core)\//.test(frame)
+const isOfPage = (frame: string) => globalThis.window !== undefined && frame.includes('/node_modules/')
 
 /** A page draws and settles its focus once more after its last element is gone. */
 const frameMs = 20
@@ -102,10 +104,11 @@ function sentenceOf(begun: Begun): string[] {
   const stack = stackOf(begun)
   const frames = stack.filter((frame) => !frame.includes('node:'))
   const [last = ''] = frames
+  const isTimer = begun.kind === 'a timer'
   // Node begins timers for itself; a server or a connection without a place was asked for a moment before.
-  if (isOfLibrary(last) || (last === '' && begun.kind === 'a timer')) return []
+  if (isOfLibrary(last) || (isTimer && (last === '' || isOfPage(last)))) return []
   if (unavoidable.some((pattern) => pattern.test(stack.join('\n')))) return []
-  const length = begun.kind === 'a timer' ? ` of ${begun.resource._idleTimeout} ms` : ''
+  const length = isTimer ? ` of ${begun.resource._idleTimeout} ms` : ''
   return [`${begun.kind}${length}${placeOf(frames)}`]
 }
 

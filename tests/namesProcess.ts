@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { beforeAll } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,6 +8,7 @@ declare module 'vitest' {
 }
 
 // The runner gives each file a number of its own, even where files share a process.
-beforeEach(({ task }) => {
-  task.file.meta.process = process.pid
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a hook asks for
+beforeAll(({}, { file }) => {
+  file.meta.process = process.pid
 })

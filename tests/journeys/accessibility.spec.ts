@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { barriers, phone } from './looks.support.ts'
-import { Complaints, followTo, settledAt } from './pageWatch.support.ts'
+import { Complaints, settledAt } from './pageWatch.support.ts'
 import { windowOf } from './portal.support.ts'
 
 test('axe finds nothing from the order check to the created orders', async ({ browser }) => {
@@ -39,12 +39,12 @@ test('axe finds nothing on a phone', async ({ browser }) => {
   await settledAt(page, '/')
   const found = await barriers(page, '/')
   for (const path of ['/catalog/products', `/catalog/products?product=${first?.product.id}`]) {
-    await followTo(page, path)
+    await settledAt(page, path)
     found.push(...(await barriers(page, path)))
   }
   // High enough that all rows are above the pinned foot: axe measures only what is seen of a row under it.
   await page.setViewportSize({ ...phone, height: 1600 })
-  await followTo(page, '/cart/products_production')
+  await settledAt(page, '/cart/products_production')
   found.push(...(await barriers(page, 'the cart')))
   expect(found).toEqual([])
   complaints.expectNone()

@@ -3,7 +3,7 @@ import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { foreignTexts } from './languages.support.ts'
 import { barriers, barriersOfWidths, misfits, smallTargets } from './looks.support.ts'
-import { Complaints, firstRecord, followTo, settledAt } from './pageWatch.support.ts'
+import { Complaints, firstRecord, settledAt } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { type Person, person, windowOf } from './portal.support.ts'
 
@@ -26,7 +26,7 @@ interface Stop {
 const stops = (looks: readonly Look[], paths: readonly string[], hasEnglish = true): Stop[] =>
   paths.map((path) => ({ path, looks, hasEnglish }))
 
-/** What the looks and the texts of the screens have that they should not; the first is loaded, the others are followed. */
+/** What the looks and the texts of the screens have that they should not. */
 async function walk(
   page: Page,
   tour: readonly Stop[],
@@ -34,8 +34,8 @@ async function walk(
   written: readonly string[],
 ): Promise<string[]> {
   const found: string[] = []
-  for (const [index, { path, looks }] of tour.entries()) {
-    await (index === 0 ? settledAt(page, path) : followTo(page, path))
+  for (const { path, looks } of tour) {
+    await settledAt(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     found.push(...(await foreignTexts(page, path, language, written)))

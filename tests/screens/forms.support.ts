@@ -9,8 +9,15 @@ import { openOffice } from './stand.support.tsx'
 /** Hands and eyes of whoever sits at the screen; layout is nothing that this document has. */
 export const hands = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Types a text into a field at once, in place of what is there. */
+function first([found]: readonly HTMLElement[]): HTMLElement {
+  if (!found) throw new Error('Nothing was found')
+  return found
+}
+
+/** Types a text into a field at once, in place of what is there, if a person could. */
 export function type(field: HTMLElement, text: string): void {
+  expect(field).toBeEnabled()
+  expect(field).not.toHaveAttribute('readonly')
   field.focus()
   fireEvent.change(field, { target: { value: text } })
 }
@@ -28,17 +35,23 @@ export async function press(name: string | RegExp): Promise<void> {
   await hands.click(button)
 }
 
+/** Presses what a person could press: this document has no layout in which the pointer meets nothing. */
+async function pressOpen(found: HTMLElement): Promise<void> {
+  expect(found).toBeEnabled()
+  expect(found).not.toHaveAttribute('aria-disabled', 'true')
+  await hands.click(found)
+}
+
 /** Chooses from the entries of a field. */
 export async function choose(field: RegExp, option: string | RegExp): Promise<void> {
-  await hands.click(await screen.findByRole('combobox', { name: field }))
-  await hands.click(await screen.findByRole('option', { name: option }))
+  await pressOpen(await screen.findByRole('combobox', { name: field }))
+  await pressOpen(await screen.findByRole('option', { name: option }))
 }
 
 /** Searches among the entries of a field and takes the one of this name. */
 export async function pick(field: RegExp, text: string, option: string | RegExp = text): Promise<void> {
   type(await screen.findByRole('combobox', { name: field }), text)
-  const [found] = await screen.findAllByRole('option', { name: option })
-  if (found) await hands.click(found)
+  await pressOpen(first(await screen.findAllByRole('option', { name: option })))
 }
 
 /** Takes a chosen entry out of its field by the keyboard. What is still loading may draw the entry once more. */
@@ -134,14 +147,12 @@ export async function typeDay(name: RegExp, day: string): Promise<void> {
 
 /** Fills in the first of several fields of the same name. */
 export async function fillFirst(name: RegExp, text: string): Promise<void> {
-  const [field] = await screen.findAllByRole('textbox', { name })
-  if (field) type(field, text)
+  type(first(await screen.findAllByRole('textbox', { name })), text)
 }
 
 /** Opens a record by the first of its links in the list that is shown. */
 export async function followFirst(name: string): Promise<void> {
-  const [link] = await screen.findAllByRole('link', { name })
-  if (link) await hands.click(link)
+  await hands.click(first(await screen.findAllByRole('link', { name })))
 }
 
 /** Chooses a file for the field of files that is shown. */

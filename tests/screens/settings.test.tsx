@@ -70,6 +70,7 @@ test('an admin sets a phone, a link of the footer and a text; exports, renames a
   expect((await exported(me, 'content', { q: code })).join()).toContain('Часы склада')
   await follow(code)
   await remove('Запись удалена')
+  expect((await me.call('GET /admin/content', { query: { q: code } })).items).toEqual([])
   const left = await contacts()
   expect(left.getByRole('link', { name: '+7 391 000-77-01' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Часы склада' })).toBeNull()

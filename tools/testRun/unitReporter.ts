@@ -50,7 +50,7 @@ export default class UnitReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     this.#watch.ended(nameOf(module))
-    const [error] = module.errors()
+    const reason = module.errors().map(reasonOf).join('\n')
     this.#write({
       kind: 'file',
       project: module.project.name,
@@ -58,7 +58,7 @@ export default class UnitReporter implements Reporter {
       // A file that says nothing has a process of its own.
       worker: module.meta().process ?? module.diagnostic().workerId,
       seconds: (performance.now() - (this.#begun.get(module.id) ?? performance.now())) / 1000,
-      ...(error && { reason: reasonOf(error) }),
+      ...(reason && { reason }),
     })
   }
 
