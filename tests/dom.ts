@@ -32,7 +32,7 @@ function completeWindow(): void {
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   Element.prototype.scrollIntoView = () => {}
-  // React says of elements by this name that browsers do not know them.
+  // jsdom does not know <search>, as browsers do: React warns of elements that have the class of unknown ones.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     configurable: true,
     get(this: HTMLElement) {

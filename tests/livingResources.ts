@@ -105,7 +105,8 @@ function sentenceOf(begun: Begun): string[] {
   const frames = stack.filter((frame) => !frame.includes('node:'))
   const [last = ''] = frames
   const isTimer = begun.kind === 'a timer'
-  // Node begins timers for itself; a server or a connection without a place was asked for a moment before.
+  // A timer without a place in our code is Node's own. A server or connection without one is ours: Node opens it in a later
+  // turn, when the stack of whoever asked for it is gone.
   if (isOfLibrary(last) || (isTimer && (last === '' || isOfPage(last)))) return []
   if (unavoidable.some((pattern) => pattern.test(stack.join('\n')))) return []
   const length = isTimer ? ` of ${begun.resource._idleTimeout} ms` : ''

@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { TestRunner } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,7 +8,4 @@ declare module 'vitest' {
 }
 
 // The runner gives each file a number of its own, even where files share a process.
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a hook asks for
-beforeAll(({}, { file }) => {
-  file.meta.process = process.pid
-})
+TestRunner.getCurrentSuite().file.meta.process = process.pid

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, settled } from './pageWatch.support.ts'
 
-/** The desk that a screen is looked at on where nothing else is said. */
+/** The window of a desktop computer, the default for looking at a screen. */
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 780 }
 

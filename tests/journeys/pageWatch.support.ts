@@ -98,22 +98,6 @@ export async function settled(page: Page): Promise<void> {
   await gone(page, '[aria-busy="true"]')
 }
 
-/**
- * Goes on inside of the app that is open, as its links do, and waits until all is there. No request may have begun when React
- * has yet to draw: what the page does in idle time mostly comes after that. Nothing says for sure that the screen before is
- * gone: for looks at one screen each, load it.
- */
-export async function followTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    await new Promise(requestAnimationFrame)
-    // Without a limit of its own it is sometimes never called in the headless shell.
-    await new Promise((drawn) => requestIdleCallback(drawn, { timeout: 500 }))
-  }, path)
-  await settled(page)
-}
-
 /** Address of the first record of a list of the back office. */
 export async function firstRecord(page: Page, list: string): Promise<string> {
   await settledAt(page, list)

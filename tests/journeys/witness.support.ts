@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { Complaints, followTo, settled, settledAt } from './pageWatch.support.ts'
+import { Complaints, settled, settledAt } from './pageWatch.support.ts'
 import { mark, type Session } from './payloads.support.ts'
 
 /** What Chromium says of records that the customer does not have, and of the scripts of Playwright in the frame of a letter. */
@@ -84,7 +84,10 @@ export class Witness {
 
   /** Goes on inside of the back office, as its links do. */
   async follow(path: string): Promise<void> {
-    await followTo(this.page, path)
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
     await this.look()
   }
 

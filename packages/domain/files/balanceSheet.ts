@@ -56,7 +56,7 @@ export function readSheetBalance(
   return { value: { sapNumber, metalId, freeMg, asOf } }
 }
 
-/** Why a balance stays as it is: another was said of a later moment, `storedAsOf` (ISO), null for no balance yet. */
+/** Why a row is not applied: the stored balance, of `storedAsOf` (ISO; null if there is none), is of a later moment. */
 export function balanceIssue(row: SheetBalance, storedAsOf: string | null): CellIssue<Column> | null {
   if (storedAsOf === null || storedAsOf <= row.asOf) return null
   return { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(storedAsOf) } }

@@ -76,7 +76,7 @@ export async function applyBalanceIn(
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   const before = row ? balanceOf(row) : { freeMg: 0, bidsMg: 0 }
   const difference = { kind: 'snapshot', at: asOf, ...differenceOf(balance, before) } as const
-  // A person says by file only what is free (decision G-360).
+  // A file that a person imports gives only the free metal, not what orders hold (decision G-360).
   await storeBalance(tx, { contractId, metalId, balance, asOf, hasOwnBids: me !== null }, [difference])
   await storeParts(tx, parts)
   const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }

@@ -136,7 +136,7 @@ export const contractBalances = pgTable(
     assaysFree: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     assaysBids: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     asOf: createdAt(),
-    /** What orders held then was counted by the portal, as a file says only what is free (decision G-541). */
+    /** The bids are the portal's own count at that moment: an imported file gives only the free metal (decision G-541). */
     hasOwnBids: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.contractId, t.metalId] })],

@@ -45,7 +45,7 @@ export interface StoredBalance {
   readonly hasOwnBids: boolean
 }
 
-/** As of when a stored balance was said, and what of it. */
+/** The moment that a stored balance is valid at, and whether its bids are the portal's own count. */
 export const saidOf = (row: BalanceRecord) => ({ asOf: row.as_of, hasOwnBids: row.has_own_bids })
 
 /** Writes a balance that is locked by the caller, with the lines of the ledger that change it (decision G-370). */

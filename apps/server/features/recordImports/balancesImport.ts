@@ -59,13 +59,13 @@ type Stored = Awaited<ReturnType<typeof readBalances>>[number]
 const numbersOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => value.sapNumber))]
 const nameOf = (contractId: number, metalId: number) => `${contractId}/${metalId}`
 
-/** The balance that a row says: beside what is free, what the orders of the portal held at its moment (decision G-360). */
+/** The balance of a row: its free metal, and as bids what the portal's orders held at its moment (decision G-360). */
 async function snapshotOf(tx: Tx, contractId: number, { metalId, freeMg, asOf }: SheetBalance) {
   const [held] = await readHeldAt(tx, contractId, metalId, new Date(asOf))
   return { freeMg, bidsMg: held?.mg ?? 0, assaysFree: [], assaysBids: [] } satisfies Balance
 }
 
-/** Whether the row says what is stored already, for the very moment that is stored. */
+/** Whether the row has the same moment and the same figures as the stored balance. */
 async function isKnown(tx: Tx, { value }: Row, stored: Stored): Promise<boolean> {
   const asOf = new Date(value.asOf)
   if (stored.as_of.getTime() !== asOf.getTime()) return false

@@ -79,7 +79,7 @@ async function inBetween<A, B>(
   return Promise.all([first, second])
 }
 
-/** The stock of 450 mm is what lies there without what is held. */
+/** The available stock of 450 mm is the counted stock less what orders hold, and what is short is the rest. */
 async function expectAgreed(lying: number): Promise<void> {
   const { available, short, held } = await stored(450)
   expect([available, short]).toEqual([Math.max(0, lying - held), Math.max(0, held - lying)])
