@@ -35,7 +35,7 @@ const overflow = (page: Page) =>
     return `${scrollWidth} in ${clientWidth}: ${out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`
   })
 
-/** How long a screen may take to fit. What has stuck out once is no late drawing, and the journey falls: the rest is listed. */
+/** How long a screen may take to fit. Once one has not, the journey falls anyway, and the others are only listed. */
 let patience = 60_000
 
 /** Where what is open sticks out, at every size; the last is the desk. */

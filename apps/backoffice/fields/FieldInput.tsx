@@ -49,8 +49,8 @@ function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'cho
 }
 
 /**
- * Several records, of which the list knows those it has found. What it does not know, because its name is on the way or
- * nobody finds it any more, is not drawn and comes in no choice, but stays.
+ * Several records. The library's field passes on only records whose names it has loaded; stored ones whose names are still
+ * loading, or that can no longer be found, are kept here.
  */
 function ChosenInput(common: Omit<Props, 'source' | 'field'>) {
   const { source = '', allChoices = [] } = useChoicesContext()

@@ -55,7 +55,7 @@ export async function copyMigrated(parent = tmpdir()): Promise<string> {
   return dataDir
 }
 
-/** For all runs, where a process has a folder of its own in that of its run, too. */
+/** The folder that all runs share, also for a process whose temporary folder is inside of its run's. */
 const folderOfRuns = () => (process.env.TEST_FOLDER ? dirname(process.env.TEST_FOLDER) : tmpdir())
 
 async function migratedFolder(): Promise<string> {
