@@ -3,6 +3,7 @@ import { splitLimit } from '@proba/domain/order/splitOrder'
 import { tableOf } from './buyerTable.support.ts'
 import { countFor, isProduced, openOffers, type Product, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
+import { misfits } from './looks.support.ts'
 import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 import { workbookOf } from './workbook.support.ts'
@@ -57,7 +58,7 @@ async function changeLastRow(page: Page, table: Locator, by: number): Promise<vo
   await field.press('Enter')
 }
 
-test('a cart of 5,001 rows is filled by import, edited, checked and placed, divided into orders of 5,000 pieces at most (R-298, R-324)', async ({
+test('a cart of 5,001 rows is filled by import, edited, checked and placed, divided into orders of 5,000 pieces at most, and fits every width throughout (R-298, R-324)', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'head')
@@ -70,6 +71,7 @@ test('a cart of 5,001 rows is filled by import, edited, checked and placed, divi
   const table = page.getByRole('table', { name: 'Состав корзины: В производство' })
   await expect(table).toBeVisible()
   const imported = sum(await pieces())
+  const tooWide = await misfits(page, 'the cart')
   await changeLastRow(page, table, 7)
   await expect.poll(async () => sum(await pieces())).toBe(imported + 7)
 
@@ -79,13 +81,21 @@ test('a cart of 5,001 rows is filled by import, edited, checked and placed, divi
   const dialog = await openCheckout(page)
   await checkOrder(dialog)
   await expect(dialog.getByText(new RegExp(`заказ будет разделён на ${parts}`))).toBeVisible()
+  tooWide.push(...(await misfits(page, 'the order check')))
   const numbers = await placeOrders(page, dialog)
+  tooWide.push(...(await misfits(page, 'the created orders')))
   expect(numbers.map(Number)).toEqual(numbers.map((_, index) => Number(numbers[0]) + index))
   expect(numbers).toHaveLength(parts)
 
   const { items } = await me.call('GET /personal/orders', { query: { perPage: 100 } })
-  const placed = items.filter(({ numberOrder }) => numbers.includes(numberOrder)).map(({ count }) => count)
+  const orders = items.filter(({ numberOrder }) => numbers.includes(numberOrder))
+  const placed = orders.map(({ count }) => count)
   expect(Math.max(...placed)).toBeLessThanOrEqual(splitLimit)
   expect(sum(placed)).toBe(sum(wanted))
   expect(await pieces()).toEqual([])
+
+  await page.goto(`/personal/orders/${orders[0]?.id}`)
+  await expect(page.getByRole('table', { name: 'Состав заказа' })).toBeVisible()
+  tooWide.push(...(await misfits(page, 'the order')))
+  expect(tooWide).toEqual([])
 })

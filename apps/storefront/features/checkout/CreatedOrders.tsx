@@ -52,13 +52,13 @@ function OrderLine({ order, onCopy }: { order: Order; onCopy: (numbers: readonly
         <MetalSwatch code={order.metal.code} /> {order.metal.name},{' '}
         {t(`terms.productType.${order.productType}`)}
       </span>
-      <span className={`${styles.figures} figures`}>
+      <p className={`${styles.figures} figures`}>
         {t('checkout.created.order', {
           contents: contents(order),
           count: integer(order.count),
           grams: grams2(order.weight),
         })}
-      </span>
+      </p>
     </li>
   )
 }
