@@ -1,14 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { journeyFeatures, screenFeatures } from '../tests/journeys/features.support.ts'
 import { root } from './sources.ts'
-import { affectedBy } from './testRun/affected.ts'
+import { affectedBy, dependentsOfTestCode } from './testRun/affected.ts'
 import { readImportGraph } from './testRun/importGraph.ts'
+import { runStep, type Step } from './testRun/steps.ts'
 
 /**
  * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files, and the screens on
- * a server and journeys of their features. `npm run check -- <commit>` takes what has changed since then; without it, what is not committed yet, or
- * else the last commit. It says what it leaves to `npm test`.
+ * a server and journeys of their features. `npm run check -- <commit>` takes what has changed since then; without it, what
+ * is not committed yet, or else the last commit. Steps that do not need each other run at the same time; what a step
+ * printed is shown when it fails. It says what it leaves to `npm test`.
  */
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -23,41 +25,68 @@ function changedFiles(): string[] {
 const tool = (path: string) => join(root, 'node_modules', path)
 const failed: string[] = []
 
-function run(title: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const started = performance.now()
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) failed.push(title)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+async function run(step: Step): Promise<void> {
+  const { isPassed, seconds, printed } = await runStep(step)
+  if (!isPassed) {
+    failed.push(step.title)
+    console.log(printed)
+  }
+  console.log(`── ${step.title}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
 }
 
 const changed = changedFiles()
-const { tests, rooms, left } = affectedBy(changed, readImportGraph())
-const features = new Set(rooms.map((room) => room.split('/').at(-1)))
-/** Files of tests that are about a changed feature or have changed themselves. */
+const graph = readImportGraph()
+const { tests, rooms, left } = affectedBy(changed, graph)
+const stands = dependentsOfTestCode(changed, graph)
+const nameOf = (room: string) => room.split('/').at(-1) ?? ''
+const isFeature = (room: string) => /\/(features|resources|pages)\//.test(room)
+const features = new Set(rooms.map(nameOf))
+/** Files of tests that are about a changed feature, or have changed themselves or in what they are made of. */
 const about = (table: Readonly<Record<string, readonly string[]>>, pathOf: (name: string) => string) =>
   Object.entries(table)
-    .filter(([name, own]) => changed.includes(pathOf(name)) || own.some((feature) => features.has(feature)))
+    .filter(([name, own]) => stands.has(pathOf(name)) || own.some((feature) => features.has(feature)))
     .map(([name]) => pathOf(name))
 const journeys = about(journeyFeatures, (name) => `tests/journeys/${name}.spec.ts`)
 const screens = about(screenFeatures, (name) => `tests/screens/${name}.test.tsx`)
+/** Code that many journeys share calls for all of them, which `npm test` does. */
+const journeysAtMost = 12
+const runJourneys = journeys.slice(0, journeysAtMost)
 
 console.log(`${changed.length} files changed, in ${rooms.join(', ') || 'no code'}`)
-run('types', [tool('typescript/bin/tsc'), '-b'])
-run('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'])
+const quick: Step[] = [
+  { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
+  { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
+]
 if (tests.length > 0)
-  run(`${tests.length} files of tests`, [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', ...tests])
-if (screens.length > 0)
-  run(`${screens.length} files of screens on a server`, ['tools/screens.ts', ...screens])
-if (journeys.length > 0) run(`${journeys.length} files of journeys`, ['tools/e2e.ts', ...journeys])
+  quick.push({
+    title: `${tests.length} files of tests`,
+    args: [tool('vitest/vitest.mjs'), 'run', ...tests],
+  })
+await Promise.all(quick.map(run))
 
+const onServer: Step[] = []
+if (runJourneys.length > 0)
+  onServer.push({
+    title: `${runJourneys.length} files of journeys`,
+    args: ['tools/e2e.ts', ...runJourneys],
+  })
+if (screens.length > 0)
+  onServer.push({
+    title: `${screens.length} files of screens on a server`,
+    args: ['tools/screens.ts', ...screens],
+  })
+// Both need the build, which only one of them may make.
+if (onServer.length > 0) await run({ title: 'build', args: ['tools/build.ts'] })
+await Promise.all(onServer.map(run))
+
+const known = new Set([...Object.values(journeyFeatures), ...Object.values(screenFeatures)].flat())
+const unasked = rooms.filter((room) => isFeature(room) && !known.has(nameOf(room))).map(nameOf)
 console.log(
   '\nLeft to npm test: layers, dead code, races, the sweeps over all screens and the other journeys',
 )
-if (left.length > 0) console.log(`and what reaches the change from further away:\n  ${left.join('\n  ')}`)
+if (unasked.length > 0) console.log(`No journey and no screen on a server is about ${unasked.join(', ')}`)
+const further = [...left, ...journeys.slice(journeysAtMost)]
+if (further.length > 0)
+  console.log(`and what reaches the change from further away:\n  ${further.join('\n  ')}`)
 console.log(failed.length === 0 ? '\nChecked' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { root } from './sources.ts'
 import { readJourneyReport } from './testRun/journeyReport.ts'
 import { choiceOf, journeysToRepeat, raceRepeats, raceToRepeat } from './testRun/repeats.ts'
 import { countStands, overBudget, standsText } from './testRun/stands.ts'
+import { runStep, type Step } from './testRun/steps.ts'
 import { dearest, evidence, type Failure, failureText, outcomeOf, talkative } from './testRun/summary.ts'
 import { type ReportRecord, readReport } from './testRun/testReport.ts'
 
@@ -20,15 +20,13 @@ const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_00
 const stands = join(reports, 'stands')
 const tool = (path: string) => join(root, 'node_modules', path)
 
-interface Step {
-  readonly title: string
-  readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+/** A step that may write a report of its tests. */
+interface ReportedStep extends Step {
   readonly read?: () => ReportRecord[]
 }
 
 /** Tests of Vitest, which write a report of ours. */
-function unitTests(title: string, file: string, args: readonly string[]): Step {
+function unitTests(title: string, file: string, args: readonly string[]): ReportedStep {
   const report = join(reports, file)
   return {
     title,
@@ -38,19 +36,11 @@ function unitTests(title: string, file: string, args: readonly string[]): Step {
   }
 }
 
-const quick = [
-  'packages',
-  'browser',
-  'server',
-  'mocking',
-  'repository',
-  'storefront',
-  'pageOpening',
-  'backoffice',
-].flatMap((name) => ['--project', name])
+const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name])
+const vitest = [tool('vitest/vitest.mjs'), 'run']
 const knip = tool('knip/bin/knip.js')
 const journeyReport = join(reports, 'browser.json')
-const stages: readonly (readonly Step[])[] = [
+const stages: readonly (readonly ReportedStep[])[] = [
   [
     { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
     { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
@@ -72,7 +62,14 @@ const stages: readonly (readonly Step[])[] = [
       args: [knip, '--production', '--include', 'exports', '--preprocessor', './tools/awaitedExports.ts'],
     },
   ],
-  [unitTests('unit, server and screens', 'quick.ndjson', [tool('vitest/vitest.mjs'), 'run', ...quick])],
+  [
+    unitTests('unit, server and back office', 'quick.ndjson', [
+      ...vitest,
+      ...projects('packages', 'browser', 'server', 'mocking', 'repository', 'backoffice'),
+    ]),
+    // Two thirds of their time they wait for the delays of fields and searches, and leave the processor to the others.
+    unitTests('storefront', 'storefront.ndjson', [...vitest, ...projects('storefront', 'pageOpening')]),
+  ],
   // All of the last need the build, which only one of them may make.
   [{ title: 'build', args: ['tools/build.ts'] }],
   [
@@ -93,28 +90,19 @@ let passed = 0
 
 const printedLines = 400
 
-async function run({ title, args, env, read }: Step): Promise<void> {
-  const started = performance.now()
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TEST_STANDS: stands, ...env },
-  })
-  const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => printed.push(part))
-  const [status] = (await once(child, 'close')) as [number | null]
+async function run({ read, ...step }: ReportedStep): Promise<void> {
+  const { title } = step
+  const result = await runStep({ ...step, env: { TEST_STANDS: stands, ...step.env } })
   const found = read?.() ?? []
   const outcome = outcomeOf(found)
   records.push(...found)
   passed += outcome.passed
   failures.push(...outcome.failures)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const count = read ? `, ${outcome.passed} tests` : ''
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s${count}`)
-  if (status === 0) return
-  if (outcome.failures.length === 0) failures.push({ title, reason: `exit code ${status}` })
-  const lines = Buffer.concat(printed).toString().trimEnd().split('\n')
-  console.log(lines.slice(-printedLines).join('\n'))
+  console.log(`── ${title}: ${result.isPassed ? 'passed' : 'FAILED'} in ${result.seconds} s${count}`)
+  if (result.isPassed) return
+  if (outcome.failures.length === 0) failures.push({ title, reason: `exit code ${result.status}` })
+  console.log(result.printed.split('\n').slice(-printedLines).join('\n'))
 }
 
 /** Whether a test passes on its own; what it prints is not shown again. */

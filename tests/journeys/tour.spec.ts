@@ -7,6 +7,9 @@ import { Complaints, firstRecord, settledAt } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { type Person, person, windowOf } from './portal.support.ts'
 
+// The dearest file by far: its tests need nothing of each other, so that each of the workers takes some.
+test.describe.configure({ mode: 'parallel' })
+
 /** Looks at an open screen; returns what is wrong with it. */
 type Look = (page: Page, screen: string) => Promise<string[]>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedBy } from './affected.ts'
+import { affectedBy, dependentsOfTestCode } from './affected.ts'
 
 const graph = new Map([
   ['packages/domain/cart/total.ts', []],
@@ -46,4 +46,19 @@ test('a file that is deleted or a style calls for the tests of its room, a text 
   const { tests } = affectedBy(['packages/domain/cart/gone.ts', 'apps/server/features/news/news.css'], graph)
   expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/news/news.test.ts'])
   expect(affectedBy(['README.md'], graph)).toEqual({ tests: [], rooms: [], left: [] })
+})
+
+test('a change of what stands and helpers of tests are made of calls for the tests that use them', () => {
+  const stands = new Map([
+    ['apps/backoffice/testing/backOfficeAt.tsx', ['apps/backoffice/BackOffice.tsx']],
+    ['tests/screens/stand.support.tsx', ['apps/backoffice/testing/backOfficeAt.tsx']],
+    ['tests/screens/stock.test.tsx', ['tests/screens/stand.support.tsx']],
+    ['tests/journeys/looks.support.ts', []],
+    ['tests/journeys/tour.spec.ts', ['tests/journeys/looks.support.ts']],
+  ])
+  const called = (...changed: string[]) =>
+    [...dependentsOfTestCode(changed, stands)].filter((file) => /\.(test|spec)\./.test(file))
+  expect(called('apps/backoffice/testing/backOfficeAt.tsx')).toEqual(['tests/screens/stock.test.tsx'])
+  expect(called('tests/journeys/looks.support.ts')).toEqual(['tests/journeys/tour.spec.ts'])
+  expect(called('apps/backoffice/BackOffice.tsx')).toEqual([])
 })

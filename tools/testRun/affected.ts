@@ -34,15 +34,16 @@ function importersOf(graph: ImportGraph): Map<string, string[]> {
   return importers
 }
 
-/** Files from which `changed` is reached by imports without passing a hub, and itself. */
+/** Files from which `changed` is reached by imports, and itself; the search goes on only where `isPassed` says so. */
 function reaching(
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
+  isPassed: (file: string) => boolean,
 ): Set<string> {
   const found = new Set(changed)
   // A set gives out what is added while it is read.
   for (const file of found) {
-    if (hub.test(file)) continue
+    if (!isPassed(file)) continue
     for (const importer of importers.get(file) ?? []) found.add(importer)
   }
   return found
@@ -70,7 +71,7 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   const allRooms = new Set([...graph.keys()].map(roomOf))
   const own = new Set(changed.filter(isCode).flatMap((file) => [roomOf(file), ...namesakes(file, allRooms)]))
   const nearness = new Map([...own].map((room, place): [string, number] => [room, place]))
-  const reached = [...reaching(changed.filter(isCode), importers)]
+  const reached = [...reaching(changed.filter(isCode), importers, (file) => !hub.test(file))]
   for (const file of reached)
     if (!hub.test(file) && !nearness.has(roomOf(file))) nearness.set(roomOf(file), nearness.size)
   const isReached = new Set(reached)
@@ -83,3 +84,10 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   const taken = new Set(chosen)
   return { tests: chosen, rooms: [...own].sort(), left: called.filter((file) => !taken.has(file)) }
 }
+
+/** Stands and helpers of tests, and the tests themselves. */
+const isTestCode = (file: string) => /^tests\/|\/testing\//.test(file)
+
+/** Changed code of tests, and the tests that are made of it. */
+export const dependentsOfTestCode = (changed: readonly string[], graph: ImportGraph): ReadonlySet<string> =>
+  reaching(changed.filter(isTestCode), importersOf(graph), () => true)
