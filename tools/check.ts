@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { journeyFeatures, screenFeatures } from '../tests/journeys/features.support.ts'
 import { root } from './sources.ts'
 import { affectedBy, dependentsOfTestCode } from './testRun/affected.ts'
 import { readImportGraph } from './testRun/importGraph.ts'
-import { runStep, type Step } from './testRun/steps.ts'
+import { lint, runStep, type Step, tool, types } from './testRun/steps.ts'
 
 /**
  * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files, and the screens on
@@ -22,7 +21,6 @@ function changedFiles(): string[] {
   return changed.length > 0 || since !== undefined ? changed : git('diff', '--name-only', 'HEAD~1')
 }
 
-const tool = (path: string) => join(root, 'node_modules', path)
 const failed: string[] = []
 
 async function run(step: Step): Promise<void> {
@@ -53,10 +51,7 @@ const journeysAtMost = 12
 const runJourneys = journeys.slice(0, journeysAtMost)
 
 console.log(`${changed.length} files changed, in ${rooms.join(', ') || 'no code'}`)
-const quick: Step[] = [
-  { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
-  { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
-]
+const quick: Step[] = [types, lint]
 if (tests.length > 0)
   quick.push({
     title: `${tests.length} files of tests`,

@@ -6,7 +6,7 @@ import { root } from './sources.ts'
 import { readJourneyReport } from './testRun/journeyReport.ts'
 import { choiceOf, journeysToRepeat, raceRepeats, raceToRepeat } from './testRun/repeats.ts'
 import { countStands, overBudget, standsText } from './testRun/stands.ts'
-import { runStep, type Step } from './testRun/steps.ts'
+import { lint, runStep, type Step, tool, types } from './testRun/steps.ts'
 import { dearest, evidence, type Failure, failureText, outcomeOf, talkative } from './testRun/summary.ts'
 import { type ReportRecord, readReport } from './testRun/testReport.ts'
 
@@ -18,7 +18,6 @@ import { type ReportRecord, readReport } from './testRun/testReport.ts'
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_000))
 const stands = join(reports, 'stands')
-const tool = (path: string) => join(root, 'node_modules', path)
 
 /** A step that may write a report of its tests. */
 interface ReportedStep extends Step {
@@ -42,8 +41,8 @@ const knip = tool('knip/bin/knip.js')
 const journeyReport = join(reports, 'browser.json')
 const stages: readonly (readonly ReportedStep[])[] = [
   [
-    { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
-    { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
+    types,
+    lint,
     { title: 'requirements', args: ['tools/requirements.ts'] },
     {
       title: 'layers',
