@@ -8,8 +8,8 @@ import { lint, runStep, type Step, tool, types } from './testRun/steps.ts'
 /**
  * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files, and the screens on
  * a server and journeys of their features. `npm run check -- <commit>` takes what has changed since then; without it, what
- * is not committed yet, or else the last commit. Steps that do not need each other run at the same time; what a step
- * printed is shown when it fails. It says what it leaves to `npm test`.
+ * is not committed yet, or else the last commit. Steps that do not need each other run at the same time. The output of a
+ * step is printed only if the step fails. At the end, the command lists the checks that only `npm test` runs.
  */
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -35,18 +35,20 @@ async function run(step: Step): Promise<void> {
 const changed = changedFiles()
 const graph = readImportGraph()
 const { tests, rooms, left } = affectedBy(changed, graph)
-const stands = dependentsOfTestCode(changed, graph)
+const changedTestCode = dependentsOfTestCode(changed, graph)
 const nameOf = (room: string) => room.split('/').at(-1) ?? ''
 const isFeature = (room: string) => /\/(features|resources|pages)\//.test(room)
 const features = new Set(rooms.map(nameOf))
-/** Files of tests that are about a changed feature, or have changed themselves or in what they are made of. */
+/** Test files about a changed feature, and test files that have changed or import a changed helper. */
 const about = (table: Readonly<Record<string, readonly string[]>>, pathOf: (name: string) => string) =>
   Object.entries(table)
-    .filter(([name, own]) => stands.has(pathOf(name)) || own.some((feature) => features.has(feature)))
+    .filter(
+      ([name, own]) => changedTestCode.has(pathOf(name)) || own.some((feature) => features.has(feature)),
+    )
     .map(([name]) => pathOf(name))
 const journeys = about(journeyFeatures, (name) => `tests/journeys/${name}.spec.ts`)
 const screens = about(screenFeatures, (name) => `tests/screens/${name}.test.tsx`)
-/** Code that many journeys share calls for all of them, which `npm test` does. */
+/** A changed helper can select nearly all journeys. Running more than these is left to `npm test`. */
 const journeysAtMost = 12
 const runJourneys = journeys.slice(0, journeysAtMost)
 

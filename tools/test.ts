@@ -66,7 +66,7 @@ const stages: readonly (readonly ReportedStep[])[] = [
       ...vitest,
       ...projects('packages', 'browser', 'server', 'mocking', 'repository', 'backoffice'),
     ]),
-    // Two thirds of their time they wait for the delays of fields and searches, and leave the processor to the others.
+    // These tests spend two thirds of their time waiting for delays of fields and searches, so they run beside the others.
     unitTests('storefront', 'storefront.ndjson', [...vitest, ...projects('storefront', 'pageOpening')]),
   ],
   // All of the last need the build, which only one of them may make.

@@ -7,7 +7,7 @@ import { Complaints, firstRecord, settledAt } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { type Person, person, windowOf } from './portal.support.ts'
 
-// The dearest file by far: its tests need nothing of each other, so that each of the workers takes some.
+// This file takes longer than any other, and its tests are independent, so the workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 /** Looks at an open screen; returns what is wrong with it. */

@@ -34,16 +34,19 @@ function importersOf(graph: ImportGraph): Map<string, string[]> {
   return importers
 }
 
-/** Files from which `changed` is reached by imports, and itself; the search goes on only where `isPassed` says so. */
+/**
+ * The changed files and every file that imports one of them, directly or through other files. Where `isFollowed` is false
+ * for a file, the files that import it are left out.
+ */
 function reaching(
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
-  isPassed: (file: string) => boolean,
+  isFollowed: (file: string) => boolean,
 ): Set<string> {
   const found = new Set(changed)
   // A set gives out what is added while it is read.
   for (const file of found) {
-    if (!isPassed(file)) continue
+    if (!isFollowed(file)) continue
     for (const importer of importers.get(file) ?? []) found.add(importer)
   }
   return found
@@ -85,9 +88,9 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   return { tests: chosen, rooms: [...own].sort(), left: called.filter((file) => !taken.has(file)) }
 }
 
-/** Stands and helpers of tests, and the tests themselves. */
+/** Whether a file is a test, or is used by tests alone. */
 const isTestCode = (file: string) => /^tests\/|\/testing\//.test(file)
 
-/** Changed code of tests, and the tests that are made of it. */
+/** The changed tests and test helpers, and every file that imports one of them, directly or through other files. */
 export const dependentsOfTestCode = (changed: readonly string[], graph: ImportGraph): ReadonlySet<string> =>
   reaching(changed.filter(isTestCode), importersOf(graph), () => true)

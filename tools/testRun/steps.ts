@@ -14,7 +14,7 @@ export interface Step {
 /** The script of an installed library, by its path in node_modules. */
 export const tool = (path: string): string => join(root, 'node_modules', path)
 
-/** Each checker of a project works out the types of our contract for itself: one takes half the time of the usual four. */
+/** Each checker computes the types of the contract again, so one checker is faster here than the default of four. */
 export const types: Step = { title: 'types', args: [tool('typescript/bin/tsc'), '-b', '--checkers', '1'] }
 
 export const lint: Step = {
