@@ -269,6 +269,8 @@ test('created orders are listed with numbers to copy and open, and with the dest
     '/personal/orders/501',
   )
   expect(dialog).toHaveTextContent('Золото, Готовые изделия2 артикула · 3 размера · 14 шт. · 35,28 г')
+  // Where the line breaks, the unit goes with its amount.
+  expect(dialog.textContent).toContain('14\u00a0шт. · 35,28\u00a0г')
   expect(dialog).toHaveTextContent('В корзине осталось 6 шт., 15,12 г')
   await user.click(within(dialog).getByRole('button', { name: 'Скопировать номер 100502' }))
   expect(await navigator.clipboard.readText()).toBe('100502')

@@ -104,7 +104,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     copied: 'Number copied |||| Numbers copied',
     copyFailed: 'Could not copy',
     summary: '%{count} pcs, %{grams} g',
-    order: '%{contents} · %{count} pcs · %{grams} g',
+    order: '%{contents} · %{count}\u00a0pcs · %{grams}\u00a0g',
     allOrders: 'My orders',
     mail: 'A confirmation will be sent to %{email}',
     trial: 'This is a trial order on a demo contract: it will not be made, and no confirmation is sent',

@@ -101,7 +101,7 @@ export const checkoutRu = {
     copied: 'Номер скопирован |||| Номера скопированы |||| Номера скопированы',
     copyFailed: 'Скопировать не удалось',
     summary: '%{count} шт., %{grams} г',
-    order: '%{contents} · %{count} шт. · %{grams} г',
+    order: '%{contents} · %{count}\u00a0шт. · %{grams}\u00a0г',
     allOrders: 'Мои заказы',
     mail: 'Подтверждение придёт на почту %{email}',
     trial: 'Заказ пробный, по демо-договору: в работу не пойдёт, подтверждения на почту не будет',

@@ -122,7 +122,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     total: 'Total weight, g',
     count: 'Ordered, pcs',
     sum: 'Total',
-    sumLine: '%{contents} · %{pieces} pcs · %{grams} g',
+    sumLine: '%{contents} · %{pieces}\u00a0pcs · %{grams}\u00a0g',
     centimetres: '%{n} cm',
     coil: 'Coil',
     picture: 'Picture of product %{article}',

@@ -120,7 +120,7 @@ export const personalOrdersRu = {
     total: 'Общий вес, г',
     count: 'Заявлено, шт.',
     sum: 'Итого',
-    sumLine: '%{contents} · %{pieces} шт. · %{grams} г',
+    sumLine: '%{contents} · %{pieces}\u00a0шт. · %{grams}\u00a0г',
     centimetres: '%{n} см',
     coil: 'Катушка',
     picture: 'Изображение изделия %{article}',

@@ -38,7 +38,10 @@ describe('lines of an order', () => {
     expect((await cells('НЦ-1')).slice(1, 3)).toEqual(['–', '17,5'])
     expect((await cells('НЦ-2'))[2]).toBe('Катушка')
     expect((await cells('НЦ-3'))[2]).toBe('–')
-    expect(screen.getByText('3 артикула · 3 размера · 9 шт. · 21,11 г')).toBeVisible()
+    const sum = screen.getByText('3 артикула · 3 размера · 9 шт. · 21,11 г')
+    expect(sum).toBeVisible()
+    // Where the line breaks, the unit goes with its amount.
+    expect(sum.textContent).toContain('9\u00a0шт. · 21,11\u00a0г')
   })
 
   test('show the picture beside the article and lead to the product (R-390)', async () => {
