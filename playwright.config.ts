@@ -7,16 +7,19 @@ import { shuffled } from './tools/testRun/fileOrder.ts'
 
 const { PLAYWRIGHT_REPORT: report, TEST_SEED: seed, TEST_ORDER: listed } = process.env
 
-/** All journeys by TEST_SEED, or those that TEST_ORDER lists, to repeat what a worker did. Otherwise the runner sorts them. */
-function filesInOrder(): string[] | undefined {
+/**
+ * Journeys as TEST_ORDER lists them, to repeat what a worker did; otherwise by TEST_SEED, or by name without one. The tour
+ * comes first: it looks at whatever the screens show, so that must not depend on what other journeys have left there.
+ */
+function filesInOrder(): string[] {
   if (listed !== undefined) return listed.split(',').map((path) => basename(path))
-  return seed === undefined
-    ? undefined
-    : shuffled(globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` }), seed)
+  const found = globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` })
+  const rest = found.filter((file) => file !== 'tour.spec.ts')
+  return ['tour.spec.ts', ...(seed === undefined ? rest.sort() : shuffled(rest, seed))]
 }
 
 /** The runner sorts the files of a project by name, but takes projects as they are listed: one for each file. */
-const projects = filesInOrder()?.map((file) => ({ name: file, testMatch: file }))
+const projects = filesInOrder().map((file) => ({ name: file, testMatch: file }))
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,7 +27,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  ...(projects && { projects }),
+  projects,
   workers: stands.length,
   retries: 0,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -44,6 +44,10 @@ const isForeignIn: Readonly<Record<'ru' | 'en', (text: string) => boolean>> = {
   ru: (text) => !latinData.has(text) && latin(text).some((word) => !latinWords.has(word)),
 }
 
+/** The text without the parts that people wrote. */
+const withoutWritten = (text: string, written: readonly string[]) =>
+  written.reduce((rest, part) => (part === '' ? rest : rest.replaceAll(part, ' ')), text)
+
 /** What on the page has no text or is not in its language; what people wrote themselves stays as they wrote it. */
 export async function foreignTexts(
   page: Page,
@@ -53,8 +57,6 @@ export async function foreignTexts(
 ): Promise<string[]> {
   const isForeign = isForeignIn[language]
   return (await textsOf(page))
-    .filter(
-      (text) => (bareKey.test(text) && !isAddress(text)) || (isForeign(text) && !written.includes(text)),
-    )
+    .filter((text) => (bareKey.test(text) && !isAddress(text)) || isForeign(withoutWritten(text, written)))
     .map((text) => `${screen}: ${text}`)
 }

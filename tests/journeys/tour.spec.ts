@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ReplyTo } from '@proba/api/client'
 import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { foreignTexts } from './languages.support.ts'
@@ -93,6 +94,14 @@ test('the screens of a guest fit every width, axe finds nothing on them, their t
   ])
 })
 
+type Orders = ReplyTo<'GET /personal/orders'>['items']
+
+function orderWithPapers(orders: Orders): number {
+  const order = orders.find(({ specifications }) => specifications.length > 0)
+  if (!order) throw new Error('No order of the demo has a paper')
+  return order.id
+}
+
 /** Comments on the orders of the company, which stay in the language of their authors. */
 async function orderComments({ call }: Person): Promise<string[]> {
   const { items } = await call('GET /personal/orders', { query: { perPage: 100 } })
@@ -105,8 +114,6 @@ test('the screens of a customer fit every width, axe finds nothing on them, thei
   const { page, me } = await windowOf(browser, 'client')
   const [first] = await refill(me, 15)
   const { items: orders } = await me.call('GET /personal/orders', { query: { perPage: 100 } })
-  const withPapers = orders.find(({ specifications }) => specifications.length > 0)
-  if (!withPapers) throw new Error('No order of the demo has a paper')
   const tour = [
     ...stops(ordinary, [
       '/',
@@ -122,7 +129,7 @@ test('the screens of a customer fit every width, axe finds nothing on them, thei
       ...bonusScreens,
       ...personalScreens,
       `/personal/orders/${orders[0]?.id}`,
-      `/personal/orders/${withPapers.id}`,
+      `/personal/orders/${orderWithPapers(orders)}`,
       '/news',
       '/news/stocktaking',
       '/news/silver-with-rhodium',
@@ -172,7 +179,10 @@ test('the screens of staff fit every width, have targets of 44 px on a phone, ax
   })
   const { id } = await sender.call('POST /feedback', { body: message })
   const product = await firstRecord(page, '/admin/catalog/products')
-  const order = await firstRecord(page, '/admin/orders')
+  const client = await person('client')
+  const { items: orders } = await client.call('GET /personal/orders', { query: { perPage: 100 } })
+  const shownOrder = orderWithPapers(orders)
+  const papers = await me.call('GET /admin/specifications', { query: { order: shownOrder } })
   const tour = [
     ...stops(staff, [
       '/admin',
@@ -180,7 +190,7 @@ test('the screens of staff fit every width, have targets of 44 px on a phone, ax
       '/admin/companies/1',
       '/admin/companies/create',
       '/admin/orders',
-      order,
+      `/admin/orders/${shownOrder}`,
       '/admin/catalog/products',
       product,
       '/admin/jobs',
@@ -197,5 +207,9 @@ test('the screens of staff fit every width, have targets of 44 px on a phone, ax
     ]),
     ...stops(ordinary, ['/users', '/close-position', '/catalog/products']),
   ]
-  await expectFaultless(page, tour, await writtenRequests(me))
+  await expectFaultless(page, tour, [
+    ...(await writtenRequests(me)),
+    ...(await orderComments(client)),
+    ...papers.items.map(({ name }) => name),
+  ])
 })
