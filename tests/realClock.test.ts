@@ -62,7 +62,6 @@ const left: Readonly<Record<string, number>> = {
   'apps/storefront/features/session/session.test.tsx': 1,
   'apps/storefront/features/shell/header.test.tsx': 1,
   'apps/storefront/pages/CheckoutPlacing.test.tsx': 2,
-  'tests/journeys/closeOpen.spec.ts': 1,
   'tests/journeys/firstDay.spec.ts': 1,
   'tests/journeys/layout.spec.ts': 1,
   'tests/journeys/orderLife.spec.ts': 2,

@@ -13,7 +13,6 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   cart5000: ['excel'],
   catalogueImports: ['recordImports'],
   catalogueKeeping: ['products', 'dictionaries', 'coatings'],
-  closeOpen: ['closeOpen', 'closedPositions'],
   corrections: ['corrections'],
   firstDay: ['setup', 'firstSteps'],
   firstScreen: ['shell'],
@@ -59,6 +58,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
 export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   additional: ['additional', 'additionalProducts', 'claims'],
   catalogue: ['sections', 'products'],
+  closeOpen: ['closeOpen', 'closedPositions'],
   companies: ['companies', 'managers'],
   dictionaries: ['dictionaries', 'alloys', 'badges', 'channels', 'coatings', 'weavings'],
   documents: ['documents', 'documentSections'],

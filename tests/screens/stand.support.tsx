@@ -3,6 +3,7 @@ import { apiBase } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { readLanguage } from '@proba/browser/preferences'
 import { sessionTokens } from '@proba/browser/sessionTokens'
+import { today } from '@proba/domain/text/dates'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
@@ -28,6 +29,12 @@ export const guest = (): Pick<Person, 'call'> =>
     exclusively: (work) => work(),
     onSessionLost: () => {},
   })
+
+/** The business day of the server, by the clock that it answers with: what is of this day applies at once. */
+export async function serverDay(): Promise<string> {
+  const { headers } = await fetch(inject('serverUrl'))
+  return today(headers.get('date') ?? '')
+}
 
 let opened: Root | null = null
 
