@@ -63,6 +63,7 @@ export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['dictionaries', 'alloys', 'badges', 'channels', 'coatings', 'weavings'],
   documents: ['documents', 'documentSections'],
   people: ['contracts', 'managers'],
+  promotions: ['promotions', 'bonuses'],
   settings: ['settings', 'content', 'menus', 'metalMinimums', 'firstSteps'],
   stock: ['powers', 'finishedResidues', 'coilResidues', 'residuesFinished', 'residuesCoil', 'impact'],
   techOrders: ['techOrders'],

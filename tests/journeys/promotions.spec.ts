@@ -97,49 +97,6 @@ test('a company joins a promotion, earns its bonus with an order, gets it as a d
   await expect(headline(page, /^Сейчас бонуса нет$/)).toBeVisible()
 })
 
-test('an admin adds a promotion, is refused a second one on its days, and deletes it; its file opens for everybody (R-768, G-252, G-450)', async ({
-  browser,
-  page: guest,
-}) => {
-  const { page } = await windowOf(browser, 'admin')
-  const add = async (endsOn: string) => {
-    await page.goto('/admin/promotions/create')
-    await page.getByRole('combobox', { name: /^Бонус/ }).click()
-    await page.getByRole('option', { name: 'Серебряный бонус' }).click()
-    await page.getByLabel(/^Начало/).fill('2061-02-01')
-    await page.getByLabel(/^Последний день заказов/).fill(endsOn)
-    await page.getByLabel(/^Бонус действует до/).fill('2061-05-01')
-    await page.getByRole('button', { name: 'Добавить строку' }).click()
-    const step = page.getByRole('group', { name: 'Строка 1' })
-    await step.getByLabel(/^От веса, г/).fill('1000')
-    await step.getByLabel(/^Бонус, ₽/).fill('10000')
-  }
-  await add('2061-04-01')
-  await save(page, 'Акция добавлена')
-  await add('2061-03-01')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/В эти дни действует такая же акция № \d+/)).toBeVisible()
-  await page.goto('/admin/promotions')
-  const row = page.getByRole('row', { name: /01\.02\.2061/ })
-  await row.getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByText('Акция удалена').first()).toBeVisible()
-
-  await guest.goto('/peremeny-v-serebre-s-vygodoy')
-  const opened = guest.waitForEvent('popup')
-  // Not the address of the new window: a browser without a viewer of PDFs saves the file instead.
-  const asked = guest
-    .context()
-    .waitForEvent('request', (request) => new URL(request.url()).pathname.endsWith('/silver-bonus.pdf'))
-  await guest.getByRole('link', { name: 'Условия акции (PDF)' }).click()
-  const [window, request] = await Promise.all([opened, asked])
-  expect(request.isNavigationRequest()).toBe(true)
-  expect(request.frame().page()).toBe(window)
-  const file = await guest.request.get('/silver-bonus.pdf')
-  expect(file.headers()['content-type']).toContain('application/pdf')
-})
-
 test('the window of the bonuses opens by itself once, and from the header of the home page; it is 857 px wide (R-769, R-771, R-774, R-776, R-777, R-780)', async ({
   browser,
 }) => {
