@@ -7,7 +7,6 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   acts: ['acts'],
   additional: ['additional', 'additionalProducts', 'claims'],
   autoOrders: ['autoOrders', 'autoOrderRuns'],
-  backofficeBulk: ['bulk', 'users'],
   backofficeLists: ['savedViews', 'globalSearch'],
   carousel: ['carousel', 'banners'],
   cart5000: ['excel'],
@@ -57,6 +56,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
 /** The same of the screens on a server. */
 export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   additional: ['additional', 'additionalProducts', 'claims'],
+  backofficeBulk: ['bulk', 'users'],
   catalogue: ['sections', 'products'],
   closeOpen: ['closeOpen', 'closedPositions'],
   companies: ['companies', 'managers'],
