@@ -2,36 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
-import { unusedDigits } from './unusedDigits.support.ts'
-
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
 /** Saves what is opened and waits until the server has said so. */
 async function save(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(said)).toBeVisible()
 }
-
-test('a renamed coating is called so in the product window at once (G-317)', async ({ browser }) => {
-  const { page, me } = await windowOf(browser, 'admin')
-  const { page: window } = await windowOf(browser, 'client')
-  const [word] = (await me.call('GET /admin/dictionaries/coatings', { query: { q: 'rhodium' } })).items
-  if (!word) throw new Error('The demo has no rhodium')
-  const { id, name, nameEn, sort } = word
-  const { items } = await me.call('GET /catalog/elements/{code}', {
-    params: { code: 'products' },
-    query: { coatings: String(id), perPage: 1 },
-  })
-  const renamed = `Родий ${unusedDigits()}`
-  await page.goto(`/admin/dictionaries/coatings/${id}`)
-  await field(page, /^Название \*|^Название$/).fill(renamed)
-  await save(page, 'Запись сохранена')
-  await window.goto(`/catalog/products?product=${items[0]?.id}`)
-  await expect(window.getByRole('dialog').getByText(renamed).first()).toBeVisible()
-  const { version } = await me.call('GET /admin/dictionaries/coatings/{id}', { params: { id } })
-  const body = { name, nameEn, sort, version }
-  await me.call('POST /admin/dictionaries/coatings/{id}', { params: { id }, body })
-})
 
 /** A picture of one colour, as a file of a camera is sent. */
 const photo = (name: string, background: string, width = 600) =>

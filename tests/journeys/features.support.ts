@@ -11,7 +11,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   carousel: ['carousel', 'banners'],
   cart5000: ['excel'],
   catalogueImports: ['recordImports'],
-  catalogueKeeping: ['products', 'dictionaries', 'coatings'],
+  catalogueKeeping: ['products'],
   corrections: ['corrections'],
   firstDay: ['setup', 'firstSteps'],
   firstScreen: ['shell'],

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { unusedDigits } from '../journeys/unusedDigits.support.ts'
 import { choose, exported, fill, follow, holds, pick, remove, save } from './forms.support.ts'
-import { openOffice, person } from './stand.support.tsx'
+import { openOffice, openPortal, person } from './stand.support.tsx'
 
 const title = /^Название \*|^Название$/
 
@@ -53,3 +54,26 @@ for (const [name, { fillOwn, own }] of Object.entries(dictionaries))
     await remove('Запись удалена')
     expect(await found()).toEqual([])
   })
+
+test('a renamed coating is called so in the product window at once (G-317)', async () => {
+  const me = await person('admin')
+  const [word] = (await me.call('GET /admin/dictionaries/coatings', { query: { q: 'rhodium' } })).items
+  if (!word) throw new Error('The demo has no rhodium')
+  const { id, name, nameEn, sort } = word
+  onTestFinished(async () => {
+    const { version } = await me.call('GET /admin/dictionaries/coatings/{id}', { params: { id } })
+    const body = { name, nameEn, sort, version }
+    await me.call('POST /admin/dictionaries/coatings/{id}', { params: { id }, body })
+  })
+  const { items } = await me.call('GET /catalog/elements/{code}', {
+    params: { code: 'products' },
+    query: { coatings: String(id), perPage: 1 },
+  })
+  const renamed = `Родий ${unusedDigits()}`
+  openOffice(me, `/dictionaries/coatings/${id}`)
+  await fill(title, renamed)
+  await save('Запись сохранена')
+  await openPortal(await person('client'), `/catalog/products?product=${items[0]?.id}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findAllByText(renamed, { exact: false }))[0]).toBeVisible()
+})
