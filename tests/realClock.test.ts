@@ -67,7 +67,6 @@ const left: Readonly<Record<string, number>> = {
   'tests/journeys/orderLife.spec.ts': 2,
   'tests/journeys/pageWatch.support.ts': 4,
   'tests/journeys/payloadSenders.support.ts': 3,
-  'tests/journeys/prices.spec.ts': 1,
   'tests/journeys/secondFactor.spec.ts': 1,
   'tests/journeys/twoTabs.spec.ts': 1,
   'tests/races/clocks.race.test.ts': 1,

@@ -64,6 +64,7 @@ export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   documents: ['documents', 'documentSections'],
   integrationKeys: ['integrationKeys', 'exchanges'],
   people: ['contracts', 'managers'],
+  prices: ['costMetal', 'metalCost'],
   promotions: ['promotions', 'bonuses'],
   settings: ['settings', 'content', 'menus', 'metalMinimums', 'firstSteps'],
   stock: ['powers', 'finishedResidues', 'coilResidues', 'residuesFinished', 'residuesCoil', 'impact'],

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { formatDay } from '@proba/domain/text/dates'
 import { exportShown } from './exported.support.ts'
 import { test } from './journey.support.ts'
 import { person, windowOf } from './portal.support.ts'
 import { unusedDigits } from './unusedDigits.support.ts'
-import { workbookOf } from './workbook.support.ts'
 
 const cost = (page: Page) => page.getByRole('button', { name: 'Стоимость металла' })
 
@@ -71,28 +69,4 @@ test('an admin publishes metal prices after seeing their effect, and withdraws t
   await publish(page, 'Цены металла.xlsx', current ?? '')
   const client = await person('client')
   expect((await client.call('GET /cost-metal/active', {})).pricesWithPrepaid).toHaveLength(5)
-})
-
-test('an admin cancels a list of metal prices before it begins; the customer keeps the prices in force (R-610, G-343)', async ({
-  browser,
-}) => {
-  const { page } = await windowOf(browser, 'admin')
-  const client = await person('client')
-  const before = await client.call('GET /cost-metal/active', {})
-  const name = `Следующий месяц ${unusedDigits()}.xlsx`
-  const start = formatDay(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
-  const cells = [
-    ['Код', 'Цена, ₽/г', 'Порядок', 'НДС', 'Действует с (МСК)'],
-    ['sell', 9999, 1, 'да', `${start} 09:00`],
-  ] as const
-  await page.goto('/admin/metal-cost')
-  await publish(page, name, workbookOf(cells).toString('base64'))
-  await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(`${start}, 09:00 (МСК)`)
-  const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Отменить прайс-лист' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить прайс-лист' }).click()
-  await expect(page.getByText('Прайс-лист отменён и не начнёт действовать')).toBeVisible()
-  await expect(row).toContainText('Отменён до начала')
-  await expect(row.getByRole('button', { name: 'Отменить прайс-лист' })).toBeHidden()
-  expect(await client.call('GET /cost-metal/active', {})).toEqual(before)
 })
