@@ -64,16 +64,36 @@ const dom = (name: string, folder: string, more: object = {}) => ({
   },
 })
 
-/**
- * Screens over a server. One for all files, which share its records: they run one after another. React is that for
- * production, which draws in a third of the time.
- */
-const onServer: TestProjectConfiguration = {
-  ...dom('screens', 'tests/screens', {
+/** A project over React and MUI for production, which draw faster and are what people have. */
+const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
+  ...project,
+  test: { ...test, env: { NODE_ENV: 'production' } },
+  oxc: { jsx: { development: false } },
+})
+
+/** REACT=development runs these tests over React for developers, for its warnings. */
+const backOffice = (): TestProjectConfiguration => {
+  const isForDevelopers = process.env.REACT === 'development'
+  const project = dom('backoffice', 'apps/backoffice', {
+    isolate: false,
+    setupFiles: [
+      namesProcess,
+      ...(isForDevelopers ? [] : [resolve(root, 'tests/productionAct.ts')]),
+      resolve(root, 'tests/dom.ts'),
+      resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
+      resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+      leavesNothing,
+    ],
+  })
+  return isForDevelopers ? project : overProduction(project)
+}
+
+/** Screens over a server. One for all files, which share its records: they run one after another. */
+const onServer: TestProjectConfiguration = overProduction(
+  dom('screens', 'tests/screens', {
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    env: { NODE_ENV: 'production' },
     globalSetup: resolve(root, 'tests/screensServer.ts'),
     setupFiles: [
       namesProcess,
@@ -82,8 +102,7 @@ const onServer: TestProjectConfiguration = {
       resolve(root, 'tests/screens/networkOfPage.ts'),
     ],
   }),
-  oxc: { jsx: { development: false } },
-}
+)
 
 const node = (
   name: string,
@@ -231,16 +250,7 @@ const webBuild = defineConfig({
         ],
       }),
       dom('pageOpening', 'apps/storefront', { include: pageOpening }),
-      dom('backoffice', 'apps/backoffice', {
-        isolate: false,
-        setupFiles: [
-          namesProcess,
-          resolve(root, 'tests/dom.ts'),
-          resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
-          resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
-          leavesNothing,
-        ],
-      }),
+      backOffice(),
       onServer,
     ],
   },

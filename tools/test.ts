@@ -64,10 +64,13 @@ const stages: readonly (readonly ReportedStep[])[] = [
   [
     unitTests('unit, server and back office', 'quick.ndjson', [
       ...vitest,
-      ...projects('packages', 'browser', 'server', 'mocking', 'repository', 'backoffice'),
+      ...projects('packages', 'server', 'mocking', 'repository', 'backoffice'),
     ]),
     // These tests spend two thirds of their time waiting for delays of fields and searches, so they run beside the others.
-    unitTests('storefront', 'storefront.ndjson', [...vitest, ...projects('storefront', 'pageOpening')]),
+    unitTests('storefront', 'storefront.ndjson', [
+      ...vitest,
+      ...projects('storefront', 'pageOpening', 'browser'),
+    ]),
   ],
   // All of the last need the build, which only one of them may make.
   [{ title: 'build', args: ['tools/build.ts'] }],

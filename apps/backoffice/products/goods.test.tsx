@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../testing/fakeApi.ts'
+import { Refused, type Sent } from '../testing/fakeApi.ts'
 import { product, productWords, size } from '../testing/goods.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -12,7 +12,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const answers = {
   ...productWords,
   'GET /admin/products': () => pageOf([product()]),
-  'GET /admin/products/{id}': () => product(),
+  'GET /admin/products/{id}': ({ params }: Sent) => product({ id: Number(params.id) }),
   'GET /admin/offers': () => pageOf([size(), size({ id: 51, length: 505, weight: 3000, listed: false })]),
   'GET /admin/offers/{id}': () => size(),
 }
@@ -110,7 +110,8 @@ describe('a product (R-641, R-643, G-084)', () => {
     ])
     expect(sizes.queryByRole('button')).toBeNull()
     await userEvent.click(sizes.getByRole('link', { name: 'Все размеры и веса' }))
-    expect(await screen.findByRole('combobox', { name: 'Изделие' })).toHaveValue('НЦ-22-053')
+    const chosen = await screen.findByRole('combobox', { name: 'Изделие' })
+    await waitFor(() => expect(chosen).toHaveValue('НЦ-22-053'))
   })
 
   test('is listed and filtered, in English too', async () => {

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { said } from '../testing/fakeApi.ts'
+import { type Sent, said } from '../testing/fakeApi.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
@@ -32,7 +32,7 @@ const banner = (over: Partial<Banner> = {}): Banner => ({
 })
 const answers = {
   'GET /banners': () => pageOf([banner()]),
-  'GET /banners/{id}': () => banner(),
+  'GET /banners/{id}': ({ params }: Sent) => banner({ id: Number(params.id) }),
   'POST /banners': () => said('Баннер добавлен', banner({ id: 5 })),
   'POST /banners/{id}': () => said('Баннер сохранён', banner({ version: 3 })),
   'POST /storage/upload': () => [{ uuid, name: 'a.png', size: 1 }],

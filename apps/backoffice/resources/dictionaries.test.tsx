@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { said } from '../testing/fakeApi.ts'
+import { type Sent, said } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -38,7 +38,7 @@ const alloy = (over: Partial<Alloy> = {}): Alloy => ({
 const answers = (over: Partial<Badge> = {}) => ({
   ...productWords,
   'GET /admin/dictionaries/badges': () => pageOf([badge(over)]),
-  'GET /admin/dictionaries/badges/{id}': () => badge(over),
+  'GET /admin/dictionaries/badges/{id}': ({ params }: Sent) => badge({ ...over, id: Number(params.id) }),
   'POST /admin/dictionaries/badges': () => badge({ id: 9 }),
   'POST /admin/dictionaries/badges/{id}': () => said('Запись сохранена', badge({ version: 4 })),
   'DELETE /admin/dictionaries/badges/{id}': () => ({}),

@@ -77,7 +77,7 @@ test('a document is added from its section with an uploaded file (R-624, G-011)'
   fireEvent.change(await screen.findByRole('textbox', { name: /^Название$|^Название \*/ }), {
     target: { value: 'Письмо о НДС' },
   })
-  expect(screen.getByText('Не больше 20 МБ')).toBeVisible()
+  expect(await screen.findByText('Не больше 20 МБ')).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is nothing to choose a file with')
   await userEvent.upload(input, new File(['%PDF'], 'nds.pdf', { type: 'application/pdf' }))

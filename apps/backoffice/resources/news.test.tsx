@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../testing/fakeApi.ts'
+import { Refused, type Sent, said } from '../testing/fakeApi.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
@@ -29,7 +29,7 @@ const article = (over: Partial<News> = {}): News => ({
 })
 const answers = {
   'GET /admin/news': () => pageOf([article()]),
-  'GET /admin/news/{id}': () => article(),
+  'GET /admin/news/{id}': ({ params }: Sent) => article({ id: Number(params.id) }),
   'GET /news/types': () => [{ id: 1, code: 'products', name: 'Изделия', news: 1 }],
   'POST /news': () => said('Новость добавлена', article({ id: 8 })),
   'POST /news/{slug}': () => said('Новость сохранена', article({ version: 4 })),

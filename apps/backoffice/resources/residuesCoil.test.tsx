@@ -2,6 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Sent } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -26,7 +27,7 @@ const pool = (over: Partial<Pool> = {}): Pool => ({
 const answers = (over: Partial<Pool> = {}) => ({
   ...productWords,
   'GET /residues/coils': () => pageOf([pool(over)]),
-  'GET /residues/coils/{id}': () => pool(over),
+  'GET /residues/coils/{id}': ({ params }: Sent) => pool({ ...over, id: Number(params.id) }),
   'POST /residues/coils': () => pool({ id: 10 }),
   'POST /residues/coils/{id}': () => pool({ version: 7 }),
   'DELETE /residues/coils/{id}': () => ({}),

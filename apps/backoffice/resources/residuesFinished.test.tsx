@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../testing/fakeApi.ts'
+import { Refused, type Sent, said } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -30,7 +30,7 @@ const residue = (over: Partial<Residue> = {}): Residue => ({
 const answers = (over: Partial<Residue> = {}) => ({
   ...productWords,
   'GET /residues/products': () => pageOf([residue(over)]),
-  'GET /residues/products/{id}': () => residue(over),
+  'GET /residues/products/{id}': ({ params }: Sent) => residue({ ...over, id: Number(params.id) }),
   'POST /residues/products': () => residue({ id: 32 }),
   'POST /residues/products/{id}': () => said('Остатки успешно обновлены', residue({ version: 3 })),
   'DELETE /residues/products/{id}': () => ({}),

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../testing/fakeApi.ts'
+import { Refused, type Sent, said } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -31,7 +31,7 @@ const order = (over: Partial<TechOrder> = {}): TechOrder => ({
 const answers = (over: Partial<TechOrder> = {}) => ({
   ...productWords,
   'GET /techOrders': () => pageOf([order(over)]),
-  'GET /techOrders/{id}': () => order(over),
+  'GET /techOrders/{id}': ({ params }: Sent) => order({ ...over, id: Number(params.id) }),
   'GET /techOrders/drafts': () => ({ drafts: 3, pieces: 1200 }),
   'POST /techOrders': () => said('Технический заказ добавлен', order({ id: 8 })),
   'POST /techOrders/{id}': () => order({ version: 4 }),

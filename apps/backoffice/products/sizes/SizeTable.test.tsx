@@ -200,6 +200,7 @@ describe('the table of sizes of a product (R-641, G-365)', () => {
     const { address } = open()
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
     type(await weight('45'), '2,6')
+    expect(await screen.findByText(/^Не сохранено: изменено 1,/)).toBeVisible()
     await userEvent.click(await screen.findByRole('link', { name: 'Все изделия' }))
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(address()).toBe('/catalog/products/5')
