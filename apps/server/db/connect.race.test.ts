@@ -56,9 +56,25 @@ describe('under fire', () => {
     await database.close()
   })
 
+  /** How many connections of ours the database has in which a statement runs that fits the pattern, or in any state. */
+  const connections = async (running?: string): Promise<number> => {
+    const { rows } = await killer.query(
+      `select count(*)::int as n from pg_stat_activity where application_name = 'proba' and datname = current_database()
+       and ($1::text is null or (state = 'active' and query like $1))`,
+      [running],
+    )
+    return rows[0].n
+  }
+
+  /** Waits until so many statements of ours sleep. */
+  const untilAsleep = async (count: number) => {
+    while ((await connections('select pg_sleep%')) < count) await sleep(5)
+  }
+
+  /** Ends every connection of ours, and waits until they have ended. */
   const killAll = () =>
     killer.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba' and datname = current_database()`,
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = 'proba' and datname = current_database()`,
     )
 
   test('a connection lost between two statements of a transaction rejects it as unavailable', async () => {
@@ -77,7 +93,7 @@ describe('under fire', () => {
       .transaction((tx) => tx.$client.query('select pg_sleep(20)'))
       .catch((error: unknown) => error)
     const outside = database.sql.$client.query('select pg_sleep(20)').catch((error: unknown) => error)
-    await sleep(100)
+    await untilAsleep(2)
     await killAll()
     expect(await inside).toBeInstanceOf(DatabaseUnavailable)
     expect(await outside).toBeInstanceOf(DatabaseUnavailable)
@@ -87,7 +103,7 @@ describe('under fire', () => {
     const single = await openDatabase(configOf(url, 1), silentLog)
     for (let round = 0; round < 10; round++) {
       const lost = single.sql.$client.query('select pg_sleep(20)').catch((error: unknown) => error)
-      await sleep(30)
+      await untilAsleep(1)
       await killAll()
       expect(await lost).toBeInstanceOf(DatabaseUnavailable)
       expect(await left(single.sql)).toHaveLength(2)
@@ -117,7 +133,8 @@ describe('under fire', () => {
       await sleep(100)
     }
     await Promise.all(busy)
-    await sleep(100)
+    // Until the pool has heard of all that have ended.
+    while (database.connections().open > (await connections())) await sleep(5)
     expect(lost).toBeGreaterThan(0)
     // Each waits inside its transaction for the other three: with a connection fewer none would ever end.
     const begun = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
@@ -130,10 +147,7 @@ describe('under fire', () => {
     )
     await Promise.all(together)
     expect(await database.ready()).toBe(true)
-    const { rows } = await killer.query(
-      `select count(*)::int as n from pg_stat_activity where application_name = 'proba' and datname = current_database()`,
-    )
-    expect(rows[0].n).toBeLessThanOrEqual(4)
+    expect(await connections()).toBeLessThanOrEqual(4)
     expect(plenty - ((await left(database.sql))[1]?.pieces ?? 0)).toBeGreaterThanOrEqual(done)
   })
 
