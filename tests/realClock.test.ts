@@ -19,7 +19,7 @@ const own = 'tests/realClock.test.ts'
 const left: Readonly<Record<string, number>> = {
   'apps/backoffice/newerVersion/newerVersion.test.tsx': 1,
   'apps/server/batched.test.ts': 1,
-  'apps/server/db/connect.race.test.ts': 8,
+  'apps/server/db/connect.race.test.ts': 6,
   'apps/server/db/connect.test.ts': 2,
   'apps/server/db/databaseClock.test.ts': 3,
   'apps/server/db/databaseSuite.support.ts': 1,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
@@ -36,6 +36,9 @@ const left = record({ pieces: expression<number>('pieces') }).statement<[]>(
 
 const plenty = 1_000_000
 
+/** How long a busy machine may take to do what comes in the end. */
+const patiently = { timeout: 60_000, interval: 5 }
+
 describe('under fire', () => {
   let database: Database
   let url: string
@@ -67,9 +70,8 @@ describe('under fire', () => {
   }
 
   /** Waits until so many statements of ours sleep. */
-  const untilAsleep = async (count: number) => {
-    while ((await connections('select pg_sleep%')) < count) await sleep(5)
-  }
+  const untilAsleep = (count: number) =>
+    vi.waitFor(async () => expect(await connections('select pg_sleep%')).toBe(count), patiently)
 
   /** Ends every connection of ours, and waits until they have ended. */
   const killAll = () =>
@@ -134,7 +136,10 @@ describe('under fire', () => {
     }
     await Promise.all(busy)
     // Until the pool has heard of all that have ended.
-    while (database.connections().open > (await connections())) await sleep(5)
+    await vi.waitFor(
+      async () => expect(database.connections().open).toBeLessThanOrEqual(await connections()),
+      patiently,
+    )
     expect(lost).toBeGreaterThan(0)
     // Each waits inside its transaction for the other three: with a connection fewer none would ever end.
     const begun = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
