@@ -64,10 +64,19 @@ const dom = (name: string, folder: string, more: object = {}) => ({
   },
 })
 
-/** A project over React and MUI for production, which draw faster and are what people have. */
+/**
+ * A project over React and MUI for production, which draw faster and are what people have. Without the conditions, some
+ * libraries would still be loaded as for developers. What was transformed is kept apart from that of other projects, as
+ * the runner knows it by the file alone, not by how its JSX was compiled.
+ */
 const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   ...project,
-  test: { ...test, env: { NODE_ENV: 'production' } },
+  ssr: { resolve: { conditions: ['module', 'node'] } },
+  test: {
+    ...test,
+    env: { NODE_ENV: 'production' },
+    fsModuleCachePath: resolve(root, 'node_modules/.vitest-cache-production'),
+  },
   oxc: { jsx: { development: false } },
 })
 
