@@ -3,7 +3,7 @@ import { journeyFeatures, screenFeatures } from '../tests/journeys/features.supp
 import { root } from './sources.ts'
 import { affectedBy, dependentsOfTestCode } from './testRun/affected.ts'
 import { readImportGraph } from './testRun/importGraph.ts'
-import { lint, runStep, type Step, tool, types } from './testRun/steps.ts'
+import { endWithSteps, lint, runStep, type Step, tool, types } from './testRun/steps.ts'
 
 /**
  * What a change most likely breaks, in a few minutes: types, lint, the tests around the changed files, and the screens on
@@ -21,6 +21,7 @@ function changedFiles(): string[] {
   return changed.length > 0 || since !== undefined ? changed : git('diff', '--name-only', 'HEAD~1')
 }
 
+endWithSteps()
 const failed: string[] = []
 
 async function run(step: Step): Promise<void> {

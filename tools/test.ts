@@ -6,7 +6,7 @@ import { root } from './sources.ts'
 import { readJourneyReport } from './testRun/journeyReport.ts'
 import { choiceOf, journeysToRepeat, raceRepeats, raceToRepeat } from './testRun/repeats.ts'
 import { countStands, overBudget, standsText } from './testRun/stands.ts'
-import { lint, runStep, type Step, tool, types } from './testRun/steps.ts'
+import { endWithSteps, lint, runStep, type Step, tool, types } from './testRun/steps.ts'
 import { dearest, evidence, type Failure, failureText, outcomeOf, talkative } from './testRun/summary.ts'
 import { type ReportRecord, readReport } from './testRun/testReport.ts'
 
@@ -16,6 +16,8 @@ import { type ReportRecord, readReport } from './testRun/testReport.ts'
  * files. A journey or two that fell on waiting are run once more, alone; a race that fell is, too, to show how often it falls.
  */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+endWithSteps()
 const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_000))
 const stands = join(reports, 'stands')
 
@@ -131,7 +133,6 @@ if (race) {
 }
 const counted = countStands(stands, records)
 failures.push(...overBudget(counted).map((reason): Failure => ({ title: 'budget of the suite', reason })))
-rmSync(reports, { recursive: true, force: true })
 
 console.log(`\nSet up: ${standsText(counted)}`)
 console.log(`\nThe dearest files:\n${dearest(records, 20).join('\n')}`)
