@@ -65,13 +65,11 @@ const dom = (name: string, folder: string, more: object = {}) => ({
 })
 
 /**
- * A project over React and MUI for production, which draw faster and are what people have. Without the conditions, some
- * libraries would still be loaded as for developers. What was transformed is kept apart from that of other projects, as
- * the runner knows it by the file alone, not by how its JSX was compiled.
+ * A project over React and MUI for production, which draw faster and are what people have. What was transformed is kept
+ * apart from that of other projects: the runner does not look at how JSX was compiled, and would take one for the other.
  */
 const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   ...project,
-  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     ...test,
     env: { NODE_ENV: 'production' },

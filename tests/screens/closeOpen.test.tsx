@@ -65,9 +65,11 @@ test('an editor closes a product, plans its opening and opens it; the customer s
   await press('Сохранить')
   await saidPlanned()
   openOffice(me, address())
+  expect(await screen.findByLabelText(/^С какого дня/)).toHaveValue(daysAfter(first, 2))
   await remove('Изменение отменено')
 
-  await begin('Открыть', first)
+  // Read again, as a day may have passed.
+  await begin('Открыть', await serverDay())
   await save('Открыто изделий: 1')
   expect((await conditions()).isClosed).toBe(false)
   expect((await exported(me, 'updateCloseOpen', { q: product.article })).join()).toContain('Проба закрытия')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
@@ -36,9 +36,6 @@ const left = record({ pieces: expression<number>('pieces') }).statement<[]>(
 
 const plenty = 1_000_000
 
-/** How long a busy machine may take to do what comes in the end. */
-const patiently = { timeout: 60_000, interval: 5 }
-
 describe('under fire', () => {
   let database: Database
   let url: string
@@ -70,8 +67,7 @@ describe('under fire', () => {
   }
 
   /** Waits until so many statements of ours sleep. */
-  const untilAsleep = (count: number) =>
-    vi.waitFor(async () => expect(await connections('select pg_sleep%')).toBe(count), patiently)
+  const untilAsleep = (count: number) => expect.poll(() => connections('select pg_sleep%')).toBe(count)
 
   /** Ends every connection of ours, and waits until they have ended. */
   const killAll = () =>
@@ -136,10 +132,7 @@ describe('under fire', () => {
     }
     await Promise.all(busy)
     // Until the pool has heard of all that have ended.
-    await vi.waitFor(
-      async () => expect(database.connections().open).toBeLessThanOrEqual(await connections()),
-      patiently,
-    )
+    await expect.poll(async () => database.connections().open - (await connections())).toBeLessThanOrEqual(0)
     expect(lost).toBeGreaterThan(0)
     // Each waits inside its transaction for the other three: with a connection fewer none would ever end.
     const begun = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
