@@ -22,6 +22,24 @@ test('a dialog over a form of the back office fits every width', async ({ browse
   expect(await misfits(page, 'deleting a company')).toEqual([])
 })
 
+test('a chart whose place becomes narrower than its labels is cut, and draws nothing of a negative size', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  await settledAt(page, '/admin')
+  const charts = page.locator('section svg:has(clipPath)')
+  await expect(charts).toHaveCount(2)
+  const widths = () =>
+    charts.evaluateAll((drawn) => drawn.map((chart) => chart.getBoundingClientRect().width))
+  const before = Math.min(...(await widths()))
+  // As for a moment in a window that is made small while the side menu is still open.
+  await page.locator('section').evaluateAll((parts: HTMLElement[]) => {
+    for (const part of parts) part.style.width = '88px'
+  })
+  await expect.poll(async () => Math.max(...(await widths()))).toBeLessThan(before)
+  await expect(page.locator('rect[width^="-"]')).toHaveCount(0)
+})
+
 test('every column of the orders is seen at 1440, and lists scroll in their own box below', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { type Palette, useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Language } from '@proba/domain/text/language'
@@ -30,6 +31,9 @@ interface Props {
   readonly onChoose?: (index: number) => void
 }
 
+/** A narrower place, as in a window that is just being made small, cuts the chart: beside the labels no room is left. */
+const leastWidth = 200
+
 /** A bar chart. For the eye only: its figures are in words beside it. */
 export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: Props) {
   const { palette } = useTheme()
@@ -43,9 +47,10 @@ export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: 
   } as const
   const figures = { tickMinStep: 1, valueFormatter: (value: number) => formatInteger(value, language) }
   return (
-    <div aria-hidden>
+    <Box aria-hidden sx={{ overflowX: 'clip' }}>
       <BarChart
         height={height}
+        sx={{ minWidth: leastWidth }}
         layout={isColumns ? 'vertical' : 'horizontal'}
         hideLegend={stack === undefined}
         disableKeyboardNavigation
@@ -72,6 +77,6 @@ export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: 
         }
         {...(onChoose && { onItemClick: (_, item) => onChoose(item.dataIndex) })}
       />
-    </div>
+    </Box>
   )
 }
