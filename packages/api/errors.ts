@@ -141,6 +141,7 @@ export type ErrorParams = Readonly<Record<string, string | number | boolean | nu
 
 /** Why a field of a form is refused; each code has a text of its own. */
 export const fieldCodes = [
+  'accountingSaid',
   'addressCode',
   'afterClosing',
   'afterFrom',

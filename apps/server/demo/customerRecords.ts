@@ -4,7 +4,6 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
-import type { Assays } from '@proba/domain/metal/metalBalance'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
 import type { MetalId } from '../features/setup/referenceRecords.ts'
 
@@ -143,12 +142,10 @@ export interface OrderRecord {
   isTasting: boolean
   count: number
   weightMg: number
-  /** Pure metal that the order holds on a work contract, 0 once shipped or cancelled (decision G-059). */
+  /** Pure metal of an order on a work contract (decision G-059). */
   metalNeedMg: number
-  /** Pure metal of an order on a work contract, whether it still holds it or not. */
-  metalMg: number
-  /** What a shipped order took of each fineness; empty while it is held. */
-  metalParts: Assays
+  /** When it was shipped or cancelled, and held that metal no more. */
+  metalReleasedAt: string | null
   /** uuid shared by the orders of one placing. */
   splitGroup: string
   lines: OrderLineRecord[]

@@ -1,5 +1,5 @@
-import { type Assays, addAssays, shareOut } from '@proba/domain/metal/metalBalance'
 import { metalNeed } from '@proba/domain/metal/metalNeed'
+import { shippedDayEnd } from '@proba/domain/order/orderNews'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
@@ -69,7 +69,6 @@ function orderOf(
   const createdAt = instantFrom(today, -plan.daysAgo, 150 + id * 17)
   const progress = orderProgress(plan, count, today, createdAt)
   const lines = withReadiness(placed, progress.readyPieces)
-  const isReleased = progress.cancelledAt !== null || plan.status === 'done'
   const metalMg = contract.contractType === 'with_metals' ? needOf(lines, goods) : 0
   return {
     id,
@@ -92,13 +91,19 @@ function orderOf(
     isTasting: plan.isTasting ?? false,
     count,
     weightMg: lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0),
-    metalNeedMg: isReleased ? 0 : metalMg,
-    metalMg,
-    metalParts: plan.status === 'done' && metalMg > 0 ? shareOut(metalMg, finenessesOf(lines, goods)) : [],
+    metalNeedMg: metalMg,
+    metalReleasedAt: releasedAt(progress, createdAt),
     splitGroup: uuidOf(random),
     lines,
   }
 }
+
+/** When an order ended, by cancelling or with its shipment. */
+const releasedAt = (
+  { cancelledAt, actualDate }: ReturnType<typeof orderProgress>,
+  createdAt: string,
+): string | null =>
+  cancelledAt ?? (actualDate && shippedDayEnd(actualDate, new Date(createdAt)).toISOString())
 
 function partiesOf(plan: OrderPlan, contracts: ContractRecord[]) {
   const contract = contracts.find(
@@ -134,13 +139,6 @@ function needOf(lines: OrderRecord['lines'], goods: OrderGoods): number {
     }),
   )
 }
-
-/** Pure metal of the lines by fineness, thousandths of mg. */
-const finenessesOf = (lines: OrderRecord['lines'], goods: OrderGoods): Assays =>
-  lines.reduce<Assays>((masses, line) => {
-    const { assay = 0, accountingAssay = 0 } = alloyOf(line, goods) ?? {}
-    return addAssays(masses, [{ assay, mass: line.unitWeightMg * line.count * accountingAssay }], 1)
-  }, [])
 
 /** A uuid of version 4 made of seeded numbers. */
 function uuidOf(random: () => number): string {
@@ -197,7 +195,11 @@ function balanceOf(
   const contract = contracts.find((one) => one.sapNumber === row.sapNumber)
   if (!contract) throw new Error(`A balance names the contract ${row.sapNumber} that does not exist`)
   const open = orders.filter((order) => order.contractId === contract.id && order.metalId === row.metalId)
-  const metalBidsMg = open.reduce((sum, order) => sum + order.metalNeedMg, 0)
+  // 23:00 of Krasnoyarsk on the day before, which is over at any time of today.
+  const updatedAt = instantFrom(today, -1, 960)
+  const metalBidsMg = open
+    .filter(({ metalReleasedAt: at }) => at === null || at > updatedAt)
+    .reduce((sum, order) => sum + order.metalNeedMg, 0)
   const byAssay = (mg: number) =>
     row.shares.map(([assay, share]) => ({ assay, massMg: Math.floor((mg * share) / 100) }))
   return {
@@ -207,8 +209,7 @@ function balanceOf(
     assaysFree: wholeOf(byAssay(row.freeMg), row.freeMg),
     metalBidsMg,
     assaysBids: wholeOf(byAssay(metalBidsMg), metalBidsMg),
-    // 23:00 of Krasnoyarsk on the day before, which is over at any time of today.
-    updatedAt: instantFrom(today, -1, 960),
+    updatedAt,
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { deliverAll } from '../features/companies/deliverMovements.ts'
-import { addLines } from '../features/metalLedger/metalLedgerStore.ts'
+import { readBalancesLocked } from '../features/metalLedger/balanceStore.ts'
+import { type Statement, saveSettlement, settleAccount } from '../features/metalLedger/settleAccount.ts'
 import { referenceCoatings } from '../features/setup/referenceRows.ts'
+import type { BalanceRecord } from './customerRecords.ts'
 import type { History } from './history.ts'
-import { ledgerLines } from './ledgerLines.ts'
+import { broughtAt, metalEvents } from './metalEvents.ts'
+
+const dayMs = 86_400_000
 
 const orderColumns = {
   id: 'int',
@@ -21,7 +25,7 @@ const orderColumns = {
   count: 'int',
   weight_mg: 'bigint',
   metal_need_mg: 'bigint',
-  metal_parts: 'jsonb',
+  metal_released_at: 'timestamptz',
   is_cost_order_increased: 'boolean',
   is_demo: 'boolean',
   is_tasting: 'boolean',
@@ -62,7 +66,7 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
       count: order.count,
       weight_mg: order.weightMg,
       metal_need_mg: order.metalNeedMg,
-      metal_parts: order.metalParts,
+      metal_released_at: order.metalReleasedAt,
       is_cost_order_increased: order.isCostOrderIncreased,
       is_demo: order.isDemo,
       is_tasting: order.isTasting,
@@ -121,6 +125,31 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
   )
 }
 
+const massesOf = (parts: BalanceRecord['assaysFree']) =>
+  parts.map(({ assay, massMg }) => ({ assay, mass: massMg }))
+
+const empty = { freeMg: 0, bidsMg: 0, assaysFree: [], assaysBids: [] }
+
+async function say(tx: Tx, { contractId, metalId }: BalanceRecord, statement: Statement): Promise<void> {
+  const [row = null] = await readBalancesLocked(tx, contractId, [metalId])
+  const account = { contractId, metalId, row }
+  const heard = { moments: [statement.asOf], statement }
+  await saveSettlement(tx, account, await settleAccount(tx, account, heard))
+}
+
+/** A balance of accounting, and one of nothing before the customer brought metal: the ledger has all that is between. */
+async function bookBalance(tx: Tx, balance: BalanceRecord, orders: History['orders']): Promise<void> {
+  const begin = new Date(broughtAt(balance, metalEvents(balance, orders)) - dayMs)
+  await say(tx, balance, { balance: empty, asOf: begin, says: 'division' })
+  const said = {
+    freeMg: balance.metalFreeMg,
+    bidsMg: balance.metalBidsMg,
+    assaysFree: massesOf(balance.assaysFree),
+    assaysBids: massesOf(balance.assaysBids),
+  }
+  await say(tx, balance, { balance: said, asOf: new Date(balance.updatedAt), says: 'division' })
+}
+
 /** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */
 export async function insertHistory(tx: Tx, history: History, now: Date): Promise<void> {
   await insertOrders(tx, history)
@@ -136,29 +165,6 @@ export async function insertHistory(tx: Tx, history: History, now: Date): Promis
       created_at: row.createdAt,
     })),
   )
-  await insertRows(
-    tx,
-    'contract_balances',
-    {
-      contract_id: 'int',
-      metal_id: 'int',
-      metal_free_mg: 'bigint',
-      metal_bids_mg: 'bigint',
-      assays_free: 'jsonb',
-      assays_bids: 'jsonb',
-      as_of: 'timestamptz',
-    },
-    history.balances.map((row) => ({
-      contract_id: row.contractId,
-      metal_id: row.metalId,
-      metal_free_mg: row.metalFreeMg,
-      metal_bids_mg: row.metalBidsMg,
-      assays_free: row.assaysFree.map(({ assay, massMg }) => ({ assay, mass: massMg })),
-      assays_bids: row.assaysBids.map(({ assay, massMg }) => ({ assay, mass: massMg })),
-      as_of: row.updatedAt,
-    })),
-  )
-  for (const balance of history.balances)
-    await addLines(tx, balance.contractId, balance.metalId, ledgerLines(balance, history.orders))
+  for (const balance of history.balances) await bookBalance(tx, balance, history.orders)
   await deliverAll(tx, history.movements, now, (work) => work(tx))
 }

@@ -1,6 +1,6 @@
 import type { GivenMovement } from '../features/companies/deliverMovements.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord } from './customerRecords.ts'
-import { ledgerLines } from './ledgerLines.ts'
+import { broughtAt, freeAfter, metalEvents } from './metalEvents.ts'
 
 const metalCodes = { 1: 'gold', 2: 'silver', 3: 'platinum', 4: 'palladium' } as const
 const dayMs = 86_400_000
@@ -17,12 +17,12 @@ export function movementsOf(
   contracts: readonly ContractRecord[],
   orders: readonly OrderRecord[],
 ): GivenMovement[] {
-  const lines = ledgerLines(balance, orders)
-  const rest = lines.at(-1)?.freeMg ?? 0
+  const events = metalEvents(balance, orders)
+  const rest = balance.metalFreeMg - freeAfter(events)
   const contract = contracts.find(({ id }) => id === balance.contractId)
   if (!contract || rest < leastMg) return []
   const end = Date.parse(balance.updatedAt)
-  const start = Math.min(end - 60 * dayMs, ...lines.map(({ at }) => at.getTime())) - 5 * dayMs
+  const start = broughtAt(balance, events)
   const movement = (kind: GivenMovement['kind'], mass: number, at: number, document: string) => ({
     id: `demo-${balance.contractId}-${balance.metalId}-${kind}-${Math.round((end - at) / dayMs)}`,
     sapNumber: contract.sapNumber,

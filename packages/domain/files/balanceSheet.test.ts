@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceIssue, readSheetBalance } from './balanceSheet.ts'
+import { readSheetBalance } from './balanceSheet.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
 const texts = { sapNumber: '4001', metal: 'Золото', free: '120,55', asOf: '23.11.2026 12:30' }
@@ -30,15 +30,4 @@ test('every cell is needed; finer grams, unknown metals and moments to come are 
     'asOf futureMoment',
   ])
   expect(issues({ free: '-99999999999' })).toEqual(['free minimum'])
-})
-
-test('a row about an earlier moment than the stored one leaves it, one about the same moment does not (G-360)', () => {
-  const row = { sapNumber: '4001', metalId: 1, freeMg: 0, asOf: '2026-11-23T05:30:00.000Z' }
-  expect(balanceIssue(row, '2026-11-23T05:30:01.000Z')).toEqual({
-    column: 'asOf',
-    code: 'laterKnown',
-    params: { at: '23.11.2026, 12:30' },
-  })
-  expect(balanceIssue(row, row.asOf)).toBeNull()
-  expect(balanceIssue(row, null)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { contractTextLimits } from '../company/contract.ts'
 import { metalIds } from '../metal/metal.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
-import { formatDateTime } from '../text/dates.ts'
 import { maxWhole } from '../text/number.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
@@ -54,10 +53,4 @@ export function readSheetBalance(
   if (metalId === null || freeMg === null || asOf === null || read.issues.length > 0)
     return { issues: read.issues }
   return { value: { sapNumber, metalId, freeMg, asOf } }
-}
-
-/** Why a row is not applied: the stored balance, of `storedAsOf` (ISO; null if there is none), is of a later moment. */
-export function balanceIssue(row: SheetBalance, storedAsOf: string | null): CellIssue<Column> | null {
-  if (storedAsOf === null || storedAsOf <= row.asOf) return null
-  return { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(storedAsOf) } }
 }

@@ -1,5 +1,4 @@
 import type { DeliveredKind } from '../codes/movementKind.ts'
-import { type Assays, addAssays, type Balance, hasDivision } from './metalBalance.ts'
 
 /** By how much a line of the ledger changes a balance, mg of pure metal; both below zero at times. */
 export interface Effect {
@@ -28,53 +27,11 @@ export function effectOf(kind: DeliveredKind | 'unshipped', mg: number): Effect 
   return { freeMg: times(mg, free), bidsMg: times(mg, bids) }
 }
 
-/** By how much one balance differs from another, mg. */
-export const differenceOf = (after: Effect, before: Effect): Effect => ({
-  freeMg: after.freeMg - before.freeMg,
-  bidsMg: after.bidsMg - before.bidsMg,
-})
-
-/** A movement that accounting reports, with the fineness of its metal per mille. */
-export interface Delivered extends Effect {
-  readonly assay: number
+/** The mass that an effect of a kind is of, mg; the other way round of `effectOf`. */
+export function massOf(kind: DeliveredKind | 'unshipped', { freeMg, bidsMg }: Effect): number {
+  const [free, bids] = signs[kind]
+  return bids === 0 ? times(freeMg, free) : times(bidsMg, bids)
 }
-
-/** The balance after a movement; the fineness is kept where the balance is divided (decision G-058). */
-export function withDelivered(balance: Balance, { assay, freeMg, bidsMg }: Delivered): Balance {
-  const change = (assays: Assays, mass: number) =>
-    mass === 0 || !hasDivision(balance) ? assays : addAssays(assays, [{ assay, mass }], 1)
-  return {
-    freeMg: balance.freeMg + freeMg,
-    bidsMg: balance.bidsMg + bidsMg,
-    assaysFree: change(balance.assaysFree, freeMg),
-    assaysBids: change(balance.assaysBids, bidsMg),
-  }
-}
-
-/** A line that a balance of accounting left, and the difference that it carries. */
-export interface BaseLine extends Effect {
-  readonly id: number
-}
-
-/** A balance, and the line of a balance of accounting, as they are to be stored after a line was booked. */
-export interface Booked {
-  readonly balance: Balance
-  readonly base: BaseLine | null
-}
-
-/**
- * What a line of the ledger changes, which made alone leaves the balance `after`. A balance of accounting about its moment
- * or later counts it already: then the difference that this balance left gets smaller by it, and the balance stays as it
- * is. `base` is the first such line, null where the new line is younger than them all (decisions G-370, G-541).
- */
-export function bookLine(balance: Balance, after: Balance, line: Effect, base: BaseLine | null): Booked {
-  if (base === null) return { balance: after, base: null }
-  return { balance, base: { id: base.id, ...differenceOf(base, line) } }
-}
-
-/** What a movement of accounting changes when it arrives. */
-export const bookDelivered = (balance: Balance, movement: Delivered, base: BaseLine | null): Booked =>
-  bookLine(balance, withDelivered(balance, movement), movement, base)
 
 /** Mass that a balance may have, mg, either way: what a balance of accounting may say. */
 export const maxBalanceMg = 9_000_000_000_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
-import { laterFields, type NewsClock, shipmentMoment, spreadReady, withSaid } from './orderNews.ts'
+import { laterFields, type NewsClock, shipmentMoment, shippedDayEnd, spreadReady, withSaid } from './orderNews.ts'
 
 interface News {
   readonly said: SaidAt
@@ -56,7 +56,18 @@ test('ready pieces are spread over lines, none above what was ordered (G-415)', 
 
 test('a shipment is of the moment that its news speaks of, not after it arrives nor before the order was placed (G-540)', () => {
   const day = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour))
-  expect(shipmentMoment(day(9), day(8), day(10))).toEqual(day(9))
-  expect(shipmentMoment(day(11), day(8), day(10))).toEqual(day(10))
-  expect(shipmentMoment(day(7), day(8), day(10))).toEqual(day(8))
+  expect(shipmentMoment(day(9), '2026-11-16', day(8), day(10))).toEqual(day(9))
+  expect(shipmentMoment(day(11), '2026-11-16', day(8), day(10))).toEqual(day(10))
+  expect(shipmentMoment(day(7), '2026-11-16', day(8), day(10))).toEqual(day(8))
+})
+
+test('a shipment of a day that is over left at its end at the latest, whenever it is told (G-540, G-541)', () => {
+  const at = (text: string) => new Date(text)
+  const placed = at('2026-11-01T00:00:00Z')
+  const end = at('2026-11-10T16:59:59.999Z')
+  expect(shippedDayEnd('2026-11-10', placed)).toEqual(end)
+  expect(
+    shipmentMoment(at('2026-11-16T09:00:00Z'), '2026-11-10', placed, at('2026-11-16T09:00:00Z')),
+  ).toEqual(end)
+  expect(shippedDayEnd('2026-10-31', placed)).toEqual(placed)
 })

@@ -1,3 +1,4 @@
+import { dayStart, daysAfter } from '../text/dates.ts'
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 
 /** The latest moment at which each field of an order was said; `ready` is of all lines, `ready.7` of the line 7. */
@@ -19,9 +20,18 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
   ...Object.fromEntries(fields.map((field) => [field, said])),
 })
 
-/** When an order was shipped by news of a moment: no later than it arrives, and no earlier than the order was placed. */
-export const shipmentMoment = (at: Date, placedAt: Date, now: Date): Date =>
-  new Date(Math.max(placedAt.getTime(), Math.min(at.getTime(), now.getTime())))
+/** The last millisecond of an actual day (`YYYY-MM-DD`) in Krasnoyarsk, or of the placing on that day if it was told otherwise. */
+export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
+  new Date(Math.max(placedAt.getTime(), Date.parse(dayStart(daysAfter(actualDate, 1))) - 1))
+
+/**
+ * When an order of an actual day left the stock by news of a moment: on that day, no later than the news speaks of and
+ * arrives, and no earlier than the order was placed (decision G-540).
+ */
+export const shipmentMoment = (at: Date, actualDate: string, placedAt: Date, now: Date): Date => {
+  const latest = Math.min(at.getTime(), now.getTime(), shippedDayEnd(actualDate, placedAt).getTime())
+  return new Date(Math.max(placedAt.getTime(), latest))
+}
 
 /** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
 export function spreadReady(total: number, counts: readonly number[]): number[] {

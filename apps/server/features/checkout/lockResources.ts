@@ -1,6 +1,6 @@
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import type { Tx } from '../../db/connect.ts'
-import { readBalancesLocked } from '../companies/metalStore.ts'
+import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
 import type { OrderRequest, readOrderRows } from './orderCheck.ts'
 import type { OrderContractRecord } from './orderCheckStore.ts'
 import { lockCoilValues, lockPowerGroups, lockResidues } from './reservationStore.ts'

@@ -2,18 +2,17 @@ import type { Contract } from '@proba/api/contract'
 import type { snapshotReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
-import { applySnapshot, type Balance, type HeldOrder, isDivided } from '@proba/domain/metal/metalBalance'
-import { differenceOf, withDelivered } from '@proba/domain/metal/metalLedger'
+import { type Balance, isDivided } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { readDeliveredSince } from '../metalLedger/metalLedgerStore.ts'
+import { readLinesAt, readStatementAt } from '../metalLedger/accountStore.ts'
+import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts'
+import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { balanceOf, storeBalance, storeParts, wantedOf } from './metalHold.ts'
-import { lockContract, type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -27,78 +26,60 @@ function instantOf(asOf: string, now: Date): Date {
   return instant
 }
 
-function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
-  const released = row.metal_released_at
-  return {
-    id: row.id,
-    wanted: wantedOf(row),
-    parts: row.metal_parts,
-    state: released === null ? 'held' : row.actual_date === null ? 'back' : 'gone',
-    isPlacedAfter: row.created_at > asOf,
-    isReleasedAfter: released !== null && released > asOf,
-  }
-}
-
 /**
- * What a snapshot of a moment makes of a balance now: orders and movements since then are added to it. Also returns
- * which finenesses these orders hold.
- */
-export async function balanceAfter(
-  tx: Tx,
-  contractId: number,
-  metalId: number,
-  snapshot: Balance,
-  asOf: Date,
-): Promise<ReturnType<typeof applySnapshot>> {
-  const orders = await readOrdersSince(tx, contractId, metalId, asOf)
-  const { balance, parts } = applySnapshot(
-    snapshot,
-    orders.map((order) => heldOrder(order, asOf)),
-  )
-  const delivered = await readDeliveredSince(tx, contractId, metalId, asOf)
-  const movements = delivered.map((row) => ({ assay: row.assay, freeMg: row.free_mg, bidsMg: row.bids_mg }))
-  return { balance: movements.reduce(withDelivered, balance), parts }
-}
-
-/**
- * Replaces one balance, locked by the caller, by a snapshot of a moment; what it differs by is a line of the ledger
- * (decision G-370). `me` is null for accounting itself.
+ * Replaces one balance, locked by the caller, by one of a moment; what it differs by is in the ledger (decision G-370).
+ * `me` is null for accounting itself.
  */
 export async function applyBalanceIn(
   tx: Tx,
   me: Principal | null,
   contractId: number,
   metalId: number,
-  snapshot: Balance,
-  asOf: Date,
+  said: Statement,
 ): Promise<void> {
-  const { balance, parts } = await balanceAfter(tx, contractId, metalId, snapshot, asOf)
-  const [row] = await readBalancesLocked(tx, contractId, [metalId])
-  const before = row ? balanceOf(row) : { freeMg: 0, bidsMg: 0 }
-  const difference = { kind: 'snapshot', at: asOf, ...differenceOf(balance, before) } as const
-  // A file that a person imports gives only the free metal, not what orders hold (decision G-360).
-  await storeBalance(tx, { contractId, metalId, balance, asOf, hasOwnBids: me !== null }, [difference])
-  await storeParts(tx, parts)
-  const after = { metalId, asOf, metalFree: balance.freeMg, metalBids: balance.bidsMg }
+  const [row = null] = await readBalancesLocked(tx, contractId, [metalId])
+  const account = { contractId, metalId, row }
+  const settlement = await settleAccount(tx, account, { moments: [said.asOf], statement: said })
+  await saveSettlement(tx, account, settlement)
+  const { freeMg, bidsMg } = settlement.balance
+  const after = { metalId, asOf: said.asOf, metalFree: freeMg, metalBids: bidsMg }
   const [contract] = await readContractCompany(tx, contractId)
   const action = { entity: 'contract_balance', entityId: contractId, action: 'snapshot' } as const
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
-/** Replaces one balance under the locks of its contract and of itself; a snapshot not newer than ours is skipped. */
+/** Whether accounting itself has said a balance of a moment; what a file said of it gives way. */
+async function isSaid(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
+  const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
+  if (noted) return noted.says !== 'free'
+  const lines = await readLinesAt(tx, contractId, metalId, asOf)
+  return lines.some(({ kind }) => kind === 'snapshot')
+}
+
+/** Whether a balance says no fineness of what is there; where nothing is, nothing is left unsaid. */
+const isWhole = ({ freeMg, bidsMg, assaysFree, assaysBids }: Balance) =>
+  assaysFree.length + assaysBids.length === 0 && (freeMg !== 0 || bidsMg !== 0)
+
+/**
+ * Takes one balance under the locks of its contract and of itself. One of a moment before the last counts in the ledger
+ * until the next; of two of one moment the first counts.
+ */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
-  const snapshot: Balance = {
+  const balance: Balance = {
     freeMg: given.metalFree,
     bidsMg: given.metalBids,
     assaysFree: given.assaysFree,
     assaysBids: given.assaysBids,
   }
-  if (!isDivided(snapshot)) return 'not_divided'
+  if (!isDivided(balance)) return 'not_divided'
   await lockContract(tx, contractId)
-  const [row] = await readBalancesLocked(tx, contractId, [metalId])
-  if (row && row.as_of >= asOf) return 'older'
-  await applyBalanceIn(tx, null, contractId, metalId, snapshot, asOf)
+  if (await isSaid(tx, contractId, metalId, asOf)) return 'known_moment'
+  await applyBalanceIn(tx, null, contractId, metalId, {
+    balance,
+    asOf,
+    says: isWhole(balance) ? 'whole' : 'division',
+  })
   return null
 }
 

@@ -136,7 +136,9 @@ export const contractBalances = pgTable(
     assaysFree: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     assaysBids: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
     asOf: createdAt(),
-    /** The bids are the portal's own count at that moment: an imported file gives only the free metal (decision G-541). */
+    /** Whether accounting says finenesses; otherwise only the ledger has those that are known (decision G-058). */
+    isDivided: boolean().notNull().default(false),
+    /** No longer read or written: the ledger has what a balance says. It stays while servers of before may run. */
     hasOwnBids: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.contractId, t.metalId] })],

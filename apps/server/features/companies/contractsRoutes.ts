@@ -24,9 +24,10 @@ export function contractsHandlers(services: Services): Handlers<typeof companyCo
       return rows.map((row) => ({
         metal: { id: row.metal_id, code: row.code, name: inLanguage(language, row.name_ru, row.name_en) },
         metalFree: row.metal_free_mg,
-        assaysFree: row.assays_free,
+        // What accounting does not divide is shown as a whole (decision G-058).
+        assaysFree: row.is_divided ? row.assays_free : [],
         metalBids: row.metal_bids_mg,
-        assaysBids: row.assays_bids,
+        assaysBids: row.is_divided ? row.assays_bids : [],
         updatedAt: row.as_of.toISOString(),
       }))
     },

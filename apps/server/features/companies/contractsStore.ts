@@ -32,7 +32,7 @@ const b = columnsOf(contractBalances, 'b')
 export const readBalance = record({
   metal_id: b.metal_id,
   ...pick(columnsOf(metals, 'm'), 'code', 'name_ru', 'name_en'),
-  ...pick(b, 'metal_free_mg', 'metal_bids_mg', 'assays_free', 'assays_bids', 'as_of'),
+  ...pick(b, 'metal_free_mg', 'metal_bids_mg', 'assays_free', 'assays_bids', 'as_of', 'is_divided'),
 }).statement<[number]>(
   'contracts_balance',
   (columns) => `select ${columns}

@@ -2,21 +2,15 @@ import type { Contract } from '@proba/api/contract'
 import type { movementReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
-import { bookDelivered, type Delivered, effectOf, isInRange } from '@proba/domain/metal/metalLedger'
+import { type Effect, effectOf, isInRange, massOf } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import {
-  addDelivered,
-  readBaseFrom,
-  readDelivered,
-  readOrdersByNumber,
-  saveDifference,
-} from '../metalLedger/metalLedgerStore.ts'
+import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
+import { addDelivered, readDelivered, readOrdersByNumber } from '../metalLedger/metalLedgerStore.ts'
+import { saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { balanceOf, saidOf, storeBalance } from './metalHold.ts'
-import { readBalancesLocked } from './metalStore.ts'
 
 type Call = Contract['POST /integration/movements']
 /** A movement as accounting sends it. */
@@ -25,7 +19,8 @@ type Reason = (typeof movementReasons)[number]
 type Verdict = 'taken' | 'known' | Reason
 
 /** A movement whose contract, time and order are found. */
-interface Movement extends Delivered {
+interface Movement extends Effect {
+  readonly assay: number
   readonly contractId: number
   readonly metalId: number
   readonly kind: GivenMovement['kind']
@@ -60,15 +55,18 @@ async function logMovement(tx: Tx, movement: Movement): Promise<void> {
 
 /** Takes a movement under the lock of its balance (decisions G-370, G-371). */
 async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
-  const { contractId, metalId, at } = movement
+  const { contractId, metalId, kind, assay, at, senderId, document, orderId } = movement
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   if (!row) return 'no_balance'
-  const [found] = await readBaseFrom(tx, contractId, metalId, at)
-  const base = found ? { id: found.id, freeMg: found.free_mg, bidsMg: found.bids_mg } : null
-  const booked = bookDelivered(balanceOf(row), movement, base)
-  if (!isInRange(booked.balance) || (booked.base && !isInRange(booked.base))) return 'out_of_range'
-  const { kind, assay, freeMg, bidsMg, senderId, document, orderId } = movement
-  const [added] = await addDelivered(
+  const { freeMg, bidsMg } = movement
+  const mg = massOf(kind, movement)
+  const account = { contractId, metalId, row }
+  const [known] = await readDelivered(tx, senderId)
+  if (known) return (await isTaken(tx, movement)) ? 'known' : 'different'
+  const event = { kind, at: at.toISOString(), parts: [{ assay, mass: mg }], source: { senderId } }
+  const settlement = await settleAccount(tx, account, { moments: [at], movement: event })
+  if (![settlement.balance, ...settlement.carried].every(isInRange)) return 'out_of_range'
+  const added = addDelivered(
     tx,
     contractId,
     metalId,
@@ -81,9 +79,9 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
     document,
     orderId,
   )
-  if (!added) return (await isTaken(tx, movement)) ? 'known' : 'different'
-  if (booked.base) await saveDifference(tx, booked.base.id, booked.base.freeMg, booked.base.bidsMg)
-  else await storeBalance(tx, { contractId, metalId, balance: booked.balance, ...saidOf(row) }, [])
+  if ((await added).length === 0) return (await isTaken(tx, movement)) ? 'known' : 'different'
+  const lines = settlement.lines.filter((line) => line.senderId === undefined)
+  await saveSettlement(tx, account, { ...settlement, lines })
   await logMovement(tx, movement)
   return 'taken'
 }

@@ -1,26 +1,23 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
+import { today } from '@proba/domain/text/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
+const minute = 60_000
 const key = 'a key of the surrounding systems, long'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
 })
 afterAll(() => app.close())
-/** Orders of earlier tests are an hour old: every snapshot includes them. */
+/** Orders of earlier tests and their shipments are of another day: every snapshot includes them. */
 beforeEach(async () => {
-  app.advance(3_600_000)
-  await app.sql.$client.query(
-    `update contract_balances set metal_free_mg = 1000000, metal_bids_mg = 0, assays_free = '[]', assays_bids = '[]',
-       as_of = $1`,
-    [new Date(app.services.now().getTime() - 60_000)],
-  )
+  app.advance(24 * 60 * minute)
+  await send(new Date(app.services.now().getTime() - minute).toISOString(), gold({ metalFree: 1_000_000, metalBids: 0 }))
 })
 
 type Given = BodyOf<Contract['POST /integration/balances']>
-const minute = 60_000
 const work = () => app.world.contracts.alphaWork
 const gold = (own: Partial<Given['balances'][number]> = {}): Given['balances'][number] => ({
   sapNumber: work().sapNumber,
@@ -34,6 +31,7 @@ const gold = (own: Partial<Given['balances'][number]> = {}): Given['balances'][n
 const send = (asOf: string, ...balances: Given['balances']) =>
   app.call('POST /integration/balances', { body: { asOf, balances } }, { access: key })
 const instant = () => app.services.now().toISOString()
+const day = () => today(instant())
 const balance = async () => {
   const found = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
   return found.find(({ metal }) => metal.id === 1)
@@ -82,7 +80,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     const asOf = instant()
     app.advance(minute)
     await change(cancelled, { cancelled: true, cancelReason: 'ошибка' })
-    await change(shipped, { actualDate: '2026-11-16' })
+    await change(shipped, { actualDate: day() })
     await send(asOf, gold({ metalBids: 2 * need }))
     expect(await balance()).toMatchObject({ metalFree: 500_000 + need, metalBids: 0 })
   })
@@ -94,6 +92,22 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     await send(asOf, gold())
     await change(id, { cancelled: true, cancelReason: 'ошибка' })
     expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 })
+  })
+
+  test('of a moment between a shipment and its taking back counts the one and not the other', async () => {
+    app.advance(minute)
+    const id = await order()
+    app.advance(minute)
+    await change(id, { actualDate: day() })
+    // A day counts at its last moment in Krasnoyarsk.
+    app.advance(24 * 60 * minute)
+    const asOf = instant()
+    app.advance(minute)
+    await change(id, { actualDate: null })
+    await send(asOf, gold())
+    expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 + need })
+    await change(id, { cancelled: true, cancelReason: 'ошибка' })
+    expect(await balance()).toMatchObject({ metalFree: 500_000 + need, metalBids: 40_000 })
   })
 
   test('divides by fineness: an order holds metal of its own, and the parts still sum to the whole', async () => {
@@ -119,7 +133,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
         { assay: 999, mass: 9_350 },
       ],
     })
-    await change(id, { actualDate: '2026-11-16' })
+    await change(id, { actualDate: day() })
     expect(await balance()).toMatchObject({
       metalFree: 470_650,
       metalBids: 40_000,
@@ -153,7 +167,7 @@ describe('what is not accepted', () => {
       data: {
         taken: 1,
         refused: [
-          { metal: 'gold', reason: 'older' },
+          { metal: 'gold', reason: 'known_moment' },
           { sapNumber: 'нет такого', reason: 'unknown_contract' },
           { metal: 'silver', reason: 'not_divided' },
           { metal: 'platinum', reason: 'repeated' },

@@ -1,8 +1,10 @@
+import { today } from '@proba/domain/text/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const key = 'a key of the surrounding systems, long'
 const minute = 60_000
+const day = 24 * 60 * minute
 /** Ten pieces of 5 g of 585 gold: 29 350 mg by DR-44. */
 const need = 29_350
 let app: TestApp
@@ -38,6 +40,14 @@ const snapshot = (asOf: string, metalFree: number, metalBids: number) => {
   const body = { asOf, balances: [{ sapNumber: contract().sapNumber, ...balance }] }
   return app.ask('POST /integration/balances', { body }, { access: key })
 }
+const numberOf = async (id: number) =>
+  (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
+/** What the ERP says of the shipment of an order, at a moment. */
+const news = async (own: string, id: number, at: string, actualDate: string) => {
+  const orderNumber = await numberOf(id)
+  const said = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
+}
 const lines = async () => {
   const { rows } = await app.sql.$client.query(
     `select kind, free_mg, bids_mg, order_id from metal_movements where contract_id = $1 and metal_id = 1
@@ -58,7 +68,7 @@ test('every change of a balance is a line of the ledger, and all lines sum to th
   const [cancelled, shipped] = [await order(), await order()]
   await change(cancelled, { cancelled: true, cancelReason: 'ошибка' })
   const asOf = instant()
-  app.advance(minute)
+  app.advance(day)
   await change(shipped, { actualDate: '2026-11-16' })
   await change(shipped, { actualDate: null })
   await change(shipped, { actualDate: '2026-11-17' })
@@ -74,43 +84,102 @@ test('every change of a balance is a line of the ledger, and all lines sum to th
     ['snapshot', -10, 0, null],
     ['shipped', 0, -need, shipped],
     ['unshipped', 0, need, shipped],
-    ['shipped', 0, -need, shipped],
     ['ordered', -need, need, later],
+    // A day counts at its last moment.
+    ['shipped', 0, -need, shipped],
   ])
   const sum = (column: 1 | 2) => lines().then((all) => all.reduce((total, line) => total + line[column], 0))
   expect([await sum(1), await sum(2)]).toEqual(await header())
   expect(await header()).toEqual([1_000_000 - 2 * need - 10, need])
 })
 
-test('a shipment that is heard of after a balance of a later moment is counted once, in the time in which it happened (G-370, G-541)', async () => {
-  const numberOf = async (id: number) =>
-    (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
+test('a shipment that is heard of after a balance of a later day is counted once, on its day (G-370, G-541)', async () => {
   for (const isLate of [false, true]) {
     const id = await order()
-    const number = await numberOf(id)
-    const shippedAt = instant()
-    app.advance(minute)
+    const actualDate = today(instant())
+    app.advance(day)
     const asOf = instant()
     app.advance(minute)
     const [free = 0, bids = 0] = await header()
-    const news = (own: string, at: string) => {
-      const said = { id: `${own}-${number}`, orderNumber: number, at, actualDate: '2026-11-16' }
-      return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
-    }
     const steps = [
-      () => news('first', shippedAt),
+      () => news('first', id, instant(), actualDate),
       () => snapshot(asOf, free, bids - need),
-      // The ERP says it again, of now: the first moment counts, whichever of both comes first.
-      () => news('again', instant()),
+      () => news('again', id, instant(), actualDate),
     ]
     for (const step of isLate ? steps.toReversed() : steps) await step()
     expect(await header()).toEqual([free, bids - need])
     const all = await lines()
     expect(all.reduce((sum, line) => sum + line[2], 0)).toBe(bids - need)
     const { rows } = await app.sql.$client.query(
-      `select sum(bids_mg)::int bids from metal_movements where order_id = $1 and event_at = $2 and kind = 'shipped'`,
-      [id, shippedAt],
+      `select to_char(event_at at time zone 'Asia/Krasnoyarsk', 'YYYY-MM-DD HH24:MI') at, sum(bids_mg)::int bids
+       from metal_movements where order_id = $1 and kind = 'shipped' group by 1`,
+      [id],
     )
-    expect(rows).toEqual([{ bids: -need }])
+    expect(rows).toEqual([{ at: `${actualDate} 23:59`, bids: -need }])
   }
+})
+
+test('what happens after a balance has arrived is not in it, though the clock of accounting is ahead (G-059)', async () => {
+  app.advance(day)
+  const ahead = new Date(app.services.now().getTime() + 4 * minute).toISOString()
+  await snapshot(ahead, 500_000, 40_000)
+  const [cancelled] = [await order(), await order()]
+  expect(await header()).toEqual([500_000 - 2 * need, 40_000 + 2 * need])
+  await change(cancelled, { cancelled: true, cancelReason: 'ошибка' })
+  expect(await header()).toEqual([500_000 - need, 40_000 + need])
+  // Repeated, it says the same; so does one that knows of all of it.
+  expect(await snapshot(ahead, 500_000, 40_000)).toMatchObject({ refused: [{ reason: 'known_moment' }] })
+  app.advance(day)
+  await snapshot(instant(), 500_000 - need, 40_000 + need)
+  expect(await header()).toEqual([500_000 - need, 40_000 + need])
+})
+
+test('late news of a shipment that was taken back says nothing of the next one (G-415, G-541)', async () => {
+  const id = await order()
+  const first = today(instant())
+  app.advance(day)
+  const heardAt = instant()
+  app.advance(minute)
+  const [free = 0, bids = 0] = await header()
+  await change(id, { actualDate: first })
+  await change(id, { actualDate: null })
+  app.advance(day)
+  await change(id, { actualDate: today(instant()) })
+  const all = await lines()
+  await news('late', id, heardAt, first)
+  expect(await lines()).toEqual(all)
+  expect(await header()).toEqual([free, bids - need])
+})
+
+test('a day of shipment that is corrected moves the metal to it (G-370, G-541)', async () => {
+  const id = await order()
+  const first = today(instant())
+  app.advance(3 * day)
+  const [free = 0, bids = 0] = await header()
+  await change(id, { actualDate: first })
+  const between = new Date(app.services.now().getTime() - 2 * day).toISOString()
+  await change(id, { actualDate: today(instant()) })
+  // Accounting of the time between has the order among its bids: it was not shipped yet.
+  await snapshot(between, free, bids)
+  expect(await header()).toEqual([free, bids - need])
+})
+
+test('an order gives back and takes along the finenesses of its alloys as they were when it was placed (G-059)', async () => {
+  const id = await order()
+  await app.sql.$client.query('update alloys set accounting_assay = 600 where accounting_assay = 585')
+  app.advance(day)
+  await change(id, { actualDate: today(instant()) })
+  const { rows } = await app.sql.$client.query(
+    `select assay, sum(bids_mg)::int bids, count(*)::int lines from metal_movements where order_id = $1 group by 1`,
+    [id],
+  )
+  expect(rows).toEqual([{ assay: 585, bids: 0, lines: 2 }])
+})
+
+test('a movement that is repeated is known, whatever its size is (G-371)', async () => {
+  const movement = { sapNumber: contract().sapNumber, metal: 'gold' as const, kind: 'received' as const, assay: 999 }
+  const movements = [{ ...movement, id: 'huge', mass: 5_000_000_000_000, at: instant() }]
+  const send = () => app.ask('POST /integration/movements', { body: { movements } }, { access: key })
+  expect(await send()).toMatchObject({ taken: 1, known: 0 })
+  expect(await send()).toMatchObject({ taken: 0, known: 1, refused: [] })
 })

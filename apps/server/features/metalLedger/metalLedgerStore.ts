@@ -1,9 +1,9 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
 import type { Effect } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
 import { insertRows } from '../../db/insertRows.ts'
-import { command, record } from '../../db/statement.ts'
+import { record } from '../../db/statement.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { metalMovements } from './metalLedgerTables.ts'
 
@@ -57,33 +57,6 @@ export async function addLines(
 }
 
 const m = columnsOf(metalMovements, 'm')
-
-/** Movements that accounting reported of the time after a moment: a balance of that moment does not count them. */
-export const readDeliveredSince = record({
-  ...pick(m, 'free_mg', 'bids_mg'),
-  /** Accounting names the fineness of every movement. */
-  assay: expression<number>('coalesce(m.assay, 0)'),
-}).statement<[contractId: number, metalId: number, at: Date]>(
-  'ledger_delivered_since',
-  (list) => `select ${list} from metal_movements m
-   where m.contract_id = $1 and m.metal_id = $2 and m.event_at > $3 and m.sender_id is not null
-   order by m.event_at, m.id`,
-)
-
-/** The first line of a balance of accounting about a moment or later. */
-export const readBaseFrom = record(pick(m, 'id', 'free_mg', 'bids_mg')).statement<
-  [contractId: number, metalId: number, at: Date]
->(
-  'ledger_base_from',
-  (list) => `select ${list} from metal_movements m
-   where m.contract_id = $1 and m.metal_id = $2 and m.event_at >= $3 and m.kind in ('opening', 'snapshot')
-   order by m.event_at, m.id limit 1`,
-)
-
-export const saveDifference = command<[id: number, freeMg: number, bidsMg: number]>(
-  'ledger_save_difference',
-  'update metal_movements set free_mg = $2, bids_mg = $3 where id = $1',
-)
 
 /** Adds a movement of accounting; answers nothing where one of that id is there, also of another transaction. */
 export const addDelivered = record(pick(columnsOf(metalMovements), 'id')).statement<

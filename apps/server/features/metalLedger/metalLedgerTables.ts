@@ -1,6 +1,8 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
+import type { Said } from '@proba/domain/metal/metalAccount'
+import type { AssayMass } from '@proba/domain/metal/metalBalance'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'
 import { contractBalances } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
@@ -46,5 +48,49 @@ export const metalMovements = pgTable(
       .where(sql`kind in ('opening', 'snapshot')`),
     index('metal_movements_order').on(t.orderId).where(sql`order_id is not null`),
     check('metal_movements_assay', sql`assay between 1 and 1000`),
+  ],
+)
+
+/** What accounting, or a file, said of a metal on a contract as of a moment, mg of pure metal; of balances since it is kept. */
+export const metalStatements = pgTable(
+  'metal_statements',
+  {
+    contractId: integer().notNull(),
+    metalId: integer().notNull(),
+    asOf: instant().notNull(),
+    says: text().$type<Said>().notNull(),
+    freeMg: whole().notNull(),
+    bidsMg: whole().notNull(),
+    assaysFree: jsonb().$type<AssayMass[]>().notNull(),
+    assaysBids: jsonb().$type<AssayMass[]>().notNull(),
+    arrivedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contractId, t.metalId, t.asOf] }),
+    foreignKey({
+      name: 'metal_statements_balance',
+      columns: [t.contractId, t.metalId],
+      foreignColumns: [contractBalances.contractId, contractBalances.metalId],
+    }),
+  ],
+)
+
+/** Shipments whose date was taken back: the metal of an order was gone from one moment to the other. */
+export const takenBackShipments = pgTable(
+  'taken_back_shipments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    contractId: integer().notNull(),
+    metalId: integer().notNull(),
+    shippedAt: instant().notNull(),
+    takenBackAt: instant().notNull(),
+  },
+  (t) => [
+    index('taken_back_shipments_order').on(t.orderId),
+    index('taken_back_shipments_shipped').on(t.contractId, t.metalId, t.shippedAt),
+    index('taken_back_shipments_taken_back').on(t.contractId, t.metalId, t.takenBackAt),
   ],
 )

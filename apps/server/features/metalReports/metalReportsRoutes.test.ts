@@ -95,6 +95,15 @@ describe('a report of metal consumption (G-190, G-191)', () => {
   })
 
   test('divides a shipped order of several finenesses into them (G-191, G-422)', async () => {
+    const free = [
+      { assay: 585, mass: 20_000 },
+      { assay: 750, mass: 9350 },
+    ]
+    const said = { metalFree: 29_350, metalBids: 0, assaysFree: free, assaysBids: [] }
+    const balances = [{ sapNumber: work().sapNumber, metal: 'gold' as const, ...said }]
+    const asOf = app.services.now().toISOString()
+    await app.ask('POST /integration/balances', { body: { asOf, balances } }, { access: key })
+    app.advance(60_000)
     const { gold } = app.world.products
     const offers = { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }] }
     const orderType = 'products_finished' as const
@@ -103,20 +112,16 @@ describe('a report of metal consumption (G-190, G-191)', () => {
     const checkout = { orderType, metals: [{ id: 1 }], contractId: work().id }
     const { orders } = await app.ask('POST /cart/checkout', { body: checkout }, 'client')
     const params = { id: orders[0]?.id ?? 0 }
-    await app.sql.$client.query('update orders set metal_parts = $1 where id = $2', [
-      '[{"assay": 585, "mass": 20000}, {"assay": 750, "mass": 9350}]',
-      params.id,
-    ])
     const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
     await app.ask('POST /orders/{id}', { params, body: { version, actualDate: '2026-11-16' } }, 'admin')
     const { id } = await order('client', { dateTo: '2026-11-16' })
     await doJobs()
     const { rows } = await rowsOf(id)
     expect(rows.filter((row) => /^11.2026 Золото/.test(row))).toEqual([
-      '11.2026 Золото 585 0 0 -20 0 0 -20 предварительно',
-      '11.2026 Золото 750 0 0 -9.35 0 0 -9.35 предварительно',
-      '11.2026 Золото 999 50 0 0 -1 0 49 предварительно',
-      '11.2026 Золото 1000 0 0 0 0 1000 предварительно',
+      '11.2026 Золото 585 0 0 -20 0 20 0 предварительно',
+      '11.2026 Золото 750 0 0 -9.35 0 9.35 0 предварительно',
+      '11.2026 Золото 999 50 0 0 -1 -49 0 предварительно',
+      '11.2026 Золото 1000 0 0 0 -1000 0 предварительно',
     ])
   })
 

@@ -134,22 +134,14 @@ const moved = record({
   corrections: sumOf("m.kind in ('correction', 'opening', 'snapshot')"),
 })
 
-/**
- * What was moved of each alloy before a period and in each of its months; an order alone moves nothing. The line of a
- * shipped order of several finenesses names none: it is divided as the order is, where that sums up to it (G-422).
- */
+/** What was moved of each alloy before a period and in each of its months; an order alone moves nothing. */
 export const readMoved = moved.statement<[contractId: number, from: Date, to: Date]>(
   'metal_report_moved',
   (columns) => `select ${columns} from (
-     select l.metal_id, l.kind, coalesce(l.assay, nullif(p.assay, 0)) as assay,
-       coalesce(sign(l.free_mg + l.bids_mg) * p.mg, l.free_mg + l.bids_mg) as mg,
+     select l.metal_id, l.kind, l.assay, l.free_mg + l.bids_mg as mg,
        case when l.event_at >= $2
          then to_char(l.event_at at time zone 'UTC' + interval '7 hours', 'YYYY-MM') end as month
      from metal_movements l
-       left join lateral (select x.* from (
-         select (e->>'assay')::int as assay, (e->>'mass')::bigint as mg, sum((e->>'mass')::bigint) over () as whole
-         from orders o, jsonb_array_elements(o.metal_parts) e where o.id = l.order_id) x
-       where x.whole = abs(l.free_mg + l.bids_mg)) p on l.assay is null and l.kind in ('shipped', 'unshipped')
      where l.contract_id = $1 and l.event_at < $3 and l.free_mg + l.bids_mg <> 0) m
    join metals t on t.id = m.metal_id
    group by t.id, t.name_ru, t.name_en, m.assay, m.month order by t.id, m.assay, m.month`,

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
-import { spreadReady, withSaid } from '@proba/domain/order/orderNews'
+import { shipmentMoment, shippedDayEnd, spreadReady, withSaid } from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { settleOrder } from '../bonuses/settleOrder.ts'
-import { holdOrderAgain, releaseOrderMetal, shipMetalEarlier } from '../companies/metalHold.ts'
+import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
 import { tellCancelled } from '../outbound/queueMessages.ts'
@@ -92,10 +92,10 @@ async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise
   )
 }
 
-/** When a change is made, and when what it says to be shipped was. */
+/** When a change is made, and the moment that it speaks of. */
 interface Times {
   readonly now: Date
-  readonly shippedAt: Date
+  readonly at: Date
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
@@ -103,28 +103,22 @@ async function applyEffects(
   tx: Tx,
   change: Change,
   row: OrderRecord,
-  { now, shippedAt }: Times,
+  { now, at }: Times,
 ): Promise<void> {
   const wasShipped = row.actual_date !== null
-  const isShipped = change.actualDate === undefined ? wasShipped : change.actualDate !== null
-  if (wasShipped && !isShipped) {
+  const { actualDate = row.actual_date } = change
+  if (actualDate === null && wasShipped) {
     await holdTakenAgain(tx, row.id)
     await holdOrderAgain(tx, row.id, now)
-  } else if (isShipped && !wasShipped) {
-    await shipTaken(tx, row.id, wasShipped, shippedAt)
-    await releaseOrderMetal(tx, row.id, 'gone', shippedAt)
+  } else if (actualDate !== null && actualDate !== row.actual_date) {
+    await shipTaken(tx, row.id, wasShipped, shipmentMoment(at, actualDate, row.created_at, now))
+    await shipOrderMetal(tx, row.id, shippedDayEnd(actualDate, row.created_at))
   }
   if (change.cancelled) {
-    await releaseTaken(tx, row.id, isShipped, now)
-    if (!isShipped) await releaseOrderMetal(tx, row.id, 'back', now)
+    await releaseTaken(tx, row.id, actualDate !== null, now)
+    if (actualDate === null) await giveBackOrderMetal(tx, row.id, now)
     await enqueue(tx, 'auto-orders-run', {})
   }
-}
-
-/** A shipped order was shipped at an earlier moment than was known: stock and metal follow (decisions G-540, G-541). */
-export async function shipEarlier(tx: Tx, id: number, moment: Date): Promise<void> {
-  await shipTaken(tx, id, true, moment)
-  await shipMetalEarlier(tx, id, moment)
 }
 
 const stateOf = (row: OrderRecord, after: Columns = {}): OrderState => ({
@@ -164,7 +158,7 @@ export async function changeOrderIn(
   const news = withSaid(clock?.news ?? {}, { at: now.toISOString(), id: '' }, said)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
     await spreadOverLines(tx, id, readyPieces)
-  await writeChange(tx, me, { now, shippedAt: now }, row, change, { news })
+  await writeChange(tx, me, { now, at: now }, row, change, { news })
   return { isDemo: row.is_demo }
 }
 

@@ -171,7 +171,8 @@ describe('cancelling an order (G-098, G-167)', () => {
     const [residue] = await app.sql.select().from(residues)
     const [coil] = await app.sql.select().from(coilPoolValues)
     if (!residue || !coil) throw new Error('No stock')
-    const order = await place({ metalNeedMg: 40_000 })
+    const createdAt = new Date(app.services.now().getTime() - 60_000)
+    const order = await place({ metalNeedMg: 40_000, createdAt })
     await app.sql.insert(reservations).values([
       { kind: 'residue', resourceId: residue.id, orderId: order.id, amount: 2 },
       { kind: 'coil', resourceId: coil.id, orderId: order.id, amount: 700 },

@@ -56,8 +56,12 @@ export const orders = pgTable(
     weightMg: whole().notNull(),
     /** Pure metal held on the balance of a work contract until shipment or cancelling (decision G-059). */
     metalNeedMg: whole().notNull().default(0),
-    /** The held metal by fineness, mg each; empty where the balance is not divided. */
+    /** No longer read or written: the ledger has the finenesses of an order. It stays while servers of before may run. */
     metalParts: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
+    /** Need by the fineness of the ordered alloys as they were then; null on orders of before it was kept. */
+    metalWanted: jsonb().$type<{ assay: number; mass: number }[]>(),
+    /** When the metal was held, where that is not the moment of placing (decision G-059). */
+    metalHeldAt: instant(),
     /** When the metal was released: shipped with an actual date, returned without one. */
     metalReleasedAt: instant(),
     isCostOrderIncreased: boolean().notNull().default(false),
@@ -109,6 +113,10 @@ export const orders = pgTable(
     index('orders_date_end').on(t.dateEnd, t.id),
     index('orders_date_end_desc').on(t.dateEnd.desc(), t.id.desc()),
     index('orders_contract').on(t.contractId, t.metalId, t.createdAt),
+    index('orders_held').on(t.contractId, t.metalId, t.metalHeldAt).where(sql`metal_held_at is not null`),
+    index('orders_released')
+      .on(t.contractId, t.metalId, t.metalReleasedAt)
+      .where(sql`metal_released_at is not null`),
     index('orders_tasting').on(t.companyId).where(sql`is_tasting`),
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),

@@ -8,11 +8,12 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { type Change, lockHeld, shipEarlier, writeChange } from './changeOrder.ts'
+import { type Change, lockHeld, writeChange } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
+import { shipTakenEarlier } from './takenStock.ts'
 
 type Call = Contract['POST /integration/orders']
 type News = BodyOf<Call>['orders'][number]
@@ -110,12 +111,12 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   const { version, ...changed } = changeOf(news, later, row, ready)
   const isChanged = Object.keys(changed).length > 0
   const spoken = { news: withSaid(known, said, [...later]) }
-  const shippedAt = shipmentMoment(at, row.created_at, now)
-  if (isChanged) await writeChange(tx, null, { now, shippedAt }, row, { version, ...changed }, spoken)
+  if (isChanged) await writeChange(tx, null, { now, at }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
-  // Of several that speak of the shipment the first moment counts, whichever arrives first.
-  if (news.actualDate !== undefined && row.actual_date !== null) await shipEarlier(tx, row.id, shippedAt)
+  // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
+  if (news.actualDate !== undefined && news.actualDate !== null && news.actualDate === row.actual_date)
+    await shipTakenEarlier(tx, row.id, shipmentMoment(at, news.actualDate, row.created_at, now))
   return isChanged ? 'taken' : 'unchanged'
 }
 

@@ -47,13 +47,17 @@ export async function releaseTaken(tx: Tx, orderId: number, wasShipped: boolean,
   await releaseReservations(tx, orderId, now)
 }
 
-/** What an order took left with its shipment at a moment, or earlier than was known (decisions G-098, G-540). */
+/** What an order took left with its shipment at a moment, also where another was known (decisions G-098, G-540). */
 export async function shipTaken(tx: Tx, orderId: number, wasShipped: boolean, moment: Date): Promise<void> {
   const shippedAt = moment.toISOString()
-  await moveTaken(tx, orderId, wasShipped, (part) =>
-    part === 'held' || (typeof part === 'object' && part.shippedAt > shippedAt) ? { shippedAt } : part,
-  )
+  await moveTaken(tx, orderId, wasShipped, (part) => (part === 'back' ? part : { shippedAt }))
   await closeReservations(tx, orderId, moment)
+}
+
+/** The same of a shipped order, where the moment is earlier than was known. */
+export async function shipTakenEarlier(tx: Tx, orderId: number, moment: Date): Promise<void> {
+  const taken = await readTakenStock(tx, orderId)
+  if (taken.some(({ released_at: at }) => at !== null && at > moment)) await shipTaken(tx, orderId, true, moment)
 }
 
 /** An order holds again what it took, when its date of shipment is taken back. */

@@ -67,11 +67,11 @@ const noteStock = `pools as (update coil_pools p set version = p.version + 1
      where p.id in (select v.coil_pool_id from coil_pool_values v join moved m on m.kind = 'coil' and m.resource_id = v.id))
    update residues r set version = r.version + 1 from moved m where m.kind = 'residue' and m.resource_id = r.id`
 
-/** Ends at a moment what a shipped order reserves of stock and coils, also where it had ended later; capacity stays in use. */
+/** Ends at a moment what a shipped order reserves of stock and coils, also where it had ended at another; capacity stays in use. */
 export const closeReservations = command<[orderId: number, moment: Date]>(
   'order_close_reservations',
   `with moved as (update reservations set released_at = $2
-     where order_id = $1 and (released_at is null or released_at > $2) and kind <> 'power' returning kind, resource_id),
+     where order_id = $1 and released_at is distinct from $2 and kind <> 'power' returning kind, resource_id),
    ${noteStock}`,
 )
 

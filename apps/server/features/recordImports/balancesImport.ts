@@ -1,17 +1,17 @@
 import {
   type balanceColumns,
-  balanceIssue,
   metalWords,
   readSheetBalance,
   type SheetBalance,
 } from '@proba/domain/files/balanceSheet'
-import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { applyBalanceIn, balanceAfter } from '../companies/applyBalances.ts'
+import { applyBalanceIn } from '../companies/applyBalances.ts'
 import { contractBalances, contracts } from '../companies/companiesTables.ts'
-import { readHeldAt } from '../companies/metalStore.ts'
+import { readStatementAt } from '../metalLedger/accountStore.ts'
+import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
+import type { Statement } from '../metalLedger/settleAccount.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -35,43 +35,30 @@ const lockContracts = contractRecord.statement<[numbers: readonly string[]]>(
    order by c.id for no key update`,
 )
 
-const balanceRecord = record(
-  pick(
-    columnsOf(contractBalances, 'b'),
-    'contract_id',
-    'metal_id',
-    'metal_free_mg',
-    'metal_bids_mg',
-    'as_of',
-  ),
-)
-const readBalances = balanceRecord.statement<[contractIds: readonly number[]]>(
-  'import_balances',
-  (columns) => `select ${columns} from contract_balances b where b.contract_id = any($1::int[])`,
-)
-const lockBalances = balanceRecord.statement<[contractIds: readonly number[]]>(
+const balanceKey = record(pick(columnsOf(contractBalances, 'b'), 'contract_id', 'metal_id'))
+const lockBalances = balanceKey.statement<[contractIds: readonly number[]]>(
   'import_balances_lock',
   (columns) => `select ${columns} from contract_balances b where b.contract_id = any($1::int[])
    order by b.contract_id, b.metal_id for no key update`,
 )
-type Stored = Awaited<ReturnType<typeof readBalances>>[number]
 
 const numbersOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => value.sapNumber))]
 const nameOf = (contractId: number, metalId: number) => `${contractId}/${metalId}`
 
-/** The balance of a row: its free metal, and as bids what the portal's orders held at its moment (decision G-360). */
-async function snapshotOf(tx: Tx, contractId: number, { metalId, freeMg, asOf }: SheetBalance) {
-  const [held] = await readHeldAt(tx, contractId, metalId, new Date(asOf))
-  return { freeMg, bidsMg: held?.mg ?? 0, assaysFree: [], assaysBids: [] } satisfies Balance
-}
+/** The balance that a row says: what is free; what orders held is known to the portal (decision G-360). */
+const statementOf = ({ freeMg, asOf }: SheetBalance): Statement => ({
+  balance: { freeMg, bidsMg: 0, assaysFree: [], assaysBids: [] },
+  asOf: new Date(asOf),
+  says: 'free',
+})
 
-/** Whether the row has the same moment and the same figures as the stored balance. */
-async function isKnown(tx: Tx, { value }: Row, stored: Stored): Promise<boolean> {
-  const asOf = new Date(value.asOf)
-  if (stored.as_of.getTime() !== asOf.getTime()) return false
-  const snapshot = await snapshotOf(tx, stored.contract_id, value)
-  const { balance } = await balanceAfter(tx, stored.contract_id, value.metalId, snapshot, asOf)
-  return balance.freeMg === stored.metal_free_mg && balance.bidsMg === stored.metal_bids_mg
+/** What a row makes of a balance that is there: what accounting said of its very moment stays. */
+async function outcomeOver(tx: Tx, { value }: Row, stored: StoredBalance): Promise<Outcome> {
+  const { contract_id: contractId, metal_id: metalId } = stored
+  const [noted] = await readStatementAt(tx, contractId, metalId, new Date(value.asOf))
+  if (noted?.free_mg === value.freeMg) return { verdict: 'same', issues: [] }
+  if (!noted || noted.says === 'free') return { verdict: 'update', issues: [] }
+  return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingSaid' }] }
 }
 
 async function checkBalances(
@@ -81,7 +68,7 @@ async function checkBalances(
 ): Promise<CheckedRows<SheetBalance>> {
   const known = await readContracts(tx, numbersOf(rows))
   const ids = new Map(known.map((row) => [row.sap_number, row.id]))
-  const balances = await readBalances(tx, [...ids.values()])
+  const balances = await readBalancesOf(tx, [...ids.values()])
   const stored = new Map(balances.map((row) => [nameOf(row.contract_id, row.metal_id), row]))
   /** Null for a row that gives a contract its first balance of the metal. */
   async function outcomeOf(row: Row): Promise<Outcome | null> {
@@ -95,9 +82,7 @@ async function checkBalances(
       return { verdict: 'refuse', issues: [{ column: 'metal', code: 'repeated', params: { row: earlier } }] }
     const before = stored.get(key)
     if (!before) return null
-    const issue = balanceIssue(row.value, before.as_of.toISOString())
-    if (issue) return { verdict: 'skip', issues: [issue] }
-    return { verdict: (await isKnown(tx, row, before)) ? 'same' : 'update', issues: [] }
+    return outcomeOver(tx, row, before)
   }
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {
@@ -110,8 +95,7 @@ async function checkBalances(
       for (const { value } of changed) {
         const contractId = ids.get(value.sapNumber)
         if (contractId === undefined) continue
-        const snapshot = await snapshotOf(tx, contractId, value)
-        await applyBalanceIn(tx, me, contractId, value.metalId, snapshot, new Date(value.asOf))
+        await applyBalanceIn(tx, me, contractId, value.metalId, statementOf(value))
       }
     },
   }

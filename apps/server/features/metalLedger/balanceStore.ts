@@ -1,30 +1,38 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
+import { contractBalances } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
-import { contractBalances } from './companiesTables.ts'
 
 type Ints = readonly number[]
 
 const balance = columnsOf(contractBalances)
-const balanceRecord = record(
-  pick(
-    balance,
-    'metal_id',
-    'metal_free_mg',
-    'metal_bids_mg',
-    'assays_free',
-    'assays_bids',
-    'as_of',
-    'has_own_bids',
-  ),
+const balanceParts = pick(
+  balance,
+  'metal_id',
+  'metal_free_mg',
+  'metal_bids_mg',
+  'assays_free',
+  'assays_bids',
+  'as_of',
+  'is_divided',
 )
+const balanceRecord = record(balanceParts)
 export type BalanceRecord = RecordOf<typeof balanceRecord>
 
 /** Locks a contract before its balances, as a first balance has no row yet that could be locked (decisions G-015, G-542). */
 export const lockContract = command<[contractId: number]>(
   'metal_lock_contract',
   'select 1 from contracts where id = $1 for no key update',
+)
+
+const storedBalance = record({ ...pick(balance, 'contract_id'), ...balanceParts })
+export type StoredBalance = RecordOf<typeof storedBalance>
+
+/** Balances of contracts as they are. */
+export const readBalancesOf = storedBalance.statement<[contractIds: Ints]>(
+  'metal_balances_of',
+  (columns) => `select ${columns} from contract_balances where contract_id = any($1::int[])`,
 )
 
 /** Balances of a contract, locked by metal, after every other resource and before orders (decision G-015). */
@@ -37,25 +45,29 @@ export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
 export const saveBalance = command<[number, number, number, number, string, string, Date, boolean]>(
   'metal_save_balance',
   `insert into contract_balances
-     (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of, has_own_bids)
+     (contract_id, metal_id, metal_free_mg, metal_bids_mg, assays_free, assays_bids, as_of, is_divided)
    values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8)
    on conflict (contract_id, metal_id) do update set metal_free_mg = excluded.metal_free_mg,
      metal_bids_mg = excluded.metal_bids_mg, assays_free = excluded.assays_free,
      assays_bids = excluded.assays_bids, as_of = excluded.as_of,
-     has_own_bids = excluded.has_own_bids`,
+     is_divided = excluded.is_divided`,
 )
 
 const o = columnsOf(orders, 'o')
+
+/**
+ * SQL of the need of an order `o` by the fineness of its alloys, as they were when it was placed; of orders of before that was
+ * kept, as they are. Thousandths of mg before rounding, or mg: only the proportion counts.
+ */
+export const neededAlloys = `coalesce(o.metal_wanted,
+  (select coalesce(jsonb_agg(jsonb_build_object('assay', x.assay, 'mass', x.mass) order by x.assay), '[]') from (
+    select a.assay, sum(l.unit_weight_mg * l.count * a.accounting_assay)::bigint mass
+    from order_lines l join products p on p.id = l.product_id join alloys a on a.id = p.alloy_id
+    where l.order_id = o.id group by a.assay) x))`
+
 const orderMetalRecord = record({
-  ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'metal_parts', 'actual_date', 'created_at'),
+  ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'actual_date', 'created_at'),
   ...pick(o, 'metal_released_at'),
-  /** Pure metal of the lines by the fineness of their alloys, thousandths of mg before rounding. */
-  alloys: expression<Assays>(
-    `(select coalesce(json_agg(json_build_object('assay', x.assay, 'mass', x.mass) order by x.assay), '[]') from (
-        select a.assay, sum(l.unit_weight_mg * l.count * a.accounting_assay)::bigint mass
-        from order_lines l join products p on p.id = l.product_id join alloys a on a.id = p.alloy_id
-        where l.order_id = o.id group by a.assay) x)`,
-  ),
 })
 export type OrderMetalRecord = RecordOf<typeof orderMetalRecord>
 
@@ -66,27 +78,10 @@ export const readOrdersMetal = orderMetalRecord.statement<[Ints]>(
     `select ${columns} from orders o where o.id = any($1::int[]) and o.metal_need_mg > 0 order by o.id`,
 )
 
-/** Orders of a contract and metal that a snapshot of an instant does not know as they are now. */
-export const readOrdersSince = orderMetalRecord.statement<[number, number, Date]>(
-  'metal_orders_since',
-  (
-    columns,
-  ) => `select ${columns} from orders o where o.contract_id = $1 and o.metal_id = $2 and o.metal_need_mg > 0
-     and (o.created_at > $3 or o.metal_released_at > $3) order by o.id`,
-)
-
-/** Metal that the orders of a contract held at an instant, mg. */
-export const readHeldAt = record({
-  mg: expression<number>('coalesce(sum(o.metal_need_mg), 0)::bigint'),
-}).statement<[contractId: number, metalId: number, at: Date]>(
-  'metal_held_at',
-  (columns) => `select ${columns} from orders o where o.contract_id = $1 and o.metal_id = $2
-     and o.created_at <= $3 and (o.metal_released_at is null or o.metal_released_at > $3)`,
-)
-
-export const saveParts = command<[Ints, readonly string[]]>(
-  'metal_save_parts',
-  `update orders o set metal_parts = v.parts from unnest($1::int[], $2::jsonb[]) v(id, parts) where o.id = v.id`,
+/** Keeps the fineness of the alloys of orders just placed, and the moment they count at where it is not that of placing. */
+export const saveHeld = command<[orderIds: Ints, heldAt: Date | null]>(
+  'metal_save_held',
+  `update orders o set metal_held_at = $2, metal_wanted = ${neededAlloys} where o.id = any($1::int[])`,
 )
 
 export const saveReleased = command<[number, Date | null]>(

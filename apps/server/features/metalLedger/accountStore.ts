@@ -1,0 +1,173 @@
+import type { MovementKind } from '@proba/domain/codes/movementKind'
+import type { Said } from '@proba/domain/metal/metalAccount'
+import type { Assays } from '@proba/domain/metal/metalBalance'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
+import { neededAlloys } from './balanceStore.ts'
+import { metalMovements, metalStatements } from './metalLedgerTables.ts'
+
+const m = columnsOf(metalMovements, 'm')
+const line = record({
+  ...pick(m, 'id', 'assay', 'free_mg', 'bids_mg', 'event_at', 'sender_id', 'order_id'),
+  kind: expression<MovementKind>('m.kind'),
+})
+/** A line of the ledger of a contract and metal. */
+export type LedgerLine = RecordOf<typeof line>
+
+const ofAccount = 'm.contract_id = $1 and m.metal_id = $2'
+const isBase = `m.kind in ('opening', 'snapshot')`
+
+type Since = [contractId: number, metalId: number, moment: Date]
+
+/** Moments are of whole milliseconds in the program; what is stored may have more digits. */
+const startOfMoment = (moment: string) => `date_trunc('milliseconds', ${moment}::timestamptz)`
+const endOfMoment = (moment: string) => `${startOfMoment(moment)} + interval '1 millisecond'`
+
+/** Lines of a moment. */
+export const readLinesAt = line.statement<Since>(
+  'account_lines_at',
+  (columns) => `select ${columns} from metal_movements m
+   where ${ofAccount} and m.event_at >= $3 and m.event_at < ${endOfMoment('$3')} order by m.event_at, m.id`,
+)
+
+const linesUntilBase = (from: string) => (columns: string) =>
+  `select ${columns} from metal_movements m
+   where ${ofAccount} and m.event_at >= ${from} and m.event_at < coalesce((select ${endOfMoment('min(m.event_at)')}
+     from metal_movements m where ${ofAccount} and m.event_at >= ${from} and ${isBase}), 'infinity')
+   order by m.event_at, m.id`
+
+/** Lines from a moment on, up to the first balance of accounting. */
+export const readLinesFrom = line.statement<Since>('account_lines_from', linesUntilBase('$3'))
+/** Lines after a moment, up to the first balance of accounting. */
+export const readLinesAfter = line.statement<Since>('account_lines_after', linesUntilBase(endOfMoment('$3')))
+
+/** What all lines from a moment on move, by fineness. */
+export const readMovedFrom = record({
+  assay: expression<number | null>('m.assay'),
+  free_mg: expression<number>('sum(m.free_mg)::bigint'),
+  bids_mg: expression<number>('sum(m.bids_mg)::bigint'),
+}).statement<Since>(
+  'account_moved_from',
+  (columns) =>
+    `select ${columns} from metal_movements m where ${ofAccount} and m.event_at >= $3 group by m.assay`,
+)
+
+/** Lines of orders before a moment, since the last balance before it that said all finenesses. */
+export const readOrderLinesBefore = line.statement<[...Since, orderIds: readonly number[]]>(
+  'account_order_lines',
+  (columns) => `select ${columns} from metal_movements m
+   where m.order_id = any($4::int[]) and ${ofAccount} and m.event_at < $3 and m.event_at >= coalesce((
+     select ${endOfMoment('max(s.as_of)')} from metal_statements s
+     where s.contract_id = $1 and s.metal_id = $2 and s.as_of < $3 and s.says = 'division'), '-infinity')
+   order by m.event_at, m.id`,
+)
+
+/** When the first balance of an account is; null where it has none. */
+export const readFirstBase = record({
+  at: expression<Date | null>(startOfMoment('min(m.event_at)')),
+}).statement<[contractId: number, metalId: number]>(
+  'account_first_base',
+  (columns) => `select ${columns} from metal_movements m where ${ofAccount} and ${isBase}`,
+)
+
+const s = columnsOf(metalStatements, 's')
+const statement = record({
+  ...pick(s, 'as_of', 'free_mg', 'bids_mg', 'assays_free', 'assays_bids'),
+  says: expression<Said>('s.says'),
+})
+/** What a balance said. */
+export type StatementRecord = RecordOf<typeof statement>
+
+const ofStatement = 's.contract_id = $1 and s.metal_id = $2'
+
+/** What the balance of a moment said. */
+export const readStatementAt = statement.statement<Since>(
+  'account_statement_at',
+  (columns) => `select ${columns} from metal_statements s where ${ofStatement} and s.as_of = $3`,
+)
+
+/** The last balance before a moment that said what orders hold. */
+export const readStatementBefore = statement.statement<Since>(
+  'account_statement_before',
+  (columns) => `select ${columns} from metal_statements s
+   where ${ofStatement} and s.as_of < $3 and s.says <> 'free' order by s.as_of desc limit 1`,
+)
+
+/** Notes what a balance says of a moment, in place of what a file said of it. */
+export const saveStatement = command<
+  [
+    contractId: number,
+    metalId: number,
+    asOf: Date,
+    says: Said,
+    freeMg: number,
+    bidsMg: number,
+    assaysFree: string,
+    assaysBids: string,
+  ]
+>(
+  'account_save_statement',
+  `insert into metal_statements (contract_id, metal_id, as_of, says, free_mg, bids_mg, assays_free, assays_bids)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)
+   on conflict (contract_id, metal_id, as_of) do update set says = excluded.says, free_mg = excluded.free_mg,
+     bids_mg = excluded.bids_mg, assays_free = excluded.assays_free, assays_bids = excluded.assays_bids,
+     arrived_at = now()`,
+)
+
+/** Writes what the line of a balance carries; no other line is ever changed (decision G-370). */
+export const saveCarried = command<[id: number, freeMg: number, bidsMg: number]>(
+  'account_save_carried',
+  `update metal_movements set free_mg = $2, bids_mg = $3 where id = $1`,
+)
+
+const ofOrders = `o.contract_id = $1 and o.metal_id = $2 and o.metal_need_mg > 0 and not o.is_demo`
+const ofTakenBack = 't.contract_id = $1 and t.metal_id = $2'
+const during = (moment: string) =>
+  `${moment} >= $3 and ${moment} < coalesce(${endOfMoment('$4')}, 'infinity')`
+
+/** What happened to the orders of an account from one moment to another (null: to the end), both included. */
+export const readOrderEvents = record({
+  order_id: expression<number>('o.id'),
+  kind: expression<'ordered' | 'shipped' | 'unshipped' | 'cancelled'>('e.kind'),
+  at: expression<Date>(startOfMoment('e.at')),
+  wanted: expression<Assays>(neededAlloys),
+  need_mg: expression<number>('o.metal_need_mg'),
+}).statement<[...Since, until: Date | null]>(
+  'account_order_events',
+  (columns) => `select ${columns} from (
+     select o.id, 'ordered' kind, o.created_at at from orders o
+       where ${ofOrders} and o.metal_held_at is null and ${during('o.created_at')}
+     union all
+     select o.id, 'ordered', o.metal_held_at from orders o where ${ofOrders} and ${during('o.metal_held_at')}
+     union all
+     select o.id, case when o.actual_date is null then 'cancelled' else 'shipped' end, o.metal_released_at from orders o
+       where ${ofOrders} and ${during('o.metal_released_at')}
+     union all
+     select t.order_id, 'shipped', t.shipped_at from taken_back_shipments t where ${ofTakenBack} and ${during('t.shipped_at')}
+     union all
+     select t.order_id, 'unshipped', t.taken_back_at from taken_back_shipments t
+       where ${ofTakenBack} and ${during('t.taken_back_at')}
+   ) e join orders o on o.id = e.id order by e.at, o.id`,
+)
+
+/** What the orders of an account held at a moment, as they are known now. */
+export const readHeldAt = record({
+  order_id: expression<number>('o.id'),
+  wanted: expression<Assays>(neededAlloys),
+  need_mg: expression<number>('o.metal_need_mg'),
+}).statement<Since>(
+  'account_held_at',
+  (columns) => `select ${columns} from orders o
+   where ${ofOrders} and coalesce(o.metal_held_at, o.created_at) < ${endOfMoment('$3')}
+     and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')})
+     and not exists (select from taken_back_shipments t where t.order_id = o.id
+       and t.shipped_at < ${endOfMoment('$3')} and t.taken_back_at >= ${endOfMoment('$3')})
+   order by o.id`,
+)
+
+/** Notes that a shipment was taken back, and the moments between which its metal was gone. */
+export const addTakenBack = command<[orderId: number, shippedAt: Date, takenBackAt: Date]>(
+  'account_add_taken_back',
+  `insert into taken_back_shipments (order_id, contract_id, metal_id, shipped_at, taken_back_at)
+   select o.id, o.contract_id, o.metal_id, $2, $3 from orders o where o.id = $1`,
+)

@@ -1,0 +1,249 @@
+import {
+  type AccountEvent,
+  balanceOf,
+  type Division,
+  divisionOf,
+  type Known,
+  type RecordedBase,
+  reckon,
+  type Said,
+  settlePart,
+  withParts,
+} from '@proba/domain/metal/metalAccount'
+import { shippedDayEnd } from '@proba/domain/order/orderNews'
+import { daysAfter } from '@proba/domain/text/dates'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { applyBalanceIn } from '../companies/applyBalances.ts'
+
+const key = 'a key of the surrounding systems, long'
+const minuteMs = 60_000
+const dayMinutes = 1440
+/** Ten pieces of 5 g of 585 gold: 29 350 mg by DR-44. */
+const need = 29_350
+const firstDay = '2026-11-16'
+const placedAt = [10, 20, 30, 40]
+let app: TestApp
+let restore: () => Promise<void>
+let begin: number
+let orders: { id: number; number: string }[]
+
+const instant = (minute: number) => new Date(Math.round(begin + minute * minuteMs)).toISOString()
+const minuteOf = (at: Date) => (at.getTime() - begin) / minuteMs
+const contract = () => app.world.contracts.alphaWork
+const access = { access: key }
+
+async function place(): Promise<(typeof orders)[number]> {
+  const { gold } = app.world.products
+  const offers = { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }] }
+  const orderType = 'products_finished' as const
+  await app.sql.$client.query('update residues set available = 100')
+  await app.ask('POST /cart/positions', { body: { orderType, productId: gold.id, offers } }, 'client')
+  const body = { orderType, metals: [{ id: 1 }], contractId: contract().id }
+  const placed = (await app.ask('POST /cart/checkout', { body }, 'client')).orders[0]
+  return { id: placed?.id ?? 0, number: placed?.numberOrder ?? '' }
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { INTEGRATION_KEY: key } })
+  begin = app.services.now().getTime()
+  orders = []
+  for (const _minute of placedAt) {
+    app.advance(10 * minuteMs)
+    orders.push(await place())
+  }
+  // The ledger begins with what is told below, as if nobody had said a balance yet.
+  await app.sql.$client.query('delete from metal_movements where metal_id = 1')
+  await app.sql.$client.query('delete from contract_balances where metal_id = 1')
+  app.advance(6 * dayMinutes * minuteMs)
+  restore = await app.keep()
+})
+afterAll(() => app.close())
+
+/** What is told of a moment (a minute since the beginning), in whatever order. */
+type Fact =
+  | { readonly type: 'shipment'; readonly order: number; readonly day: number; readonly minute: number }
+  | {
+      readonly type: 'movement'
+      readonly kind: 'received' | 'loss'
+      readonly mg: number
+      readonly assay: number
+      readonly minute: number
+    }
+  | {
+      readonly type: 'balance'
+      readonly says: Said
+      readonly free: Readonly<Record<number, number>>
+      readonly bids: Readonly<Record<number, number>>
+      readonly minute: number
+    }
+
+const massesOf = (masses: Readonly<Record<number, number>>) =>
+  Object.entries(masses).map(([assay, mass]) => ({ assay: Number(assay), mass }))
+const sumOf = (masses: Readonly<Record<number, number>>) =>
+  Object.values(masses).reduce((sum, mass) => sum + mass, 0)
+const saidBy = ({ says, free, bids }: Fact & { type: 'balance' }) => ({
+  freeMg: sumOf(free),
+  bidsMg: says === 'free' ? 0 : sumOf(bids),
+  assaysFree: says === 'division' ? massesOf(free) : [],
+  assaysBids: says === 'division' ? massesOf(bids) : [],
+})
+
+async function tell(fact: Fact): Promise<void> {
+  const { sapNumber } = contract()
+  const at = instant(fact.minute)
+  if (fact.type === 'shipment') {
+    const { number = '' } = orders[fact.order] ?? {}
+    const actualDate = daysAfter(firstDay, fact.day)
+    const said = { id: `shipment-${number}`, orderNumber: number, at: instant(5.9 * dayMinutes), actualDate }
+    await app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+  } else if (fact.type === 'movement') {
+    const { kind, mg: mass, assay } = fact
+    const said = { id: `movement-${fact.minute}`, sapNumber, metal: 'gold' as const, kind, assay, mass, at }
+    await app.ask('POST /integration/movements', { body: { movements: [said] } }, access)
+  } else {
+    const { freeMg: metalFree, bidsMg: metalBids, ...parts } = saidBy(fact)
+    if (fact.says === 'free') {
+      const statement = { balance: saidBy(fact), asOf: new Date(at), says: fact.says }
+      await app.services.database.transaction((tx) => applyBalanceIn(tx, null, contract().id, 1, statement))
+      return
+    }
+    const said = { sapNumber, metal: 'gold' as const, metalFree, metalBids, ...parts }
+    await app.ask('POST /integration/balances', { body: { asOf: at, balances: [said] } }, access)
+  }
+}
+
+const ofOrder = (kind: 'ordered' | 'shipped', order: number, minute: number): AccountEvent => ({
+  kind,
+  at: instant(minute),
+  parts: [{ assay: 585, mass: need }],
+  source: { orderId: orders[order]?.id ?? 0 },
+})
+function eventOf(fact: Fact): AccountEvent | null {
+  if (fact.type === 'shipment') return ofOrder('shipped', fact.order, fact.minute)
+  if (fact.type === 'balance') return null
+  const parts = [{ assay: fact.assay, mass: fact.mg }]
+  const source = { senderId: `movement-${fact.minute}` }
+  return { kind: fact.kind, at: instant(fact.minute), parts, source }
+}
+
+const nothing: Known = { division: new Map(), orders: new Map(), isDivided: false }
+const ofAccounting = ({ source }: AccountEvent) => 'senderId' in source
+
+/** What the account is at each minute that something is told of, reckoned from the facts in the order of their moments. */
+function reckoned(facts: readonly Fact[]): Map<number, Division> {
+  const events = [
+    ...placedAt.map((minute, order) => ({ minute, event: ofOrder('ordered', order, minute) })),
+    ...facts.flatMap((fact) => {
+      const event = eventOf(fact)
+      return event ? [{ minute: fact.minute, event }] : []
+    }),
+  ]
+  const balances = facts.flatMap((fact) => (fact.type === 'balance' ? [fact] : []))
+  balances.sort((a, b) => a.minute - b.minute)
+  const [first] = balances
+  /** What is there at a minute, after the balances until then. */
+  const at = (minute: number): Division => {
+    if (!first) return new Map()
+    let known = nothing
+    let since = Number.NEGATIVE_INFINITY
+    for (const balance of balances.filter((one) => one.minute <= minute)) {
+      known = settle(known, between(since, balance.minute), baseOf(balance))
+      since = balance.minute
+    }
+    return reckon(known, between(since, minute)).division
+  }
+  const between = (from: number, to: number) =>
+    events
+      .filter(({ minute, event }) => minute > from && minute <= to && (from > 0 || ofAccounting(event)))
+      .map(({ event }) => event)
+  const settle = (known: Known, some: readonly AccountEvent[], base: RecordedBase): Known => {
+    const recorded = some.map((event) => ({ event, recorded: new Map(), isTrue: true }))
+    return settlePart({ before: new Map(), after: known }, recorded, base).after
+  }
+  const baseOf = (balance: Fact & { type: 'balance' }): RecordedBase => {
+    const held = placedAt.filter((minute, order) => {
+      const shipment = facts.find((fact) => fact.type === 'shipment' && fact.order === order)
+      return minute <= balance.minute && !(shipment && shipment.minute <= balance.minute)
+    }).length
+    const isCounted = balance === first && balance.says === 'free' && held > 0
+    return {
+      recorded: new Map(),
+      says: balance.says,
+      said: divisionOf(saidBy(balance)),
+      heldBefore: isCounted ? new Map([[585, { freeMg: 0, bidsMg: held * need }]]) : new Map(),
+    }
+  }
+  const minutes = [...events.map(({ minute }) => minute), ...balances.map(({ minute }) => minute)]
+  return new Map([...minutes, 6 * dayMinutes].map((minute) => [minute, at(minute)]))
+}
+
+async function ledgerAt(minute: number): Promise<Division> {
+  const { rows } = await app.sql.$client.query(
+    `select coalesce(assay, 0) assay, sum(free_mg)::bigint free, sum(bids_mg)::bigint bids from metal_movements
+     where contract_id = $1 and metal_id = 1 and event_at <= $2 group by 1`,
+    [contract().id, instant(minute)],
+  )
+  return withParts(
+    new Map(),
+    rows.map((row) => [Number(row.assay), { freeMg: Number(row.free), bidsMg: Number(row.bids) }] as const),
+  )
+}
+const sorted = (division: Division) => [...division].sort(([a], [b]) => a - b)
+
+const mg = fc.integer({ min: 1, max: 200_000 })
+const masses = fc.dictionary(fc.constantFrom('585', '750', '999'), mg, { minKeys: 1, maxKeys: 3 })
+const minute = fc.integer({ min: 1, max: 5 * dayMinutes })
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  fc
+    .record({ order: fc.nat(placedAt.length - 1), day: fc.nat(4) })
+    .map(({ order, day }) => ({ type: 'shipment' as const, order, day, minute: 0 })),
+  fc.record({
+    type: fc.constant('movement' as const),
+    kind: fc.constantFrom('received' as const, 'loss' as const),
+    mg,
+    assay: fc.constantFrom(585, 750, 999),
+    minute,
+  }),
+  fc.record({
+    type: fc.constant('balance' as const),
+    says: fc.constantFrom<Said>('division', 'whole', 'free'),
+    free: masses,
+    bids: masses,
+    minute,
+  }),
+)
+const keyOf = (one: Fact) => (one.type === 'shipment' ? `order ${one.order}` : one.minute)
+/** Facts, an order shipped once, in the order in which they are told; each twice. */
+const arrivals = fc
+  .uniqueArray(fact, { selector: keyOf, minLength: 1, maxLength: 8 })
+  .chain((facts) =>
+    fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 })),
+  )
+
+const atItsDay = (one: Fact): Fact =>
+  one.type === 'shipment'
+    ? { ...one, minute: minuteOf(shippedDayEnd(daysAfter(firstDay, one.day), new Date(begin))) }
+    : one
+
+test('balances of accounting and of files, movements and shipments make the same account, and the same ledger by fineness at each moment, in whatever order and however often they arrive, the first balance too (G-059, G-360, G-370, G-541)', async () => {
+  await fc.assert(
+    fc.asyncProperty(arrivals, async ([given, order]) => {
+      await restore()
+      for (const one of order) await tell(one)
+      // Accounting sends again what had no balance yet.
+      for (const one of order) if (one.type === 'movement') await tell(one)
+      const facts = given.map(atItsDay)
+      const wanted = reckoned(facts)
+      for (const [at, division] of wanted)
+        expect([at, sorted(await ledgerAt(at))]).toEqual([at, sorted(division)])
+      const header = await app.ask('GET /contracts/{id}/metals', { params: { id: contract().id } }, 'client')
+      const { freeMg, bidsMg } = balanceOf(wanted.get(6 * dayMinutes) ?? new Map())
+      const hasBalance = facts.some(({ type }) => type === 'balance')
+      const found = header.find(({ metal }) => metal.id === 1)
+      expect([found?.metalFree, found?.metalBids]).toEqual(hasBalance ? [freeMg, bidsMg] : [undefined, undefined])
+    }),
+    { numRuns: 12 },
+  )
+})
