@@ -9,6 +9,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'import_balances_lock',
       'metal_balances_of',
       'metal_of_orders',
+      'metal_save_held',
       'rules_companies',
       'session_calls',
       'session_clients',

@@ -43,11 +43,7 @@ const division = (parts: Readonly<Record<number, readonly [free: number, bids: n
     new Map(),
     Object.entries(parts).map(([assay, [freeMg, bidsMg]]) => [Number(assay), { freeMg, bidsMg }] as const),
   )
-const known = (
-  start: Division,
-  held: Readonly<Record<number, Assays>> = {},
-  isDivided = true,
-): Known => ({
+const known = (start: Division, held: Readonly<Record<number, Assays>> = {}, isDivided = true): Known => ({
   division: start,
   isDivided,
   orders: new Map(Object.entries(held).map(([id, parts]) => [Number(id), { held: parts, gone: [] }])),
@@ -192,7 +188,10 @@ describe('a part of the ledger', () => {
   })
 
   test('with which a ledger begins has what orders held, where the balance does not say it (G-360)', () => {
-    const file = { ...base('free', division({}), division({ 0: [500, 0] })), heldBefore: division({ 585: [0, 70] }) }
+    const file = {
+      ...base('free', division({}), division({ 0: [500, 0] })),
+      heldBefore: division({ 585: [0, 70] }),
+    }
     const { after, carried } = settlePart(nothing, [], file)
     expectDivision(after.division, division({ 0: [500, 0], 585: [0, 70] }))
     expectDivision(carried ?? division({}), after.division)

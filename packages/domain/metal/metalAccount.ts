@@ -1,5 +1,5 @@
 import type { BaseKind, MovementKind } from '../codes/movementKind.ts'
-import { type Assays, type Balance, shareOut } from './metalBalance.ts'
+import type { Assays, Balance } from './metalBalance.ts'
 import { type Effect, effectOf } from './metalLedger.ts'
 
 /**

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
-import { laterFields, type NewsClock, shipmentMoment, shippedDayEnd, spreadReady, withSaid } from './orderNews.ts'
+import {
+  laterFields,
+  type NewsClock,
+  shipmentMoment,
+  shippedDayEnd,
+  spreadReady,
+  withSaid,
+} from './orderNews.ts'
 
 interface News {
   readonly said: SaidAt

@@ -14,7 +14,10 @@ afterAll(() => app.close())
 /** Orders of earlier tests and their shipments are of another day: every snapshot includes them. */
 beforeEach(async () => {
   app.advance(24 * 60 * minute)
-  await send(new Date(app.services.now().getTime() - minute).toISOString(), gold({ metalFree: 1_000_000, metalBids: 0 }))
+  await send(
+    new Date(app.services.now().getTime() - minute).toISOString(),
+    gold({ metalFree: 1_000_000, metalBids: 0 }),
+  )
 })
 
 type Given = BodyOf<Contract['POST /integration/balances']>

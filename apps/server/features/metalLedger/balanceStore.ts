@@ -1,5 +1,4 @@
-import type { Assays } from '@proba/domain/metal/metalBalance'
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { contractBalances } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'

@@ -177,7 +177,12 @@ test('an order gives back and takes along the finenesses of its alloys as they w
 })
 
 test('a movement that is repeated is known, whatever its size is (G-371)', async () => {
-  const movement = { sapNumber: contract().sapNumber, metal: 'gold' as const, kind: 'received' as const, assay: 999 }
+  const movement = {
+    sapNumber: contract().sapNumber,
+    metal: 'gold' as const,
+    kind: 'received' as const,
+    assay: 999,
+  }
   const movements = [{ ...movement, id: 'huge', mass: 5_000_000_000_000, at: instant() }]
   const send = () => app.ask('POST /integration/movements', { body: { movements } }, { access: key })
   expect(await send()).toMatchObject({ taken: 1, known: 0 })

@@ -242,7 +242,9 @@ test('balances of accounting and of files, movements and shipments make the same
       const { freeMg, bidsMg } = balanceOf(wanted.get(6 * dayMinutes) ?? new Map())
       const hasBalance = facts.some(({ type }) => type === 'balance')
       const found = header.find(({ metal }) => metal.id === 1)
-      expect([found?.metalFree, found?.metalBids]).toEqual(hasBalance ? [freeMg, bidsMg] : [undefined, undefined])
+      expect([found?.metalFree, found?.metalBids]).toEqual(
+        hasBalance ? [freeMg, bidsMg] : [undefined, undefined],
+      )
     }),
     { numRuns: 12 },
   )

@@ -306,7 +306,8 @@ export async function settleAccount(tx: Tx, account: Account, heard: Heard): Pro
     for (const { event } of events)
       lines.push(...newLines(event, settled.missing.get(keyOfEvent(event)) ?? new Map()))
     const { end } = part
-    if (!end || !settled.carried) return { ...settlementOf(account, statement, settled.after), lines, carried }
+    if (!end || !settled.carried)
+      return { ...settlementOf(account, statement, settled.after), lines, carried }
     const held = carry(part.lines.filter(isBase), settled.carried, end)
     lines.push(...held.lines)
     carried.push(...held.carried)

@@ -99,12 +99,7 @@ interface Times {
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
-async function applyEffects(
-  tx: Tx,
-  change: Change,
-  row: OrderRecord,
-  { now, at }: Times,
-): Promise<void> {
+async function applyEffects(tx: Tx, change: Change, row: OrderRecord, { now, at }: Times): Promise<void> {
   const wasShipped = row.actual_date !== null
   const { actualDate = row.actual_date } = change
   if (actualDate === null && wasShipped) {

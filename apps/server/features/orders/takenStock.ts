@@ -57,7 +57,8 @@ export async function shipTaken(tx: Tx, orderId: number, wasShipped: boolean, mo
 /** The same of a shipped order, where the moment is earlier than was known. */
 export async function shipTakenEarlier(tx: Tx, orderId: number, moment: Date): Promise<void> {
   const taken = await readTakenStock(tx, orderId)
-  if (taken.some(({ released_at: at }) => at !== null && at > moment)) await shipTaken(tx, orderId, true, moment)
+  if (taken.some(({ released_at: at }) => at !== null && at > moment))
+    await shipTaken(tx, orderId, true, moment)
 }
 
 /** An order holds again what it took, when its date of shipment is taken back. */
