@@ -13,7 +13,13 @@ const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 100
 const metalCodes = ['gold', 'silver', 'platinum', 'palladium'] as const
 
 /** Why a balance of a snapshot was refused. */
-export const snapshotReasons = ['unknown_contract', 'older', 'not_divided', 'repeated'] as const
+export const snapshotReasons = [
+  'unknown_contract',
+  'older',
+  'not_divided',
+  'repeated_assay',
+  'repeated',
+] as const
 
 /** Why news of an order was refused. */
 export const newsReasons = [
@@ -64,6 +70,7 @@ export const movementReasons = [
   'future',
   'mass',
   'portal_order',
+  'unknown_order',
   'different',
   'out_of_range',
 ] as const

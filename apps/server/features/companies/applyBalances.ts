@@ -85,6 +85,9 @@ export async function applyBalanceIn(
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
+const namesTwice = (assays: Balance['assaysFree']) =>
+  new Set(assays.map(({ assay }) => assay)).size < assays.length
+
 /** Replaces one balance under the locks of its contract and of itself; a snapshot not newer than ours is skipped. */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
@@ -94,6 +97,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
     assaysFree: given.assaysFree,
     assaysBids: given.assaysBids,
   }
+  if (namesTwice(snapshot.assaysFree) || namesTwice(snapshot.assaysBids)) return 'repeated_assay'
   if (!isDivided(snapshot)) return 'not_divided'
   await lockContract(tx, contractId)
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
