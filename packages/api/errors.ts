@@ -153,6 +153,8 @@ export const fieldCodes = [
   'archiveUnpacked',
   'archiveUnreadable',
   'bannerPage',
+  'beforeContract',
+  'beforeOrder',
   'beforeOrdersEnd',
   'beforeStart',
   'cancelledOrder',

@@ -28,6 +28,8 @@ export const newsReasons = [
   'unknown_line',
   'repeated_line',
   'too_many_ready',
+  'actual_before_order',
+  'actual_in_future',
   'invalid_time',
   'future',
   'different',

@@ -1,7 +1,10 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
+type Balance = BodyOf<Contract['POST /integration/balances']>['balances'][number]
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key.access } })
@@ -73,14 +76,14 @@ describe('a day or moment that the calendar does not have is refused wherever a 
   })
 
   test.each(noInstants)('%s of a whole call is refused by name of the field', async (at) => {
-    const row = {
+    const row: Balance = {
       sapNumber: 'S',
       metal: 'gold',
       metalFree: 0,
       metalBids: 0,
       assaysFree: [],
       assaysBids: [],
-    } as const
+    }
     const whole = { on: false, textRu: '', textEn: '', version: 0 }
     const stock = { id: 's', at: '2026-11-16T04:00:00Z', article: 'GA-100-1', length: 450, finished: 1 }
     const pool = { id: 'w', at: '2026-11-16T04:00:00Z', pool: 'Якорь', amounts: [{ mg: 1 }] }
@@ -132,7 +135,9 @@ describe('a day or moment that the calendar does not have is refused wherever a 
       await app.refusal('GET /admin/orders', { query: { dateFrom: day } }, 'admin'),
       await app.refusal('POST /integration/correction-documents', { body: correction }, key, file),
     ]
-    expect(refusals.map(({ status, data }) => [status, data?.params.field])).toEqual([
+    expect(
+      refusals.map(({ status, data }) => [status, (data as { params: { field?: string } }).params.field]),
+    ).toEqual([
       [400, 'actualDate'],
       [400, 'dateFrom'],
       [400, 'eventDate'],

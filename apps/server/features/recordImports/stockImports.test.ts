@@ -130,7 +130,7 @@ test('what orders hold stays theirs, what was shipped after the moment is gone, 
   expect(await shown(450)).toBe(16)
   app.advance(3_600_000)
   const { version } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
-  const done = { version, actualDate: '2026-11-15' }
+  const done = { version, actualDate: '2026-11-16' }
   await app.ask('POST /orders/{id}', { params: { id }, body: done }, 'admin')
   await load('residues_finished', [stock({ 'Готовые, шт': 30, 'На момент': asOf })])
   expect(await shown(450)).toBe(26)
