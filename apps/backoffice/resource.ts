@@ -73,6 +73,11 @@ export interface Resource {
   read?(record: RaRecord): object
   /** What is wrong with a record beyond its single fields: codes of the messages by field. */
   fieldErrors?(record: RaRecord): Readonly<Record<string, string>>
+  /**
+   * A change that is saved only after a question: the name of its texts (`title`, `text`, `confirm`) under `asks` of the
+   * resource; null for one that is just saved.
+   */
+  asks?(before: RaRecord, after: RaRecord): string | null
   /** A record that can only be looked at. */
   isFrozen?(record: RaRecord): boolean
   /** A record that stays; without it every record may be deleted that the transport can delete. */
@@ -145,7 +150,7 @@ type Known<T extends Transport, F> = {
 }
 
 /** What looks at a record. */
-type RecordRule = 'read' | 'fieldErrors' | 'isFrozen' | 'isKept' | 'deleteBody'
+type RecordRule = 'read' | 'fieldErrors' | 'asks' | 'isFrozen' | 'isKept' | 'deleteBody'
 
 /**
  * A resource whose calls, fields, columns, sorts, filters and records are checked against the contract. Rules about a
@@ -164,6 +169,7 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
   readonly bulk?: Readonly<Record<string, Partial<Body<T['update']>>>>
   read?(record: ItemOf<T['list']>): object
   fieldErrors?(record: ItemOf<T['list']> & Body<T['update']>): Readonly<Record<string, string>>
+  asks?(before: ItemOf<T['list']>, after: ItemOf<T['list']> & Body<T['update']>): string | null
   isFrozen?(record: ItemOf<T['list']>): boolean
   isKept?(record: ItemOf<T['list']>): boolean
   deleteBody?(record: ItemOf<T['list']>): Body<T['delete']>

@@ -154,6 +154,8 @@ export const fieldCodes = [
   'archiveUnpacked',
   'archiveUnreadable',
   'bannerPage',
+  'beforeContract',
+  'beforeOrder',
   'beforeOrdersEnd',
   'beforeStart',
   'cancelledOrder',

@@ -13,7 +13,13 @@ const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 100
 const metalCodes = ['gold', 'silver', 'platinum', 'palladium'] as const
 
 /** Why a balance of a snapshot was refused. */
-export const snapshotReasons = ['unknown_contract', 'known_moment', 'not_divided', 'repeated'] as const
+export const snapshotReasons = [
+  'unknown_contract',
+  'known_moment',
+  'not_divided',
+  'repeated_assay',
+  'repeated',
+] as const
 
 /** Why news of an order was refused. */
 export const newsReasons = [
@@ -22,6 +28,8 @@ export const newsReasons = [
   'unknown_line',
   'repeated_line',
   'too_many_ready',
+  'actual_before_order',
+  'actual_in_future',
   'invalid_time',
   'future',
   'different',
@@ -64,6 +72,7 @@ export const movementReasons = [
   'future',
   'mass',
   'portal_order',
+  'unknown_order',
   'different',
   'out_of_range',
 ] as const

@@ -5,6 +5,7 @@ import { emptyValue } from '../fields/field.ts'
 import { AskFirst } from '../impact/AskFirst.tsx'
 import { maySave, type Resource, type Section } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { ConfirmFirst } from './ConfirmFirst.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
 import { KeptDraft } from './KeptDraft.tsx'
@@ -74,5 +75,7 @@ export function RecordForm({ resource, isNew = false, notice, isSaved }: Props) 
       </Form>
     </SaveOnce>
   )
-  return isNew || isFrozen || !resource.impact ? form : <AskFirst resource={resource}>{form}</AskFirst>
+  if (isNew || isFrozen) return form
+  if (resource.asks) return <ConfirmFirst resource={resource}>{form}</ConfirmFirst>
+  return resource.impact ? <AskFirst resource={resource}>{form}</AskFirst> : form
 }

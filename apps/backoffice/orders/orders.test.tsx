@@ -96,3 +96,37 @@ test('a refused cancellation is reported, and the order stays as it is', async (
   expect(await screen.findByText('Запись изменена другим пользователем')).toBeVisible()
   expect(within(dialog).getByRole('textbox')).toHaveValue('Отказ')
 })
+
+test('that an order left which nobody took over, or of which nothing is ready, is asked before it is saved (G-576)', async () => {
+  const { api } = renderBackOffice('/orders/41', {
+    answers: {
+      'GET /admin/orders/{id}': () =>
+        order({ status: 'waiting', acceptedAt: null, readyPieces: 0, count: 33, orderReadyPercent: 0 }),
+      'POST /orders/{id}': ({ body }) => order({ ...body, version: 3 }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Часть отгружена' }))
+  await press('Сохранить')
+  const asked = () => screen.findByRole('dialog', { name: 'Заказ действительно отгружен?' })
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.bodies('POST /orders/{id}')).toEqual([])
+  expect(screen.getByRole('switch', { name: 'Часть отгружена' })).toBeChecked()
+  await press('Сохранить')
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Да, сохранить' }))
+  expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+  expect(api.bodies('POST /orders/{id}')).toMatchObject([{ version: 2, shipped: true }])
+})
+
+test('that a part of a started order left is saved at once (G-576)', async () => {
+  const { api } = renderBackOffice('/orders/41', {
+    answers: {
+      'GET /admin/orders/{id}': () => order(),
+      'POST /orders/{id}': ({ body }) => order({ ...body, version: 3 }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Часть отгружена' }))
+  await press('Сохранить')
+  expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+  expect(api.bodies('POST /orders/{id}')).toMatchObject([{ shipped: true }])
+})

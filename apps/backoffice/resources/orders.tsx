@@ -3,6 +3,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
+import { isDepartureDoubtful } from '@proba/domain/order/completionDay'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { orderStatusTones } from '../fields/orderStatusTones.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
@@ -134,6 +135,8 @@ export const orders = defineResource({
     { name: 'positions', view: OrderLines },
   ],
   read: ({ acceptedAt }) => ({ accepted: acceptedAt !== null }),
+  asks: (before, { count, accepted = false, readyPieces, actualDate, shipped }) =>
+    isDepartureDoubtful(before, { count, accepted, readyPieces, actualDate, shipped }) ? 'departure' : null,
   isFrozen: ({ cancelled }) => cancelled,
   actions: CancelOrder,
 })

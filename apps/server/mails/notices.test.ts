@@ -94,6 +94,7 @@ async function scene() {
       companyId: company.id,
       contractId: contract.id,
       userId: buyer.id,
+      createdAt: app.services.now(),
       lines: [{ count: 10 }],
     })
   const address = (who: string) => `${who}${n}@example.test`
@@ -135,7 +136,7 @@ describe('mails about orders', () => {
     expect(english.text).toContain(`Order ${order.number}`)
 
     smtp.received.length = 0
-    await change(order.id, { actualDate: '2026-11-20' })
+    await change(order.id, { actualDate: '2026-11-16' })
     await allSent()
     expect(mailTo(address('nbuyer')).headers.subject).toBe(`Заказ ${order.number}: Выполнен`)
     expect(mailTo(address('nbuyer')).text).toContain(`/personal/orders/${order.id}`)

@@ -81,11 +81,18 @@ test('readiness is pieces of an order and a day that has come (G-209, G-339)', (
 })
 
 test('only what differs is changed, never more pieces than ordered, and nothing of a cancelled order (G-209, G-339)', () => {
-  const order = { count: 10, readyPieces: 4, actualDate: null, isCancelled: false }
+  const now = '2026-11-16T05:00:00Z'
+  const placedAt = '2026-11-10T05:00:00Z'
+  const order = { count: 10, readyPieces: 4, actualDate: null, isCancelled: false, placedAt }
   const row = { number: 1, readyPieces: 4, actualDate: '2026-11-15' }
-  expect(readinessChange(row, order)).toEqual({ change: { actualDate: '2026-11-15' } })
-  expect(readinessChange({ ...row, readyPieces: 11 }, order)).toMatchObject({ issue: { code: 'maximum' } })
-  expect(readinessChange(row, { ...order, isCancelled: true })).toMatchObject({
+  expect(readinessChange(row, order, now)).toEqual({ change: { actualDate: '2026-11-15' } })
+  expect(readinessChange({ ...row, readyPieces: 11 }, order, now)).toMatchObject({
+    issue: { code: 'maximum' },
+  })
+  expect(readinessChange(row, { ...order, isCancelled: true }, now)).toMatchObject({
     issue: { code: 'cancelledOrder' },
+  })
+  expect(readinessChange({ ...row, actualDate: '2026-11-09' }, order, now)).toMatchObject({
+    issue: { column: 'actualDate', code: 'beforeOrder' },
   })
 })

@@ -1,3 +1,4 @@
+import { completionDayError } from '../order/completionDay.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { today } from '../text/dates.ts'
 import { maxInt32, maxWhole } from '../text/number.ts'
@@ -41,22 +42,28 @@ export interface StoredReadiness {
   readonly readyPieces: number
   readonly actualDate: string | null
   readonly isCancelled: boolean
+  /** Instant. */
+  readonly placedAt: string
 }
 
 /** What is wrong with a row, or what it changes; nothing is changed where the order has these values. */
 export function readinessChange(
   { readyPieces, actualDate }: SheetReadiness,
   order: StoredReadiness,
+  now: string,
 ):
   | { readonly issue: CellIssue<Column> }
   | { readonly change: { readonly readyPieces?: number; readonly actualDate?: string } } {
   if (order.isCancelled) return { issue: { column: 'number', code: 'cancelledOrder' } }
   if (readyPieces !== null && readyPieces > order.count)
     return { issue: { column: 'readyPieces', code: 'maximum', params: { n: order.count } } }
+  const isOtherDay = actualDate !== null && actualDate !== order.actualDate
+  const dayError = isOtherDay ? completionDayError(actualDate, order.placedAt, now) : null
+  if (dayError) return { issue: { column: 'actualDate', code: dayError } }
   return {
     change: {
       ...(readyPieces !== null && readyPieces !== order.readyPieces && { readyPieces }),
-      ...(actualDate !== null && actualDate !== order.actualDate && { actualDate }),
+      ...(isOtherDay && { actualDate }),
     },
   }
 }

@@ -212,6 +212,22 @@ describe('an act (G-180)', () => {
     expect(await list()).toEqual([])
   })
 
+  test('is refused for months that were over before the contract began (G-575)', async () => {
+    const refusalOf = (dateFrom: string, dateTo: string) =>
+      app.refusal('POST /sap/act', { body: { dateFrom, dateTo, contract: work().id } }, 'client')
+    for (const [from, to] of [
+      ['1999-01-01', '1999-12-31'],
+      ['2026-01-01', '2026-01-31'],
+    ] as const)
+      expect(await refusalOf(from, to)).toMatchObject({
+        status: 422,
+        data: { errors: { dateTo: ['В эти месяцы договор ещё не действовал'] } },
+      })
+    expect(await list()).toEqual([])
+    await order('client', { dateFrom: '2026-01-01', dateTo: '2026-02-28' })
+    expect(await list()).toHaveLength(1)
+  })
+
   test('of another company is answered like one that does not exist, as are its contract and its list', async () => {
     await order()
     await doJobs()

@@ -46,9 +46,9 @@ export function readActs(
 }
 
 /** A contract of one of some companies, by its id or its number in the ERP. */
-export const readOwnContract = record(pick(columnsOf(contracts, 'c'), 'id')).statement<
-  [id: number | null, sapNumber: string | null, companyIds: readonly number[]]
->(
+export const readOwnContract = record(
+  pick(columnsOf(contracts, 'c'), 'id', 'start_date', 'end_date'),
+).statement<[id: number | null, sapNumber: string | null, companyIds: readonly number[]]>(
   'acts_contract',
   (columns) => `select ${columns} from contracts c
    where (c.id = $1::int or c.sap_number = $2::text) and c.company_id = any($3::int[])`,

@@ -1,4 +1,5 @@
 import { actPeriodError, answerToRequest, snapMonths } from '@proba/domain/company/actPeriod'
+import { mayConcern } from '@proba/domain/company/contractPapers'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -24,6 +25,9 @@ async function wantedPeriod(tx: Tx, me: Principal, wanted: WantedAct, now: Date)
   const [own] = await readOwnContract(tx, id, sapNumber, me.companyIds)
   if (!own) throw new RequestRefused('not_found')
   const [from, to] = snapMonths(dateFrom, dateTo)
+  // Months after the end stay open to customers, who may ask for what they like of a balance that is left.
+  if (!mayConcern({ startDate: own.start_date, endDate: null }, from, to))
+    throw refuseFields({ dateTo: [{ code: 'beforeContract' }] })
   return { contractId: own.id, dateFrom: from, dateTo: to }
 }
 

@@ -192,6 +192,7 @@ describe('a request for shipment (DR-61, G-161)', () => {
       companyId: firms.alpha.id,
       contractId: contracts.alphaSupply.id,
       userId: users.client.id,
+      createdAt: app.services.now(),
       acceptedAt: app.services.now(),
       count: 10,
       readyPieces: 8,
@@ -243,7 +244,7 @@ describe('a request for shipment (DR-61, G-161)', () => {
 
   test.each([
     ['a part of the order was shipped', { shipped: true }, { shipped: false }],
-    ['the order was shipped', { actualDate: '2026-11-01' }, { actualDate: null }],
+    ['the order was shipped', { actualDate: '2026-11-16' }, { actualDate: null }],
     ['an admin has handled it', { claimed: false }, {}],
   ] as const)('ends when %s; what is left can be asked for at once (G-161)', async (_what, end, back) => {
     const { id } = await ready()

@@ -187,7 +187,7 @@ describe('what orders hold of a pool (G-094, G-097, G-098)', () => {
     const order = await place(10)
     const { version } = await read(id)
     const shipped = await app.ask('GET /admin/orders/{id}', { params: { id: order } }, 'admin')
-    const body = { version: shipped.version, actualDate: '2026-06-01' }
+    const body = { version: shipped.version, actualDate: '2026-11-16' }
     app.advance(1000)
     await app.ask('POST /orders/{id}', { params: { id: order }, body }, 'admin')
     expect(await read(id)).toMatchObject({ available: 450_000, held: 0 })

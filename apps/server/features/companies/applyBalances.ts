@@ -48,6 +48,9 @@ export async function applyBalanceIn(
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
 }
 
+const namesTwice = (assays: Balance['assaysFree']) =>
+  new Set(assays.map(({ assay }) => assay)).size < assays.length
+
 /** Whether accounting itself has said a balance of a moment; what a file said of it gives way. */
 async function isSaid(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
@@ -72,6 +75,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
     assaysFree: given.assaysFree,
     assaysBids: given.assaysBids,
   }
+  if (namesTwice(balance.assaysFree) || namesTwice(balance.assaysBids)) return 'repeated_assay'
   if (!isDivided(balance)) return 'not_divided'
   await lockContract(tx, contractId)
   if (await isSaid(tx, contractId, metalId, asOf)) return 'known_moment'

@@ -41,7 +41,8 @@ async function isTaken(tx: Tx, movement: Movement): Promise<boolean> {
     row.free_mg === movement.freeMg &&
     row.bids_mg === movement.bidsMg &&
     row.event_at.getTime() === movement.at.getTime() &&
-    row.document === movement.document
+    row.document === movement.document &&
+    row.order_id === movement.orderId
   )
 }
 
@@ -104,8 +105,10 @@ async function findParts(sql: Sql, given: readonly GivenMovement[]) {
     if (typeof at === 'string') return at
     if (one.mass === 0 || (one.mass < 0 && one.kind !== 'correction')) return 'mass'
     const order = one.orderNumber === undefined ? undefined : orders.get(Number(one.orderNumber))
-    // The portal has booked its orders itself.
-    if (order && orderKinds.includes(one.kind)) return 'portal_order'
+    // The portal has booked its orders itself; others are known to accounting alone.
+    if (orderKinds.includes(one.kind)) {
+      if (order) return 'portal_order'
+    } else if (one.orderNumber !== undefined && order?.contract_id !== contractId) return 'unknown_order'
     return {
       contractId,
       metalId: metalIds[one.metal],
@@ -115,7 +118,7 @@ async function findParts(sql: Sql, given: readonly GivenMovement[]) {
       at,
       senderId: one.id.trim(),
       document: one.document?.trim() ?? '',
-      orderId: order?.contract_id === contractId ? order.id : null,
+      orderId: order?.id ?? null,
     }
   }
 }

@@ -81,11 +81,14 @@ describe('correction documents (R-461, R-479, R-480, G-182, G-183, G-198)', () =
     expect(await app.call('GET /storage/receive', { query }, 'client.b')).toMatchObject({ status: 404 })
   })
 
-  test('need a company, a file of the own upload that no other has, and an order of that company', async () => {
+  test('need a company, a day that has come, a file of the own upload that no other has, and an order of that company (G-575)', async () => {
     const { beta } = app.world.companies
     expect(errorsOf(await add({ company: 99_999 }))).toEqual(['company'])
     expect(errorsOf(await add({ company: beta.id, orderNumber: order.number }))).toEqual(['orderNumber'])
     expect(errorsOf(await add({ orderNumber: '1e5' }))).toEqual(['orderNumber'])
+    expect(await add({ eventDate: '2026-11-17' })).toMatchObject({
+      data: { errors: { eventDate: ['Дата не может быть в будущем'] } },
+    })
     expect(errorsOf(await add({ file: await uploaded('a.pdf', 'admin') }))).toEqual(['file'])
     const file = await uploaded()
     const answers = await Promise.all([add({ file }), add({ file })])

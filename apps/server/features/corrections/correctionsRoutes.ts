@@ -41,7 +41,7 @@ export function correctionsHandlers(services: Services): Handlers<typeof correct
     'GET /admin/corrections': ({ query }) => list({ company: query.company }, query),
     'GET /admin/corrections/{id}': ({ params }) => receive(params.id, null),
     'POST /admin/corrections': async ({ me, body }) => {
-      const made = await database.transaction((tx) => addCorrection(tx, me, body))
+      const made = await database.transaction((tx) => addCorrection(tx, me, services.now(), body))
       wakeJobs()
       return new ReplyWithMessage(correctionReply(made), 'server.correction.added')
     },

@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { correctionPath } from '@proba/domain/codes/correctionType'
-import { formatDay } from '@proba/domain/text/dates'
+import { formatDay, today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -43,8 +43,9 @@ async function orderOf(tx: Tx, body: Body, fields: Record<string, FieldRefusal[]
 }
 
 /** Gives an uploaded correction document to a company, whose people read it from then on (decision G-198). */
-export async function addCorrection(tx: Tx, me: Principal, body: Body): Promise<CorrectionRecord> {
+export async function addCorrection(tx: Tx, me: Principal, now: Date, body: Body): Promise<CorrectionRecord> {
   const fields: Record<string, FieldRefusal[]> = {}
+  if (body.eventDate > today(now.toISOString())) fields.eventDate = [{ code: 'futureDay' }]
   if ((await lockCompanies(tx, [body.company])).length === 0) fields.company = [{ code: 'notFound' }]
   const orderId = await orderOf(tx, body, fields)
   if (Object.keys(fields).length > 0) throw refuseFields(fields)

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { actPeriodError, snapMonths } from '@proba/domain/company/actPeriod'
 import { readReturns } from '@proba/domain/order/tasting'
+import { today } from '@proba/domain/text/dates'
 import type { UploadedFile } from '../../http/handler.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -12,12 +13,19 @@ import { storeCorrection } from '../corrections/saveCorrection.ts'
 import { addPaper } from '../specifications/changeSpecifications.ts'
 import { noteTakenBackAll } from '../tasting/takeTastingReturns.ts'
 import { readDeliveredPaper } from './deliveredPapersStore.ts'
-import { findParties, PaperRefused } from './findParties.ts'
+import { findParties, PaperRefused, refuseOutsideContract } from './findParties.ts'
 import { type PaperVerdict, takePaper } from './takePaper.ts'
 
 type Specification = Contract['POST /integration/specifications']
 type Correction = Contract['POST /integration/correction-documents']
 type Act = Contract['POST /integration/acts']
+
+/** What a paper of an order is refused for, in the words of its sender. */
+function paperRefused(error: unknown): unknown {
+  if (!(error instanceof RequestRefused)) return error
+  if (error.code === 'too_many_specifications') return new PaperRefused('too_many_papers')
+  return error.code === 'order_cancelled' ? new PaperRefused('order_cancelled') : error
+}
 
 /** Attaches a delivered specification to its order and announces it (decision G-164). */
 export const deliverSpecification = (
@@ -35,8 +43,7 @@ export const deliverSpecification = (
       if (!made) throw new Error('The paper of an order was not stored')
       return { recordId: made.id }
     } catch (error) {
-      const isFull = error instanceof RequestRefused && error.code === 'too_many_specifications'
-      throw isFull ? new PaperRefused('too_many_papers') : error
+      throw paperRefused(error)
     }
   })
 
@@ -59,12 +66,15 @@ export async function deliverCorrection(
 ): Promise<ReplyOf<Correction>> {
   let refusedReturns: number[] = []
   const verdict = await takePaper(services, 'correction', body, file, async (tx, kept) => {
-    const { companyId, order } = await findParties(tx, body)
+    const parties = await findParties(tx, body)
+    const { companyId, order } = parties
     const said = body.returns === undefined ? [] : readReturns(body.returns)
     if (!said || (said.length > 0 && body.documentType !== 'АР-2')) throw new PaperRefused('returns')
     if (said.length > 0 && !order) throw new PaperRefused('missing_order')
     if ((await lockCompanies(tx, [companyId])).length === 0) throw new PaperRefused('unknown_company')
     const { documentType, eventDate } = body
+    if (eventDate > today(services.now().toISOString())) throw new PaperRefused('future')
+    await refuseOutsideContract(tx, parties, eventDate, eventDate)
     const row = { companyId, orderId: order?.id ?? null, documentType, eventDate, fileUuid: kept.uuid }
     const { id: recordId } = await storeCorrection(tx, null, row, kept.attach)
     const returns = said.map((one) => ({ ...one, orderNumber: String(order?.number ?? '') }))
@@ -85,12 +95,14 @@ export const deliverOfficialAct = (
 ): Promise<PaperVerdict> =>
   takePaper(services, 'act', body, file, async (tx, kept) => {
     const now = services.now()
-    const { companyId, contractId } = await findParties(tx, { sapNumber: body.sapNumber, inn: body.inn })
+    const parties = await findParties(tx, { sapNumber: body.sapNumber, inn: body.inn })
+    const { companyId, contractId } = parties
     if (contractId === null) throw new PaperRefused('unknown_contract')
     const { dateFrom, dateTo } = body
     const [from, to] = snapMonths(dateFrom, dateTo)
     const isWhole = from === dateFrom && to === dateTo
     if (!isWhole || actPeriodError(dateFrom, dateTo, now.toISOString())) throw new PaperRefused('period')
+    await refuseOutsideContract(tx, parties, dateFrom, dateTo)
     const issuedAt = accountingTime(body.at, now)
     if (typeof issuedAt === 'string') throw new PaperRefused(issuedAt)
     const documentId = body.id.trim()

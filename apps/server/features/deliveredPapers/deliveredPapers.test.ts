@@ -187,6 +187,36 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     for (let n = 0; n < 20; n++) await specify({ id: String(n), orderNumber: order.number })
     expect(await specify({ id: 'more', orderNumber: order.number })).toMatchObject(refused('too_many_papers'))
   })
+
+  test('about a day to come or days outside its contract, or of a cancelled order, is refused and may come corrected (G-575)', async () => {
+    const inn = '2463000001'
+    const { alphaExpired, alphaWork } = app.world.contracts
+    await app.sql.$client.query(
+      "update contracts set end_date = '2020-12-31', start_date = '2019-01-01' where id = $1",
+      [alphaExpired.id],
+    )
+    const of = alphaWork.sapNumber
+    const over = alphaExpired.sapNumber
+    for (const [id, more, reason] of [
+      ['c1', { inn, eventDate: '2026-11-17' }, 'future'],
+      ['c2', { sapNumber: of, eventDate: '2026-01-31' }, 'outside_contract'],
+      ['c3', { orderNumber: order.number, eventDate: '1999-01-01' }, 'outside_contract'],
+      ['c4', { sapNumber: over, eventDate: '2024-01-01' }, 'outside_contract'],
+    ] as const)
+      expect(await correct({ id, ...more })).toMatchObject(refused(reason))
+    expect(await correct({ id: 'c1', inn, eventDate: '2026-11-16' })).toMatchObject(taken('c1'))
+    expect(await correct({ id: 'c4', sapNumber: over, eventDate: '2023-12-31' })).toMatchObject(taken('c4'))
+    expect(await act({ id: 'a1', dateFrom: '1999-01-01', dateTo: '1999-01-31' })).toMatchObject(
+      refused('outside_contract'),
+    )
+    expect(await act({ id: 'a1', dateFrom: '2026-02-01', dateTo: '2026-02-28' })).toEqual(taken('a1'))
+    await app.sql.$client.query('update orders set cancelled_at = $2, actual_date = null where id = $1', [
+      order.id,
+      app.services.now(),
+    ])
+    expect(await specify({ id: 's1', orderNumber: order.number })).toMatchObject(refused('order_cancelled'))
+    expect(await app.sql.$count(files)).toBe(3)
+  })
 })
 
 describe('official acts', () => {

@@ -68,6 +68,11 @@ export const readContractBySapNumber = record(pick(c, 'id', 'company_id')).state
    where c.sap_number = $1 and k.deleted_at is null`,
 )
 
+/** When a contract holds. */
+export const readContractPeriod = record(pick(columnsOf(contracts), 'start_date', 'end_date')).statement<
+  [id: number]
+>('paper_contract_period', (columns) => `select ${columns} from contracts where id = $1`)
+
 /** A company by its INN. */
 export const readCompanyByInn = record(pick(columnsOf(companies), 'id')).statement<[inn: string]>(
   'paper_company',

@@ -1,9 +1,11 @@
 import type { paperReasons } from '@proba/api/deliveredPapers'
+import { mayConcern } from '@proba/domain/company/contractPapers'
 import type { Tx } from '../../db/connect.ts'
 import {
   type NamedOrder,
   readCompanyByInn,
   readContractBySapNumber,
+  readContractPeriod,
   readOrderByNumber,
   readOrdersBySapNumber,
 } from './deliveredPapersStore.ts'
@@ -73,4 +75,18 @@ export async function findParties(tx: Tx, references: References): Promise<Parti
   const isOther = contract && order && contract.id !== order.contract_id
   if (isOther || ids.some((id) => id !== companyId)) throw new PaperRefused('foreign')
   return { companyId, contractId: contract?.id ?? null, order }
+}
+
+/** Refuses a paper about days with which its contract, or that of its order, has nothing to do (decision G-575). */
+export async function refuseOutsideContract(
+  tx: Tx,
+  { contractId, order }: Parties,
+  from: string,
+  to: string,
+): Promise<void> {
+  const id = contractId ?? order?.contract_id
+  const [contract] = id === undefined ? [] : await readContractPeriod(tx, id)
+  if (!contract) return
+  const { start_date: startDate, end_date: endDate } = contract
+  if (!mayConcern({ startDate, endDate }, from, to)) throw new PaperRefused('outside_contract')
 }

@@ -187,7 +187,7 @@ describe('what orders hold of a stock (G-094, G-097, G-098)', () => {
     const id = await firstId()
     const order = await place(4)
     const { version } = await read(id)
-    await changeOrder(order, { actualDate: '2026-06-01' })
+    await changeOrder(order, { actualDate: '2026-11-16' })
     expect((await read(id)).types[0]).toEqual({ type: 'finished', count: 6, held: 0, available: 6 })
     expect(await save(id, stock(10), version)).toMatchObject({ status: 409, problem: 'version_conflict' })
     const shipped = (await read(id)).version

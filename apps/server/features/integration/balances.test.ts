@@ -164,6 +164,15 @@ describe('what is not accepted', () => {
       gold({ metal: 'silver', assaysFree: [{ assay: 925, mass: 1 }] }),
       gold({ metal: 'platinum', metalFree: 7 }),
       gold({ metal: 'platinum', metalFree: 8 }),
+      gold({
+        metal: 'palladium',
+        metalFree: 3,
+        metalBids: 0,
+        assaysFree: [
+          { assay: 500, mass: 1 },
+          { assay: 500, mass: 2 },
+        ],
+      }),
     )
     expect(answer).toMatchObject({
       ok: true,
@@ -174,6 +183,7 @@ describe('what is not accepted', () => {
           { sapNumber: 'нет такого', reason: 'unknown_contract' },
           { metal: 'silver', reason: 'not_divided' },
           { metal: 'platinum', reason: 'repeated' },
+          { metal: 'palladium', reason: 'repeated_assay' },
         ],
       },
     })

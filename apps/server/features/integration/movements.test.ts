@@ -132,6 +132,34 @@ test('an order of the portal is booked by the portal: accounting reports no move
   expect(await header()).toEqual([(before[0] ?? 0) - 5, before[1]])
 })
 
+test('a movement of metal about an order that the portal does not have is refused, and may come again; one outside the portal keeps its kind (G-371)', async () => {
+  await restore()
+  const before = await header()
+  const answer = await send(
+    gold({ id: 'early', kind: 'loss', orderNumber: '999999', mass: 5 }),
+    gold({ id: 'outside', kind: 'ordered', orderNumber: '999999', mass: 7 }),
+  )
+  expect(answer).toMatchObject({ taken: 1, refused: [{ row: 1, id: 'early', reason: 'unknown_order' }] })
+  expect(await send(gold({ id: 'early', kind: 'loss', mass: 5 }))).toMatchObject({ taken: 1 })
+  expect(await send(gold({ id: 'early', kind: 'loss', mass: 5 }))).toMatchObject({ known: 1 })
+  expect(await header()).toEqual([(before[0] ?? 0) - 12, (before[1] ?? 0) + 7])
+})
+
+test('a movement of metal names an order of its own contract, and under one id always the same order (G-371)', async () => {
+  await restore()
+  const { companies, contracts, users } = app.world
+  const alpha = { companyId: companies.alpha.id, userId: users.client.id }
+  const own = String((await app.seed.order({ ...alpha, contractId: work().id })).number)
+  const other = String((await app.seed.order({ ...alpha, contractId: contracts.alphaSupply.id })).number)
+  const loss = gold({ id: 'about', kind: 'loss', mass: 5 })
+  expect(await send({ ...loss, orderNumber: other })).toMatchObject({
+    refused: [{ row: 1, id: 'about', reason: 'unknown_order' }],
+  })
+  expect(await send({ ...loss, orderNumber: own })).toMatchObject({ taken: 1 })
+  expect(await send({ ...loss, orderNumber: own })).toMatchObject({ known: 1 })
+  expect(await send(loss)).toMatchObject({ refused: [{ row: 1, id: 'about', reason: 'different' }] })
+})
+
 test('only the key of the integration opens it, and 10,001 movements are too many (G-025)', async () => {
   const call = { body: { movements: [gold()] } }
   expect((await app.refusal('POST /integration/movements', call)).status).toBe(401)

@@ -115,7 +115,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       news('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100, isTasting: false }),
       news('3', 3, { ready: [{ line: 1, pieces: 7 }], sapNumber: 'B', provisionalDate: '2026-12-05' }),
       news('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null, isTasting: true }),
-      news('5', 4, { actualDate: '2026-11-17' }),
+      news('5', 3, { actualDate: '2026-11-17' }),
     ]
     await send(...all)
     const right = await state()
@@ -243,5 +243,36 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     app.advance(3_600_000)
     await send(news('new', 24, { ready: [{ line: 1, pieces: 9 }] }))
     expect((await state()).ready).toBe(9)
+  })
+
+  test('takes no day of completion before the order was placed or to come, and nothing of such news is kept (G-575)', async () => {
+    const before = await state()
+    const answer = await send(
+      news('early', 3, { actualDate: '2026-11-15', sapNumber: 'x' }),
+      news('late', 3, { actualDate: '2026-11-18' }),
+      news('far', 3, { actualDate: '2035-01-01' }),
+    )
+    expect(answer.refused.map(({ id, reason }) => [id, reason])).toEqual([
+      ['early', 'actual_before_order'],
+      ['late', 'actual_in_future'],
+      ['far', 'actual_in_future'],
+    ])
+    expect(await state()).toEqual(before)
+    expect(await open()).not.toEqual([])
+    // The order was placed on the 16th, by the calendar of Krasnoyarsk.
+    expect(await send(news('early', 3, { actualDate: '2026-11-16' }))).toMatchObject({ taken: 1 })
+  })
+
+  test('a day of completion says that the order was taken over and made, unless the news says otherwise of a line (G-575)', async () => {
+    await send(news('a', 3, { actualDate: '2026-11-17' }))
+    expect(await state()).toMatchObject({ accepted: true, ready: 10, lines: [10] })
+    expect(await send(news('b', 2, { ready: [{ line: 1, pieces: 4 }] }))).toMatchObject({ unchanged: 1 })
+    expect(await send(news('c', 4, { ready: [{ line: 1, pieces: 9 }] }))).toMatchObject({ taken: 1 })
+    await restore()
+    await send(news('c', 4, { ready: [{ line: 1, pieces: 9 }] }), news('a', 3, { actualDate: '2026-11-17' }))
+    expect(await state()).toMatchObject({ accepted: true, ready: 9, actualDate: '2026-11-17' })
+    await restore()
+    await send(news('d', 3, { actualDate: '2026-11-17', ready: [{ line: 1, pieces: 8 }] }))
+    expect(await state()).toMatchObject({ accepted: true, ready: 8 })
   })
 })

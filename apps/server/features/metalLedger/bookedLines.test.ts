@@ -71,7 +71,7 @@ test('every change of a balance is a line of the ledger, and all lines sum to th
   app.advance(day)
   await change(shipped, { actualDate: '2026-11-16' })
   await change(shipped, { actualDate: null })
-  await change(shipped, { actualDate: '2026-11-17' })
+  await change(shipped, { actualDate: '2026-11-16' })
   const later = await order()
   // Accounting has 10 mg less than the portal knew of, and both orders of that moment in its bids.
   await snapshot(asOf, 1_000_000 - need - 10, need)

@@ -82,7 +82,18 @@ export const addDelivered = record(pick(columnsOf(metalMovements), 'id')).statem
 
 /** What was taken under an id of accounting. */
 export const readDelivered = record(
-  pick(m, 'contract_id', 'metal_id', 'kind', 'assay', 'free_mg', 'bids_mg', 'event_at', 'document'),
+  pick(
+    m,
+    'contract_id',
+    'metal_id',
+    'kind',
+    'assay',
+    'free_mg',
+    'bids_mg',
+    'event_at',
+    'document',
+    'order_id',
+  ),
 ).statement<[senderId: string]>(
   'ledger_delivered',
   (list) => `select ${list} from metal_movements m where m.sender_id = $1`,

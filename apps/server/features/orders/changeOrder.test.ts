@@ -51,30 +51,55 @@ const shipped = { metalFree: 1_000_000 - need, metalBids: 0 }
 describe('metal of an order on a work contract (G-059)', () => {
   test('is released once, when the order is shipped', async () => {
     expect(await gold()).toEqual(ordered)
-    await change({ actualDate: '2026-06-01' })
+    await change({ actualDate: '2026-11-16' })
     expect(await gold()).toEqual(shipped)
-    await change({ actualDate: '2026-06-02' })
+    app.advance(24 * 3_600_000)
+    await change({ actualDate: '2026-11-17' })
     expect(await gold()).toEqual(shipped)
   })
 
   test('is held again, with the stock, when a date entered by mistake is removed', async () => {
-    await change({ actualDate: '2026-06-01' })
+    await change({ actualDate: '2026-11-16' })
     expect(await open()).toEqual({ n: 0 })
     await change({ actualDate: null })
     expect(await gold()).toEqual(ordered)
     expect(await open()).toEqual({ n: 1 })
-    await change({ actualDate: '2026-06-02' })
+    await change({ actualDate: '2026-11-16' })
     expect(await gold()).toEqual(shipped)
   })
 
   test('is gone when one save ships and cancels the order', async () => {
-    await change({ actualDate: '2026-06-01', cancelled: true, cancelReason: 'ошибка' })
+    await change({ actualDate: '2026-11-16', cancelled: true, cancelReason: 'ошибка' })
     expect(await gold()).toEqual(shipped)
   })
 
   test('is not returned when a shipped order is cancelled', async () => {
-    await change({ actualDate: '2026-06-01' })
+    await change({ actualDate: '2026-11-16' })
     await change({ cancelled: true, cancelReason: 'ошибка' })
     expect(await gold()).toEqual(shipped)
+  })
+})
+
+describe('the day on which an order was completed (G-575)', () => {
+  const dayErrors = async (actualDate: string) => {
+    const params = { id: order.id }
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    const answer = await app.call('POST /orders/{id}', { params, body: { version, actualDate } }, 'admin')
+    return answer.ok ? null : (answer.data as { errors: { actualDate: string[] } }).errors.actualDate
+  }
+
+  test('is none before the order was placed and none to come, by the days of Krasnoyarsk', async () => {
+    expect(await dayErrors('2026-11-15')).toEqual(['Не раньше дня, когда заказ оформлен'])
+    expect(await dayErrors('2026-11-17')).toEqual(['Дата не может быть в будущем'])
+    expect(await gold()).toEqual(ordered)
+    // In Krasnoyarsk the next day begins at 17:00 UTC.
+    app.advance(13 * 3_600_000)
+    expect(await dayErrors('2026-11-17')).toBeNull()
+  })
+
+  test('stays where it was stored before, so that the rest of the order can be saved', async () => {
+    await app.sql.$client.query("update orders set actual_date = '2035-01-01' where id = $1", [order.id])
+    expect(await change({ actualDate: '2035-01-01', comment: 'позже' })).toMatchObject({ comment: 'позже' })
+    expect(await dayErrors('2035-01-02')).toEqual(['Дата не может быть в будущем'])
   })
 })

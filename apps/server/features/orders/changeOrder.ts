@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
+import { completionDayError } from '@proba/domain/order/completionDay'
 import { shipmentMoment, shippedDayEnd, spreadReady, withSaid } from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
 import { and, eq } from 'drizzle-orm'
@@ -51,13 +52,21 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   return columns
 }
 
-function refuseImpossible(change: Change, row: OrderRecord): void {
+/** A day that is there already stays, whatever it is. */
+function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): void {
+  if (!actualDate || actualDate === row.actual_date) return
+  const code = completionDayError(actualDate, row.created_at.toISOString(), now.toISOString())
+  if (code) throw refuseFields({ actualDate: [{ code }] })
+}
+
+function refuseImpossible(change: Change, row: OrderRecord, now: Date): void {
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
   if (change.cancelled && !change.cancelReason?.trim())
     throw refuseFields({ cancelReason: [{ code: 'required' }] })
   if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
+  refuseOtherDay(change, row, now)
 }
 
 function refuseDerived(body: Body): Change {
@@ -146,7 +155,7 @@ export async function changeOrderIn(
   await lockOrder(tx, id)
   const [found] = await readOrder(tx, id, null)
   const row = unchanged(found, change.version)
-  refuseImpossible(change, row)
+  refuseImpossible(change, row, now)
   const { version: _version, readyPieces, ...others } = change
   const said = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
   const [clock] = await readClock(tx, id)

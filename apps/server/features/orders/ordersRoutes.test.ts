@@ -77,7 +77,7 @@ describe('changing an order in the back office (G-209)', () => {
     expect(await status(2, { accepted: true })).toEqual(['in_progress', 0])
     expect(await status(3, { readyPieces: 1 })).toEqual(['in_progress', 0])
     expect(await status(4, { readyPieces: 199 })).toEqual(['percent', 99])
-    expect(await status(5, { actualDate: '2026-11-20' })).toEqual(['done', 99])
+    expect(await status(5, { actualDate: '2026-11-16' })).toEqual(['done', 99])
     expect(await status(6, { actualDate: null, accepted: false })).toEqual(['waiting', 99])
   })
 
@@ -231,7 +231,7 @@ describe('cancelling an order (G-098, G-167)', () => {
     const { order } = await orderWithStock()
     await change(order.id, { actualDate: '2026-11-16' })
     await change(order.id, { version: 2, actualDate: null })
-    await change(order.id, { version: 3, actualDate: '2026-11-17' })
+    await change(order.id, { version: 3, actualDate: '2026-11-16' })
     expect(await balance()).toMatchObject({ metalFreeMg: 960_000, metalBidsMg: 0 })
   })
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '@proba/api/contract'
 import type { newsReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import { laterFields, shipmentMoment, withSaid } from '@proba/domain/order/orderNews'
+import { completionDayError } from '@proba/domain/order/completionDay'
+import { laterFields, type NewsClock, shipmentMoment, withSaid } from '@proba/domain/order/orderNews'
+import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -47,6 +49,41 @@ function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
   if (new Set(ready.map(({ line }) => line)).size < ready.length) return 'repeated_line'
   if (ready.some(({ line }) => lines[line - 1] === undefined)) return 'unknown_line'
   return ready.some(({ line, pieces }) => pieces > (lines[line - 1]?.count ?? 0)) ? 'too_many_ready' : null
+}
+
+const reasonOfDay = { beforeOrder: 'actual_before_order', futureDay: 'actual_in_future' } as const
+
+/** The clock of the sender may be a little ahead, also over midnight. */
+function dayRefusal({ actualDate }: News, at: Date, row: OrderRecord, now: Date): Verdict | null {
+  if (actualDate === undefined || actualDate === row.actual_date) return null
+  const latest = new Date(Math.max(at.getTime(), now.getTime())).toISOString()
+  const error = completionDayError(actualDate, row.created_at.toISOString(), latest)
+  return error && reasonOfDay[error]
+}
+
+/**
+ * News with what it implies: what left as a whole was taken over and made, unless the news says otherwise of a line
+ * (decision G-575). Answers the fields of the clock that only follow, too.
+ */
+function withImplied(news: News, lines: Lines): { full: News; implied: ReadonlySet<string> } {
+  if (news.actualDate === undefined) return { full: news, implied: new Set() }
+  const named = new Set(news.ready?.map(({ line }) => line))
+  const others = lines.flatMap(({ count }, index) =>
+    named.has(index + 1) ? [] : [{ line: index + 1, pieces: count }],
+  )
+  const full: News = { ...news, accepted: true, ready: [...(news.ready ?? []), ...others] }
+  return { full, implied: new Set(others.map(({ line }) => `ready.${line}`)) }
+}
+
+/** What was said of lines that only follow is kept as said of all of them. */
+function saidFields(
+  known: NewsClock,
+  said: SaidAt,
+  later: ReadonlySet<string>,
+  implied: ReadonlySet<string>,
+) {
+  const whole = implied.size > 0 ? laterFields(known, said, ['ready']) : []
+  return [...[...later].filter((field) => !implied.has(field)), ...whole]
 }
 
 /**
@@ -95,22 +132,23 @@ function changeOf(
 async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now: Date): Promise<Verdict> {
   if (row.cancelled_at) return 'order_cancelled'
   const lines = await readLinePieces(tx, row.id)
-  const refusal = lineRefusal(news, lines)
+  const refusal = lineRefusal(news, lines) ?? dayRefusal(news, at, row, now)
   if (refusal) return refusal
   const [clock] = await readClock(tx, row.id)
   const known = clock?.news ?? {}
   const { id, hash } = judgedOf(news)
   const said = { at: at.toISOString(), id }
-  const later = new Set(laterFields(known, said, fieldsOf(news)))
+  const { full, implied } = withImplied(news, lines)
+  const later = new Set(laterFields(known, said, fieldsOf(full)))
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
   if (!noted) return repeatedVerdict(tx, news)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const ready = speaksOfLines
-    ? await saveReady(tx, news, later, lines)
+    ? await saveReady(tx, full, later, lines)
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { version, ...changed } = changeOf(news, later, row, ready)
+  const { version, ...changed } = changeOf(full, later, row, ready)
   const isChanged = Object.keys(changed).length > 0
-  const spoken = { news: withSaid(known, said, [...later]) }
+  const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
   if (isChanged) await writeChange(tx, null, { now, at }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))

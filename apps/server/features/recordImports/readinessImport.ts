@@ -18,24 +18,39 @@ import {
 } from './recordImport.ts'
 
 const readNumbered = record(
-  pick(columnsOf(orders), 'id', 'number', 'count', 'ready_pieces', 'actual_date', 'cancelled_at', 'version'),
+  pick(
+    columnsOf(orders),
+    'id',
+    'number',
+    'count',
+    'ready_pieces',
+    'actual_date',
+    'cancelled_at',
+    'created_at',
+    'version',
+  ),
 ).statement<[numbers: readonly number[]]>(
   'import_readiness_orders',
   (columns) => `select ${columns} from orders where number = any($1::bigint[])`,
 )
 type Numbered = Awaited<ReturnType<typeof readNumbered>>[number]
 
-const changeOf = (value: SheetReadiness, order: Numbered) =>
-  readinessChange(value, {
-    count: order.count,
-    readyPieces: order.ready_pieces,
-    actualDate: order.actual_date,
-    isCancelled: order.cancelled_at !== null,
-  })
+const changeOf = (value: SheetReadiness, order: Numbered, now: Date) =>
+  readinessChange(
+    value,
+    {
+      count: order.count,
+      readyPieces: order.ready_pieces,
+      actualDate: order.actual_date,
+      isCancelled: order.cancelled_at !== null,
+      placedAt: order.created_at.toISOString(),
+    },
+    now.toISOString(),
+  )
 
-function outcomeOf({ value }: ParsedRow<SheetReadiness>, order: Numbered | undefined): Outcome {
+function outcomeOf({ value }: ParsedRow<SheetReadiness>, order: Numbered | undefined, now: Date): Outcome {
   if (!order) return { verdict: 'refuse', issues: [{ column: 'number', code: 'notFound' }] }
-  const found = changeOf(value, order)
+  const found = changeOf(value, order, now)
   if ('issue' in found) return { verdict: 'refuse', issues: [found.issue] }
   return { verdict: Object.keys(found.change).length > 0 ? 'update' : 'same', issues: [] }
 }
@@ -48,11 +63,11 @@ async function checkReadiness(
   const numbers = rows.map(({ value }) => value.number)
   const found = new Map((await readNumbered(tx, numbers)).map((order) => [order.number, order]))
   return {
-    outcomes: new Map(rows.map((row) => [row.row, outcomeOf(row, found.get(row.value.number))])),
+    outcomes: new Map(rows.map((row) => [row.row, outcomeOf(row, found.get(row.value.number), now)])),
     save: async (changed) => {
       for (const { value } of changed) {
         const order = found.get(value.number)
-        const wanted = order && changeOf(value, order)
+        const wanted = order && changeOf(value, order, now)
         if (order && wanted && 'change' in wanted)
           await changeOrderIn(tx, me, now, order.id, { ...wanted.change, version: order.version })
       }

@@ -101,6 +101,13 @@ test('readiness of orders comes by their numbers, and the customer sees it (R-64
   expect(mine.items[0]).toMatchObject({ orderReadyPercent: 50 })
   expect((await check('order_readiness', [row(2)])).rows).toEqual(['same'])
   expect((await check('order_readiness', [row(5)])).rows).toEqual(['refuse Готово, шт: Не больше 4'])
+  const done = (day: string): Cells => ({
+    Заказ: Number(order?.numberOrder),
+    'Фактическая дата выполнения': day,
+  })
+  expect((await check('order_readiness', [done('15.11.2026')])).rows).toEqual([
+    'refuse Фактическая дата выполнения: Не раньше дня, когда заказ оформлен',
+  ])
 })
 
 test('balances of metal come from a workbook, and the header of the customer shows them; orders placed later are subtracted (R-640, G-059, G-360)', async () => {

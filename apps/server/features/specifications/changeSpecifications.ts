@@ -59,6 +59,8 @@ export async function addPaper(
   if (!order) throw new RequestRefused('not_found')
   const present = await readPapers(tx, orderId)
   if (present.some((paper) => paper.file_uuid === uuid)) return present
+  // What a cancelled order had shipped before has its papers all the same.
+  if (order.cancelled_at && order.actual_date === null) throw new RequestRefused('order_cancelled')
   if (present.length >= maxSpecifications)
     throw new RequestRefused('too_many_specifications', { n: maxSpecifications })
   const [file] = await readFileRecord(tx, uuid)

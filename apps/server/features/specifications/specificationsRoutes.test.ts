@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
+import { orders } from '../orders/ordersTables.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -73,6 +74,15 @@ describe('a paper of an order (G-164)', () => {
     })
     expect(await attach(plain?.uuid ?? '')).toMatchObject({ problem: 'not_found' })
     expect(await papers()).toEqual(['a.pdf'])
+  })
+
+  test('of a cancelled order is refused, unless it was shipped before (G-575)', async () => {
+    const uuid = await uploaded('Паспорт.pdf')
+    await app.sql.update(orders).set({ cancelledAt: app.services.now() })
+    expect(await attach(uuid)).toMatchObject({ status: 422, problem: 'order_cancelled' })
+    expect(await papers()).toEqual([])
+    await app.sql.update(orders).set({ actualDate: '2026-11-16' })
+    expect(await attach(uuid)).toMatchObject({ ok: true })
   })
 
   test('that is removed is gone for the customer, and the second of two admins is told so', async () => {

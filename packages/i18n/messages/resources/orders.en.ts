@@ -88,6 +88,13 @@ export const ordersEn: Translated<typeof ordersRu> = {
     keep: 'Keep it',
     failed: 'The documents could not be loaded',
   },
+  asks: {
+    departure: {
+      title: 'Has the order really left?',
+      text: 'Nobody has taken the order over, or what is marked as shipped is not ready yet. If the whole order left, the stock and metal it holds are written off and the customer is mailed about the new status.',
+      confirm: 'Yes, save',
+    },
+  },
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel order %{number}?',

@@ -1,0 +1,36 @@
+import { dayOf, today } from '../text/dates.ts'
+
+/** Why an order cannot have been completed on a day; its text is that of the same code of a form field. */
+export type CompletionDayError = 'beforeOrder' | 'futureDay'
+
+/**
+ * Why an order cannot have been completed on a day (`YYYY-MM-DD`) by the calendar of Krasnoyarsk: it was placed later, or
+ * the day has not come. Null where it can; the day of placing is good (decision G-575).
+ */
+export function completionDayError(day: string, placedAt: string, now: string): CompletionDayError | null {
+  if (day < dayOf(placedAt)) return 'beforeOrder'
+  return day > today(now) ? 'futureDay' : null
+}
+
+/** How far an order is and whether it left, as a form holds it. */
+export interface Departure {
+  readonly count: number
+  readonly accepted: boolean
+  readonly readyPieces: number
+  readonly actualDate: string | null
+  readonly shipped: boolean
+}
+
+/**
+ * Whether a change says that an order left as a whole or in part though nobody took it over, or what is said to have left
+ * was not ready: the person is asked before it is saved (decision G-576).
+ */
+export function isDepartureDoubtful(
+  before: Pick<Departure, 'actualDate' | 'shipped'>,
+  after: Departure,
+): boolean {
+  const isWhole = before.actualDate === null && after.actualDate !== null
+  const isPart = !before.shipped && after.shipped
+  if (!isWhole && !isPart) return false
+  return !after.accepted || after.readyPieces < (isWhole ? after.count : 1)
+}
