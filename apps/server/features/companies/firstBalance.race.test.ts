@@ -1,3 +1,4 @@
+import { today } from '@proba/domain/text/dates'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendWorld } from '../../testing/lentPostgres.ts'
@@ -63,4 +64,34 @@ test('a first balance that is sent twice at once is one, and its ledger sums to 
 test('of two first balances that arrive at once the later moment counts (G-059, G-542)', async () => {
   await sendBoth('palladium', [1, 800], [5, 900])
   expect(await kept(4)).toEqual([{ free: 800, booked: 800 }])
+})
+
+test('a first balance beside the shipment of an order knows of it (G-542)', async () => {
+  const { alpha } = app.world.companies
+  const contract = await app.seed.contract({ companyId: alpha.id, contractType: 'with_metals' })
+  const at = (minutesAgo: number) => new Date(app.services.now().getTime() - minutesAgo * minuteMs)
+  const parties = { companyId: alpha.id, contractId: contract.id, userId: app.world.users.client.id }
+  const order = await app.seed.order({ ...parties, metalId: 1, metalNeedMg: 500, createdAt: at(60) })
+  await rival.query('begin')
+  await rival.query('lock table metal_movements in share mode')
+  const { sapNumber } = contract
+  const balance = { sapNumber, metal: 'gold' as const, metalFree: 0, metalBids: 500, assaysFree: [], assaysBids: [] }
+  const said = app.ask(
+    'POST /integration/balances',
+    { body: { asOf: at(30).toISOString(), balances: [balance] } },
+    key,
+  )
+  await untilWaiting(watcher, 1, said)
+  const body = { version: 1, actualDate: today(app.services.now().toISOString()) }
+  const shipped = app.ask('POST /orders/{id}', { params: { id: order.id }, body }, 'admin')
+  await untilWaiting(watcher, 2, shipped)
+  await rival.query('commit')
+  await Promise.all([said, shipped])
+  const { rows } = await watcher.query(
+    `select b.metal_bids_mg::int bids, (select sum(m.bids_mg)::int from metal_movements m
+       where m.contract_id = b.contract_id and m.metal_id = b.metal_id) booked
+     from contract_balances b where b.contract_id = $1`,
+    [contract.id],
+  )
+  expect(rows).toEqual([{ bids: 0, booked: 0 }])
 })

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/connect.ts'
 import { addTakenBack } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
-  lockContract,
   type OrderMetalRecord,
   readBalancesLocked,
   readOrdersMetal,
@@ -58,8 +57,6 @@ async function bookOrder(
 ): Promise<void> {
   const [order] = await readOrdersMetal(tx, [orderId])
   if (!order) return
-  // A first balance may be on its way, and has no row yet that could be locked.
-  await lockContract(tx, order.contract_id)
   const rows = await readBalancesLocked(tx, order.contract_id, [order.metal_id])
   const moments = await work(order, rows)
   if (moments.length > 0) await book(tx, order.contract_id, rows, moments)

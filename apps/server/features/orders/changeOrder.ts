@@ -19,6 +19,7 @@ import { tellCancelled } from '../outbound/queueMessages.ts'
 import {
   lockHeldBalance,
   lockHeldCoils,
+  lockHeldContract,
   lockHeldResidues,
   lockOrder,
   readClock,
@@ -82,6 +83,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 /** Locks what an order holds, in the order of placing and before the order itself (decision G-015). */
 export async function lockHeld(tx: Tx, id: number): Promise<void> {
+  await lockHeldContract(tx, id)
   await lockHeldCoils(tx, id)
   await lockHeldResidues(tx, id)
   await lockHeldBalance(tx, id)

@@ -18,6 +18,13 @@ export const lockHeldResidues = command<[number]>(
    order by id for no key update`,
 )
 
+/** Waits for a first balance of the contract that an order needs metal of: it has no row yet that could be locked. */
+export const lockHeldContract = command<[number]>(
+  'order_lock_contract',
+  `select 1 from contracts c join orders o on o.contract_id = c.id
+   where o.id = $1 and o.metal_need_mg > 0 for share of c`,
+)
+
 /** Locks the balance that an order holds metal of. */
 export const lockHeldBalance = command<[number]>(
   'order_lock_balance',
