@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack } from '../metalLedger/accountStore.ts'
+import { addTakenBack, dropTakenBack } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   type OrderMetalRecord,
@@ -70,12 +70,17 @@ export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
     return [moment]
   })
 
-/** Books the shipment of an order at a moment; one that was known at another moment moves there (decision G-541). */
+/**
+ * Books the shipment of an order at a moment; one that was known at another moment moves there, and what was taken back
+ * since then was not (decision G-541).
+ */
 export const shipOrderMetal = (tx: Tx, orderId: number, shippedAt: Date) =>
   bookOrder(tx, orderId, async ({ metal_released_at: known }) => {
     if (known?.getTime() === shippedAt.getTime()) return []
+    const dropped = await dropTakenBack(tx, orderId, shippedAt)
     await saveReleased(tx, orderId, shippedAt)
-    return known ? [known, shippedAt] : [shippedAt]
+    const others = dropped.flatMap((row) => [row.shipped_at, row.taken_back_at])
+    return [shippedAt, ...(known ? [known] : []), ...others]
   })
 
 /** Holds the metal of an order again when its date of shipment is taken back: until then it was gone. */

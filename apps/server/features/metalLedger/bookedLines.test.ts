@@ -71,7 +71,7 @@ test('every change of a balance is a line of the ledger, and all lines sum to th
   app.advance(day)
   await change(shipped, { actualDate: '2026-11-16' })
   await change(shipped, { actualDate: null })
-  await change(shipped, { actualDate: '2026-11-16' })
+  await change(shipped, { actualDate: '2026-11-17' })
   const later = await order()
   // Accounting has 10 mg less than the portal knew of, and both orders of that moment in its bids.
   await snapshot(asOf, 1_000_000 - need - 10, need)
@@ -148,6 +148,17 @@ test('late news of a shipment that was taken back says nothing of the next one (
   const all = await lines()
   await news('late', id, heardAt, first)
   expect(await lines()).toEqual(all)
+  expect(await header()).toEqual([free, bids - need])
+})
+
+test('an order that is shipped again as of a day before it was taken back was gone from that day on (G-541)', async () => {
+  const id = await order()
+  const first = today(instant())
+  app.advance(day)
+  const between = new Date(app.services.now().getTime() - 60 * minute).toISOString()
+  const [free = 0, bids = 0] = await header()
+  for (const actualDate of [first, null, first]) await change(id, { actualDate })
+  await snapshot(between, free, bids - need)
   expect(await header()).toEqual([free, bids - need])
 })
 
