@@ -1,4 +1,4 @@
-import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatAccountGrams } from '@proba/domain/product/weight'
 import { formatDate, formatDay } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
@@ -23,7 +23,7 @@ export interface ActContent {
 type Say = { readonly t: Translate; readonly language: Language }
 
 function metalTable(m: MetalSummary, { t, language }: Say): PdfBlock {
-  const figure = (mg: number) => formatGrams2(mg, language)
+  const figure = (mg: number) => formatAccountGrams(mg, language)
   const changes = (['received', 'returned', 'shipped', 'loss', 'correction'] as const).filter(
     (name) => m[name] !== 0,
   )
@@ -42,7 +42,7 @@ function metalTable(m: MetalSummary, { t, language }: Say): PdfBlock {
 }
 
 function ordersText(m: MetalSummary, { t, language }: Say): string {
-  const figure = (mg: number) => formatGrams2(mg, language)
+  const figure = (mg: number) => formatAccountGrams(mg, language)
   return t('server.act.held', {
     free: figure(m.free),
     bids: figure(m.bids),
@@ -52,7 +52,7 @@ function ordersText(m: MetalSummary, { t, language }: Say): string {
 }
 
 function linesTable(lines: readonly ActLine[], { t, language }: Say): PdfBlock {
-  const grams = (mg: number) => (mg > 0 ? formatGrams2(mg, language) : '')
+  const grams = (mg: number) => (mg > 0 ? formatAccountGrams(mg, language) : '')
   const sum = (sign: 1 | -1) => lines.reduce((total, { mg }) => total + Math.max(0, sign * mg), 0)
   const about = ({ order_number: order, document }: ActLine) =>
     [order === null ? '' : t('server.act.order', { number: String(order) }), document]
@@ -81,8 +81,8 @@ function linesTable(lines: readonly ActLine[], { t, language }: Say): PdfBlock {
       '',
       '',
       '',
-      formatGrams2(sum(1), language),
-      formatGrams2(sum(-1), language),
+      formatAccountGrams(sum(1), language),
+      formatAccountGrams(sum(-1), language),
     ],
   }
 }

@@ -111,12 +111,12 @@ describe('an act (G-180)', () => {
     for (const part of [
       `Акт сверки металла по договору ${work().knfmpNumber}`,
       'с 01.10.2026 по 31.10.2026',
-      'На начало периода 1 000,00',
-      'Получено 50,00',
-      'Потери -1,00',
-      'На конец периода 1 049,00',
+      'На начало периода 1 000,000',
+      'Получено 50,000',
+      'Потери -1,000',
+      'На конец периода 1 049,000',
       'МХ-1 № 7',
-      'Итого 50,00 1,00',
+      'Итого 50,000 1,000',
       'акт сверяет только металл',
       'Стр. 1 из 1',
     ])
@@ -165,7 +165,7 @@ describe('an act (G-180)', () => {
       1,
       true,
     ])
-    expect((await textOf(second?.tessaDocumentId)).text).toContain('Получено 52,00')
+    expect((await textOf(second?.tessaDocumentId)).text).toContain('Получено 52,000')
     expect(await fileOf(first?.tessaDocumentId ?? '')).toEqual(before)
 
     const fileUuid = await keepMade(app.services, {

@@ -55,7 +55,7 @@ async function workbookOf(
       { key: 'month', title: title('month'), kind: 'text' as const, width: 12 },
       { key: 'metal', title: title('metal'), kind: 'text' as const, width: 14 },
       { key: 'assay', title: title('assay'), kind: 'integer' as const, width: 10 },
-      ...figures.map((key) => ({ key, title: title(key), kind: 'grams2' as const, width: 22 })),
+      ...figures.map((key) => ({ key, title: title(key), kind: 'grams3' as const, width: 22 })),
       { key: 'state', title: title('state'), kind: 'text' as const, width: 18 },
     ],
     parts: parts(),
