@@ -54,7 +54,7 @@ describe('formatGrams2 (DR-02)', () => {
   })
 })
 
-test('printed lines of an account add up to their printed sum (G-574)', () => {
+test('printed lines of an account add up to their printed sum (G-580)', () => {
   expect([1004, 1004, 2008].map((mg) => formatAccountGrams(mg))).toEqual(['1,004', '1,004', '2,008'])
   expect(formatAccountGrams(-50_000, 'en')).toBe('-50.000')
 })

@@ -16,7 +16,7 @@ export function formatGrams2(mg: number | null | undefined, language: Language =
   return mg === null || mg === undefined ? dash : formatParts(roundHalfUp(mg / 10), 2, language, false)
 }
 
-/** mg as grams with exactly 3 decimals: lines of papers of account add up to their sums (decision G-574). */
+/** mg as grams with exactly 3 decimals: lines of papers of account add up to their sums (decision G-580). */
 export const formatAccountGrams = (mg: number, language: Language = 'ru'): string =>
   formatParts(mg, 3, language, false)
 
