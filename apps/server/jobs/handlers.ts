@@ -63,7 +63,7 @@ export function jobHandlers(services: Services, mail: MailSender, erp: Erp | nul
     'contract-notices': () => sent(announceEndings(services)),
     'tasting-return': (_job, payload) => queueTastingMails(services, payload),
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
-    act: (_job, { actId }) => makeAct(services, actId),
+    act: (_job, payload) => makeAct(services, payload),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
     bonuses: () => sent(recountAll(services)),
     'erp-order-placed': ({ id }, { orderId }) =>

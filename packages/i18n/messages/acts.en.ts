@@ -16,6 +16,12 @@ export const actsEn: Translated<typeof actsRu> = {
   official: 'official document',
   download: 'Download',
   downloadOf: 'Download the statement for %{from} – %{to}',
+  downloadIn: { ru: 'Download in Russian', en: 'Download in English' },
+  downloadOfIn: {
+    ru: 'Download the statement for %{from} – %{to} in Russian',
+    en: 'Download the statement for %{from} – %{to} in English',
+  },
+  makeInOwn: 'Prepare in English',
   downloadFailed: 'The statement was not received',
   state: { new: 'In preparation', ready: 'Ready', failed: 'Not made' },
   failure: {
@@ -53,6 +59,7 @@ export const actsEn: Translated<typeof actsRu> = {
   sent: {
     title: 'Request sent',
     new: 'The statement appears in the list as soon as it is ready. We will send a mail.',
+    waiting: 'This statement is being made already: it is in the list.',
     present: 'This statement is there already: it is in the list.',
   },
 }

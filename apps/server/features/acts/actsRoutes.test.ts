@@ -13,6 +13,8 @@ let app: TestApp
 let restore: () => Promise<void>
 const pdfs = createPdfs()
 let isBusy = false
+/** Called once, when the next document is being written. */
+let meanwhile: (() => Promise<unknown>) | null = null
 const mails: Mail[] = []
 
 const work = () => app.world.contracts.alphaWork
@@ -31,6 +33,9 @@ const movement = (id: string, kind: 'received' | 'loss', mass: number, at: strin
 beforeAll(async () => {
   const write: typeof pdfs.write = async (document) => {
     if (isBusy) throw new RequestRefused('busy')
+    const doing = meanwhile
+    meanwhile = null
+    await doing?.()
     return pdfs.write(document)
   }
   app = await createTestApp({ env: { INTEGRATION_KEY: key }, services: { pdfs: { ...pdfs, write } } })
@@ -45,30 +50,26 @@ beforeAll(async () => {
 beforeEach(async () => {
   await restore()
   isBusy = false
+  meanwhile = null
   mails.length = 0
 })
 afterAll(() => app.close())
 
 /** Does the waiting jobs of documents as a worker does; answers the reasons of those that failed. */
-async function doJobs(): Promise<string[]> {
+async function doJobs(kinds = ['act', 'notice', 'notice-mail']): Promise<string[]> {
   const send = async (mail: Mail) => void mails.push(mail)
   const handle = jobHandlers(app.services, { send, close: () => {} })
   const failures: string[] = []
-  for (const kind of ['act', 'notice', 'notice-mail']) {
-    const { rows } = await app.sql.$client.query(
-      'update jobs set done_at = now() where kind = $1 and done_at is null returning id, kind, payload',
-      [kind],
-    )
-    for (const { id, payload } of rows) {
-      const job = {
-        id,
-        kind,
-        payload,
-        attempts: 1,
-        max_attempts: 5,
-        request_id: null,
-        created_at: new Date(),
-      }
+  for (const kind of kinds) {
+    for (;;) {
+      const { rows } = await app.sql.$client.query(
+        `update jobs set done_at = now() where id = (select min(id) from jobs where kind = $1 and done_at is null)
+         returning id, kind, payload`,
+        [kind],
+      )
+      const [taken] = rows
+      if (!taken) break
+      const job = { ...taken, attempts: 1, max_attempts: 5, request_id: null, created_at: new Date() }
       const afterwards = await handle(job).catch((error) => void failures.push(String(error)))
       await app.services.database.transaction(async (tx) => afterwards?.(tx))
     }
@@ -77,13 +78,16 @@ async function doJobs(): Promise<string[]> {
 }
 
 const october = { dateFrom: '2026-10-14', dateTo: '2026-10-15' }
-const order = (as = 'client', period = october) =>
-  app.ask('POST /sap/act', { body: { ...period, contract: work().id } }, as)
-const list = async (query: object = {}, as = 'client') => {
+const english = { headers: { 'x-localization': 'en' } }
+const order = (as = 'client', period = october, options = {}) =>
+  app.ask('POST /sap/act', { body: { ...period, contract: work().id } }, as, options)
+const orderInEnglish = (as = 'client') => order(as, october, english)
+const list = async (query: object = {}, as = 'client', options = {}) => {
   const params = { companyId: app.world.companies.alpha.id }
-  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as)
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as, options)
   return items.flatMap(({ requests }) => requests)
 }
+const listInEnglish = () => list({}, 'client', english)
 const json = { headers: { accept: 'application/json' } }
 const fileOf = (id: string, as = 'client') => app.call('GET /tessa/acts/{id}', { params: { id } }, as, json)
 const textOf = async (id: string | null | undefined) => {
@@ -202,6 +206,64 @@ describe('an act (G-180)', () => {
     expect(await list()).toMatchObject([{ id, status: 'new', failure: null }])
     await doJobs()
     expect(await list()).toMatchObject([{ id, status: 'ready' }])
+  })
+
+  test('asked for in another language is the same edition, with a file of the same figures, deadline and number (G-581)', async () => {
+    const { id } = await order()
+    await doJobs()
+    const [russian] = await list()
+    expect(await listInEnglish()).toMatchObject([
+      { id, status: 'ready', tessaDocumentId: russian?.tessaDocumentId, files: [{ language: 'ru' }] },
+    ])
+    app.advance(24 * 60 * 60_000)
+    expect(await orderInEnglish('viewer')).toEqual({ id, status: 'new', isNew: false })
+    expect(await listInEnglish()).toMatchObject([{ id, status: 'new', tessaDocumentId: null }])
+    // The account changes before the file is made.
+    await movement('5', 'received', 2_005, '2026-10-07T05:00:00.000Z')
+    mails.length = 0
+    await doJobs()
+    expect(mails.map(({ subject }) => subject)).toHaveLength(1)
+    const [act] = await listInEnglish()
+    expect(act).toMatchObject({ id, status: 'ready', edition: 1, deadline: russian?.deadline })
+    const { name, text } = await textOf(act?.tessaDocumentId)
+    expect(name).toContain(' 01.10.2026–31.10.2026.pdf')
+    const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ')
+    for (const part of ['Received 50.000', 'Losses -1.000', 'At the end of the period 1,049.000', '16.11.2026'])
+      expect(plain).toContain(part)
+    expect((await textOf(russian?.tessaDocumentId)).text).toContain('Получено')
+
+    expect(await orderInEnglish()).toMatchObject({ isNew: true, status: 'new' })
+    await doJobs()
+    const [next, first] = await listInEnglish()
+    expect([next?.edition, first?.edition, first?.isReplaced]).toEqual([2, 1, true])
+    expect((await textOf(next?.tessaDocumentId)).text).toContain('52.005')
+  })
+
+  test('whose files are made at the same time as the account changes has one set of figures (G-581)', async () => {
+    const [{ id }] = await Promise.all([order(), orderInEnglish()])
+    meanwhile = async () => {
+      await movement('6', 'received', 2_005, '2026-10-07T05:00:00.000Z')
+      expect(await doJobs(['act'])).toEqual([])
+    }
+    // The first file has figures of before, the second, begun later and issued first, those of after.
+    await expect(doJobs(['act'])).rejects.toThrow('other figures')
+    const [half] = await list()
+    expect([half?.id, half?.files.map(({ status }) => status).sort()]).toEqual([id, ['new', 'ready']])
+    await order()
+    await orderInEnglish()
+    await doJobs()
+    const [act] = await list()
+    expect(act?.files).toMatchObject([{ status: 'ready' }, { status: 'ready' }])
+    for (const { language, tessaDocumentId } of act?.files ?? [])
+      expect((await textOf(tessaDocumentId)).text).toContain(language === 'ru' ? '52,005' : '52.005')
+  })
+
+  test('of which it is not kept what it says is asked for in another language as its next edition (G-581)', async () => {
+    await order()
+    await doJobs()
+    await app.sql.$client.query('update reconciliation_acts set figures = null')
+    expect(await order()).toMatchObject({ isNew: false, status: 'ready' })
+    expect(await orderInEnglish()).toMatchObject({ isNew: true, status: 'new' })
   })
 
   test('is refused for months that are not over and days the wrong way round (R-452, R-453)', async () => {

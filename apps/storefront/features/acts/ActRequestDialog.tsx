@@ -30,12 +30,15 @@ function monthOf({ month }: ActsQuery, max: string): Pick<Values, 'dateFrom' | '
   return dateTo <= max ? { dateFrom, dateTo } : { dateFrom: '', dateTo: '' }
 }
 
+/** What a request has led to: a new act, one that is being made already, or one that is there. */
+export type SentState = 'new' | 'waiting' | 'present'
+
 interface ActRequestDialogProps {
   /** The contract and month of the list are there already. */
   readonly query: ActsQuery
   readonly onClose: () => void
-  /** Called when the request has arrived; `isNew` is false for an act that was there. */
-  readonly onSent: (isNew: boolean) => void
+  /** Called when the request has arrived. */
+  readonly onSent: (state: SentState) => void
 }
 
 /** Asks for a reconciliation act of a contract for full months (DR-62). */
@@ -55,8 +58,8 @@ export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogPro
   const contract = String((listed ?? only)?.id ?? '')
   const onSubmit = async (values: Values) => {
     try {
-      const { isNew } = await request({ ...values, contract: Number(values.contract) })
-      onSent(isNew)
+      const { isNew, status } = await request({ ...values, contract: Number(values.contract) })
+      onSent(isNew ? 'new' : status === 'ready' ? 'present' : 'waiting')
       return undefined
     } catch (error) {
       return submitErrors(error, () => textOf('acts.form.failed', error))

@@ -11,20 +11,24 @@ import { ActsScreen } from './ActsScreen.tsx'
 type Page = ReplyTo<'GET /sap/acts/{companyId}'>
 type Act = Page['items'][number]['requests'][number]
 
-const actOf = (id: number, more: Partial<Act> = {}): Act => ({
-  id,
-  dateFrom: '2026-10-01',
-  dateTo: '2026-10-31',
-  tessaDocumentId: `document-${id}`,
-  createdAt: '2026-11-16T03:30:00.000Z',
-  status: 'ready',
-  failure: null,
-  deadline: '2026-11-23',
-  edition: 1,
-  isReplaced: false,
-  isOfficial: false,
-  ...more,
-})
+const ready = (id: number) =>
+  ({ status: 'ready', failure: null, tessaDocumentId: `document-${id}` }) as const
+const actOf = (id: number, { files, ...more }: Partial<Act> = {}): Act => {
+  const act = {
+    id,
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-31',
+    createdAt: '2026-11-16T03:30:00.000Z',
+    ...ready(id),
+    deadline: '2026-11-23',
+    edition: 1,
+    isReplaced: false,
+    isOfficial: false,
+    ...more,
+  }
+  const { status, failure, tessaDocumentId } = act
+  return { ...act, files: files ?? [{ language: 'ru', status, failure, tessaDocumentId }] }
+}
 const pageOf = (requests: Act[]): Page => ({
   items: requests.length > 0 ? [{ contractId: 11, contractNumber: 'К-1024/21', requests }] : [],
   meta: { pagination: { currentPage: 1, perPage: 20, total: requests.length, lastPage: 1 } },
@@ -86,6 +90,32 @@ describe('the list of acts (R-443, R-448)', () => {
       contract: 11,
       dateFrom: '2026-08-01',
       dateTo: '2026-10-31',
+    })
+  })
+})
+
+describe('an act in two languages (G-581)', () => {
+  test('is saved in either; one that lacks the language of its reader is asked for in it', async () => {
+    const english = { language: 'en', ...ready(2) } as const
+    const acts = [
+      actOf(1, { files: [english, { language: 'ru', ...ready(1) }] }),
+      actOf(2, { dateFrom: '2026-09-01', dateTo: '2026-09-30', files: [english] }),
+      actOf(3, { dateFrom: '2026-08-01', files: [english], isOfficial: true }),
+    ]
+    const { api, user } = open(undefined, { [list]: pageOf(acts) })
+    const buttonsOf = async (text: RegExp) =>
+      within(await rowOf(text))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    expect(await buttonsOf(/01.10.2026/)).toEqual(['Скачать', 'Скачать на английском'])
+    expect(await buttonsOf(/01.08.2026/)).toEqual(['Скачать на английском'])
+    expect(await buttonsOf(/01.09.2026/)).toEqual(['Скачать на английском', 'Подготовить на русском'])
+    await user.click(within(await rowOf(/01.09.2026/)).getByRole('button', { name: 'Подготовить на русском' }))
+    await waitFor(() => expect(api.requestsOf('POST /sap/act')).toHaveLength(1))
+    expect(api.requestsOf('POST /sap/act')[0]?.body).toEqual({
+      contract: 11,
+      dateFrom: '2026-09-01',
+      dateTo: '2026-09-30',
     })
   })
 })
