@@ -39,12 +39,14 @@ async function editionBefore(tx: Tx, { contractId, dateFrom, dateTo, issuedAt, d
   return edition
 }
 
-async function announceAct(tx: Tx, { contractId, dateFrom, dateTo, companyId }: OfficialAct): Promise<void> {
+async function announceAct(tx: Tx, id: number, act: OfficialAct): Promise<void> {
+  const { contractId, dateFrom, dateTo, companyId } = act
   const [contract] = await readActContract(tx, contractId)
   await announce(tx, {
     kind: 'document_ready',
     companyId,
     document: 'act',
+    paper: holderOf(id),
     name: documentName({
       knfmp_number: contract?.knfmp_number ?? '',
       date_from: dateFrom,
@@ -86,7 +88,7 @@ export async function deliverAct(tx: Tx, now: Date, act: OfficialAct): Promise<n
   await attach(tx, fileUuid, holderOf(added.id), { companyId })
   const after = { contract: contractId, dateFrom, dateTo }
   await logAction(tx, null, { entity: 'act', entityId: added.id, action: 'create', companyId, after })
-  if (edition === null) await announceAct(tx, act)
+  if (edition === null) await announceAct(tx, added.id, act)
   return added.id
 }
 

@@ -66,12 +66,14 @@ function issueOf(services: Services, act: OrderedFile, { uuid, deadline, figures
     if (!settled) throw new NotYet(1, 'The edition was issued with other figures meanwhile')
     const [issued] = await issueFile(tx, id, language, uuid)
     if (!issued) return
-    await attach(tx, uuid, { entity: 'act', entityId: id }, { companyId })
+    const holder = { entity: 'act', entityId: id }
+    await attach(tx, uuid, holder, { companyId })
     if (act.user_id === null) return
     await announce(tx, {
       kind: 'document_ready',
       companyId,
       document: 'act',
+      paper: holder,
       name: documentName(act),
       path: '/personal/documents/acts',
       userId: act.user_id,
