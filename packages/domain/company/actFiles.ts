@@ -26,5 +26,4 @@ export const readersFile = (files: readonly ActFile[], language: Language): ActF
 export const lacksLanguage = (
   act: { readonly files: readonly ActFile[]; readonly isOfficial: boolean; readonly isReplaced: boolean },
   language: Language,
-): boolean =>
-  !act.isOfficial && !act.isReplaced && act.files.every((file) => file.language !== language)
+): boolean => !act.isOfficial && !act.isReplaced && act.files.every((file) => file.language !== language)

@@ -228,7 +228,12 @@ describe('an act (G-180)', () => {
     const { name, text } = await textOf(act?.tessaDocumentId)
     expect(name).toContain(' 01.10.2026–31.10.2026.pdf')
     const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ')
-    for (const part of ['Received 50.000', 'Losses -1.000', 'At the end of the period 1,049.000', '16.11.2026'])
+    for (const part of [
+      'Received 50.000',
+      'Losses -1.000',
+      'At the end of the period 1,049.000',
+      '16.11.2026',
+    ])
       expect(plain).toContain(part)
     expect((await textOf(russian?.tessaDocumentId)).text).toContain('Получено')
 

@@ -123,7 +123,9 @@ export const issueFile = record(pick(columnsOf(actFiles), 'act_id')).statement<
   [actId: number, language: string, fileUuid: string]
 >(
   'act_file_issue',
-  (columns) => `update act_files set status = 'ready', failure = null, file_uuid = $3::uuid, document_id = $3::text
+  (
+    columns,
+  ) => `update act_files set status = 'ready', failure = null, file_uuid = $3::uuid, document_id = $3::text
    where act_id = $1 and language = $2 and status <> 'ready' returning ${columns}`,
 )
 

@@ -11,8 +11,7 @@ import { ActsScreen } from './ActsScreen.tsx'
 type Page = ReplyTo<'GET /sap/acts/{companyId}'>
 type Act = Page['items'][number]['requests'][number]
 
-const ready = (id: number) =>
-  ({ status: 'ready', failure: null, tessaDocumentId: `document-${id}` }) as const
+const ready = (id: number) => ({ status: 'ready', failure: null, tessaDocumentId: `document-${id}` }) as const
 const actOf = (id: number, { files, ...more }: Partial<Act> = {}): Act => {
   const act = {
     id,
@@ -110,7 +109,9 @@ describe('an act in two languages (G-581)', () => {
     expect(await buttonsOf(/01.10.2026/)).toEqual(['Скачать', 'Скачать на английском'])
     expect(await buttonsOf(/01.08.2026/)).toEqual(['Скачать на английском'])
     expect(await buttonsOf(/01.09.2026/)).toEqual(['Скачать на английском', 'Подготовить на русском'])
-    await user.click(within(await rowOf(/01.09.2026/)).getByRole('button', { name: 'Подготовить на русском' }))
+    await user.click(
+      within(await rowOf(/01.09.2026/)).getByRole('button', { name: 'Подготовить на русском' }),
+    )
     await waitFor(() => expect(api.requestsOf('POST /sap/act')).toHaveLength(1))
     expect(api.requestsOf('POST /sap/act')[0]?.body).toEqual({
       contract: 11,

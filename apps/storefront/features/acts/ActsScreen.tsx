@@ -122,13 +122,7 @@ export function ActsScreen() {
           </>
         )}
       </PageState>
-      {window === 'form' ? (
-        <ActRequestDialog
-          query={query}
-          onClose={close}
-          onSent={setWindow}
-        />
-      ) : null}
+      {window === 'form' ? <ActRequestDialog query={query} onClose={close} onSent={setWindow} /> : null}
       {window !== 'closed' && window !== 'form' ? (
         <SentDialog title={t('acts.sent.title')} onClose={close}>
           <p>{t(`acts.sent.${window}`)}</p>
