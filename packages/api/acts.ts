@@ -29,6 +29,10 @@ const Act = Shape({
   edition: Type.Integer(),
   /** A newer edition that is ready has taken its place. */
   isReplaced: Type.Boolean(),
+  /** No newer edition was asked for. */
+  isNewest: Type.Boolean(),
+  /** The account has changed since it was made: the same request makes the next edition (decision G-583). */
+  isChanged: Type.Boolean(),
   isOfficial: Type.Boolean(),
 })
 
@@ -71,6 +75,7 @@ export const actsContract = declare({
       status: OneOf(documentStatuses),
       /** False: this edition of the act was there already, be it in another language. */
       isNew: Type.Boolean(),
+      edition: Type.Integer(),
     }),
   },
   'GET /tessa/acts/{id}': {

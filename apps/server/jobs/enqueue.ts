@@ -72,6 +72,8 @@ export interface JobPayloads extends Record<JobKind, object> {
   'tasting-mail': { returnId: number; userId: number }
   /** Makes the file of a reconciliation act in a language; jobs from before that named none (decisions G-180, G-581). */
   act: { actId: number; language?: Language }
+  /** Tells those who took acts of a contract that its account has changed since (decision G-583). */
+  'act-changes': { contractId: number }
   /** Makes the workbook of a report of metal consumption (decision G-191). */
   'metal-report': { reportId: number }
   /** Counts stages and balances of the bonuses (decisions G-250, G-251). */

@@ -76,6 +76,7 @@ const boundsOf = ({ contractId, dateFrom, dateTo }: DocumentPeriod): [number, Da
 
 /** Movements by metal, before and within each of some periods, in one statement. */
 export async function readMetalsOf(sql: Sql, periods: readonly DocumentPeriod[]): Promise<MetalSummary[][]> {
+  if (periods.length === 0) return []
   const bounds = periods.map(boundsOf)
   const rows = await readSummaries(
     sql,

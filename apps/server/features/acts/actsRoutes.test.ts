@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /** Does the waiting jobs of documents as a worker does; answers the reasons of those that failed. */
-async function doJobs(kinds = ['act', 'notice', 'notice-mail']): Promise<string[]> {
+async function doJobs(kinds = ['act', 'act-changes', 'notice', 'notice-mail']): Promise<string[]> {
   const send = async (mail: Mail) => void mails.push(mail)
   const handle = jobHandlers(app.services, { send, close: () => {} })
   const failures: string[] = []
@@ -141,6 +141,7 @@ describe('an act (G-180)', () => {
       id: both[0].id,
       status: 'ready',
       isNew: false,
+      edition: 1,
     })
     expect(await list({ contract: work().knfmpNumber, covers: '2026-10-20' })).toHaveLength(1)
     expect(await list({ covers: '2026-09-20' })).toEqual([])
@@ -191,7 +192,7 @@ describe('an act (G-180)', () => {
     const id = await deliver()
     expect(await deliver()).toBeNull()
     await movement('4', 'received', 2_000, '2026-10-08T05:00:00.000Z')
-    expect(await order()).toEqual({ id, status: 'ready', isNew: false })
+    expect(await order()).toMatchObject({ id, status: 'ready', isNew: false })
     expect((await list())[0]).toMatchObject({ edition: 3, isOfficial: true, tessaDocumentId: 'TESSA-17' })
     expect(await fileOf('TESSA-17')).toMatchObject({ ok: true, data: { name: 'a.pdf' } })
   })
@@ -202,7 +203,7 @@ describe('an act (G-180)', () => {
     expect(await doJobs()).toHaveLength(1)
     expect(await list()).toMatchObject([{ id, status: 'failed', failure: 'unavailable' }])
     isBusy = false
-    expect(await order('viewer')).toEqual({ id, status: 'new', isNew: false })
+    expect(await order('viewer')).toMatchObject({ id, status: 'new', isNew: false })
     expect(await list()).toMatchObject([{ id, status: 'new', failure: null }])
     await doJobs()
     expect(await list()).toMatchObject([{ id, status: 'ready' }])
@@ -216,7 +217,7 @@ describe('an act (G-180)', () => {
       { id, status: 'ready', tessaDocumentId: russian?.tessaDocumentId, files: [{ language: 'ru' }] },
     ])
     app.advance(24 * 60 * 60_000)
-    expect(await orderInEnglish('viewer')).toEqual({ id, status: 'new', isNew: false })
+    expect(await orderInEnglish('viewer')).toMatchObject({ id, status: 'new', isNew: false })
     expect(await listInEnglish()).toMatchObject([{ id, status: 'new', tessaDocumentId: null }])
     // The account changes before the file is made.
     await movement('5', 'received', 2_005, '2026-10-07T05:00:00.000Z')
@@ -269,6 +270,105 @@ describe('an act (G-180)', () => {
     await app.sql.$client.query('update reconciliation_acts set figures = null')
     expect(await order()).toMatchObject({ isNew: false, status: 'ready' })
     expect(await orderInEnglish()).toMatchObject({ isNew: true, status: 'new' })
+  })
+
+  test('says when its account has changed since, and those who took it are mailed of that once (G-583)', async () => {
+    await order()
+    await doJobs()
+    const [act] = await list()
+    expect(act).toMatchObject({ isChanged: false, isNewest: true })
+    const id = act?.tessaDocumentId ?? ''
+    await fileOf(id)
+    await fileOf(id)
+    await fileOf(id, 'viewer')
+    mails.length = 0
+    // What happens after the months of an act changes nothing of it.
+    await movement('7', 'received', 1_000, '2026-11-05T05:00:00.000Z')
+    await doJobs()
+    expect(await list()).toMatchObject([{ isChanged: false }])
+    expect(mails).toEqual([])
+    await movement('8', 'received', 2_005, '2026-09-25T05:00:00.000Z')
+    await movement('9', 'loss', 1_001, '2026-10-25T05:00:00.000Z')
+    expect(await list()).toMatchObject([{ isChanged: true, isNewest: true, edition: 1 }])
+    await doJobs()
+    const news = 'Учёт с тех пор изменился, на портале можно получить новую редакцию'
+    const about = `Акт сверки ${work().knfmpNumber}, 01.10.2026–31.10.2026: ${news}`
+    expect(mails.map(({ subject }) => subject)).toEqual([about, about])
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2)
+    await movement('10', 'loss', 1_001, '2026-10-26T05:00:00.000Z')
+    mails.length = 0
+    await doJobs()
+    expect(mails).toEqual([])
+
+    expect(await order()).toMatchObject({ isNew: true, edition: 2 })
+    expect(await list()).toMatchObject([
+      { edition: 2, isChanged: false },
+      { edition: 1, isChanged: true, isNewest: false },
+    ])
+    await doJobs()
+    expect(await list()).toMatchObject([
+      { edition: 2, isChanged: false, isNewest: true },
+      { edition: 1, isChanged: false, isReplaced: true },
+    ])
+  })
+
+  test('stands in the back office with what the ledger differs from it by, an official one too (G-419, G-583)', async () => {
+    await order()
+    await doJobs()
+    const fileUuid = await keepMade(app.services, {
+      name: 'a.pdf',
+      type: 'pdf',
+      data: Buffer.from('%PDF-1.4'),
+    })
+    const companyId = app.world.companies.alpha.id
+    const issuedAt = app.services.now()
+    const september = { contractId: work().id, dateFrom: '2026-09-01', dateTo: '2026-09-30' }
+    await app.services.database.transaction((tx) =>
+      deliverAct(tx, issuedAt, { ...september, companyId, issuedAt, documentId: 'TESSA-9', fileUuid }),
+    )
+    const kept = async (query: object = {}) =>
+      (await app.ask('GET /admin/acts', { query: { order: 'asc', ...query } }, 'admin')).items
+    const ours = { dateFrom: '2026-10-01', source: 'portal', edition: 1 }
+    const official = { dateFrom: '2026-09-01', source: 'official', deadline: '2026-11-23' }
+    const agrees = { state: 'issued', differences: [] }
+    expect(await kept()).toMatchObject([
+      { ...ours, ...agrees },
+      { ...official, ...agrees },
+    ])
+    await movement('12', 'received', 2_005, '2026-09-25T05:00:00.000Z')
+    await movement('13', 'loss', 1_000, '2026-10-25T05:00:00.000Z')
+    expect(await kept()).toMatchObject([
+      { ...ours, state: 'changed', differences: ['Золото: +1,005'] },
+      { ...official, state: 'changed', differences: ['Золото: +2,005'] },
+    ])
+    const [only] = await kept({ source: 'official', company: companyId })
+    expect(only).toMatchObject({ company: { id: companyId }, contract: work().knfmpNumber, ...official })
+    expect(await kept({ company: app.world.companies.beta.id })).toEqual([])
+    const id = only?.id ?? 0
+    const asked = await app.ask('GET /admin/acts/{id}', { params: { id } }, 'admin', english)
+    expect(asked.differences).toEqual(['Gold: +2.005'])
+    await order()
+    expect((await kept()).map(({ state }) => state)).toEqual(['changed', 'changed', 'making'])
+    await doJobs()
+    expect((await kept()).map(({ state }) => state)).toEqual(['replaced', 'changed', 'issued'])
+  })
+
+  test('is no news for who has asked for its next edition or taken it (G-583)', async () => {
+    await order()
+    await doJobs()
+    const [act] = await list()
+    const id = act?.tessaDocumentId ?? ''
+    for (const as of ['client', 'viewer']) await fileOf(id, as)
+    await movement('11', 'received', 2_005, '2026-10-25T05:00:00.000Z')
+    await order('client')
+    await doJobs(['act'])
+    mails.length = 0
+    await doJobs(['act-changes', 'notice', 'notice-mail'])
+    expect(mails.filter(({ subject }) => subject.includes('Учёт с тех пор'))).toHaveLength(1)
+    const { rows } = await app.sql.$client.query(
+      'select count(*)::int n from act_takers where told_at is null',
+    )
+    expect(rows).toEqual([{ n: 0 }])
   })
 
   test('is refused for months that are not over and days the wrong way round (R-452, R-453)', async () => {

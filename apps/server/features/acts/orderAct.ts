@@ -33,20 +33,22 @@ async function editionFor(
   period: DocumentPeriod,
   language: Language,
   now: Date,
-): Promise<{ id: number; isNew: boolean; isReady: boolean }> {
+): Promise<{ id: number; edition: number; isNew: boolean; isReady: boolean }> {
   const { contractId, dateFrom, dateTo } = period
   await lockEditions(tx, contractId)
   const [present] = await readNewest(tx, contractId, dateFrom, dateTo, language)
   if (present) {
-    const { id, fingerprint, file, is_official: isOfficial, keeps_figures: keepsFigures } = present
+    const { id, edition, fingerprint, file } = present
+    const { is_official: isOfficial, keeps_figures: keepsFigures } = present
     const isOpen = isOfficial || fingerprint === null
     const figures = isOpen ? '' : fingerprintOf(await readMetals(tx, period))
     const answer = answerToRequest({ isOfficial, keepsFigures, fingerprint, file }, figures)
-    if (answer !== 'edition') return { id, isNew: false, isReady: answer === 'keep' }
+    if (answer !== 'edition') return { id, edition, isNew: false, isReady: answer === 'keep' }
   }
-  const [added] = await addEdition(tx, contractId, dateFrom, dateTo, (present?.edition ?? 0) + 1, now)
+  const edition = (present?.edition ?? 0) + 1
+  const [added] = await addEdition(tx, contractId, dateFrom, dateTo, edition, now)
   if (!added) throw new Error('The edition was not stored')
-  return { id: added.id, isNew: true, isReady: false }
+  return { id: added.id, edition, isNew: true, isReady: false }
 }
 
 /**
@@ -58,17 +60,17 @@ export async function orderAct(
   me: Principal,
   wanted: WantedAct,
   language: Language,
-): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean }> {
+): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean; edition: number }> {
   const now = services.now()
   const answer = await services.database.transaction(async (tx) => {
     const period = await wantedPeriod(tx, me, wanted, now)
-    const { id, isNew, isReady } = await editionFor(tx, period, language, now)
-    if (isReady) return { id, isNew, status: 'ready' as const }
+    const { id, edition, isNew, isReady } = await editionFor(tx, period, language, now)
+    if (isReady) return { id, isNew, edition, status: 'ready' as const }
     await orderFile(tx, id, language, me.userId, now)
     await enqueue(tx, 'act', { actId: id, language }, `${id} ${language}`)
     const after = { contract: period.contractId, dateFrom: period.dateFrom, dateTo: period.dateTo }
     if (isNew) await logAction(tx, me, { entity: 'act', entityId: id, action: 'create', after })
-    return { id, isNew, status: 'new' as const }
+    return { id, isNew, edition, status: 'new' as const }
   })
   services.wakeJobs()
   return answer

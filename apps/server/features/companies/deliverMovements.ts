@@ -5,6 +5,7 @@ import { metalIds } from '@proba/domain/metal/metal'
 import { bookDelivered, type Delivered, effectOf, isInRange } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { noteLateLines } from '../acts/lateLines.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   addDelivered,
@@ -82,6 +83,7 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
     orderId,
   )
   if (!added) return (await isTaken(tx, movement)) ? 'known' : 'different'
+  await noteLateLines(tx, contractId, [at])
   if (booked.base) await saveDifference(tx, booked.base.id, booked.base.freeMg, booked.base.bidsMg)
   else await storeBalance(tx, { contractId, metalId, balance: booked.balance, ...saidOf(row) }, [])
   await logMovement(tx, movement)

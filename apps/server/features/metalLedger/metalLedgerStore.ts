@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { command, record } from '../../db/statement.ts'
+import { noteLateLines } from '../acts/lateLines.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { metalMovements } from './metalLedgerTables.ts'
 
@@ -53,6 +54,11 @@ export async function addLines(
       document: line.document ?? '',
       order_id: line.orderId ?? null,
     })),
+  )
+  await noteLateLines(
+    tx,
+    contractId,
+    lines.map(({ at }) => at),
   )
 }
 

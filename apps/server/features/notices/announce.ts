@@ -19,6 +19,8 @@ interface AboutDocument {
   readonly kind: 'document_ready'
   readonly companyId: number
   readonly document: ReadyDocument
+  /** It was there before: what it is about has changed since (decision G-583). */
+  readonly isChanged?: boolean
   /** The record that holds its file: when it holds none any more, nobody is told (decision G-582). */
   readonly paper: FileHolder
   /** What tells it from others of its sort, in no language: a number, a period, the name of its file. */

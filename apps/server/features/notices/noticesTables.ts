@@ -11,6 +11,7 @@ export interface NoticeFacts {
   readonly status?: OrderStatus
   readonly percent?: number
   readonly document?: ReadyDocument
+  readonly isChanged?: boolean
   /** Name of a document, as a period or a number: the same in every language. */
   readonly name?: string
   /** Where the portal shows it, as `/personal/acts`. */

@@ -22,6 +22,8 @@ const actOf = (id: number, { files, ...more }: Partial<Act> = {}): Act => {
     deadline: '2026-11-23',
     edition: 1,
     isReplaced: false,
+    isNewest: true,
+    isChanged: false,
     isOfficial: false,
     ...more,
   }
@@ -39,7 +41,7 @@ const open = (at = '/personal/documents/acts', answers: FakeAnswers = {}) =>
     answers: {
       'GET /contracts/company/{id}': [contract, { ...contract, id: 12, knfmpNumber: 'К-7', active: false }],
       [list]: pageOf([actOf(1)]),
-      'POST /sap/act': { id: 2, status: 'new', isNew: true },
+      'POST /sap/act': { id: 2, status: 'new', isNew: true, edition: 1 },
       ...answers,
     },
   })
@@ -121,7 +123,37 @@ describe('an act in two languages (G-581)', () => {
   })
 })
 
+describe('an act whose account has changed since (G-583)', () => {
+  test('says so instead of when it is answered, and its next edition is one press', async () => {
+    const acts = [
+      actOf(1, { isChanged: true }),
+      actOf(2, { dateFrom: '2026-09-01', isChanged: true, isNewest: false }),
+    ]
+    const { api, user } = open(undefined, { [list]: pageOf(acts) })
+    const row = await rowOf(/01.10.2026/)
+    expect(row).toHaveTextContent('Учёт с тех пор изменился')
+    expect(row).not.toHaveTextContent('Ответить')
+    const older = within(await rowOf(/01.09.2026/))
+    expect(older.queryByRole('button', { name: 'Новая редакция' })).toBeNull()
+    await user.click(within(row).getByRole('button', { name: 'Новая редакция' }))
+    await waitFor(() => expect(api.requestsOf('POST /sap/act')).toHaveLength(1))
+    expect(api.requestsOf('POST /sap/act')[0]?.body).toEqual({
+      contract: 11,
+      dateFrom: '2026-10-01',
+      dateTo: '2026-10-31',
+    })
+  })
+})
+
 describe('the request for an act (R-348)', () => {
+  test('says that the account has changed where it makes the next edition (G-583)', async () => {
+    const month = '/personal/documents/acts?contract=К-1024/21&month=2026-09'
+    const answer = { id: 2, status: 'new', isNew: true, edition: 2 } as const
+    const { send } = await openForm(month, { 'POST /sap/act': answer })
+    await send()
+    expect(await screen.findByText(/^Учёт изменился после прошлой редакции/)).toBeVisible()
+  })
+
   const openForm = async (at?: string, answers?: FakeAnswers) => {
     const view = open(at, answers)
     await screen.findByRole('table')

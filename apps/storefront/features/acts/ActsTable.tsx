@@ -16,11 +16,12 @@ interface RowProps {
 function State({ act }: { act: Act }) {
   const t = useTranslate()
   const deadlineText = useDeadlineText()
-  const deadline = act.isReplaced ? null : deadlineText(act.deadline)
+  const deadline = act.isReplaced || act.isChanged ? null : deadlineText(act.deadline)
   return (
     <td className={styles.state} data-status={act.status}>
       <strong>{t(`acts.state.${act.status}`)}</strong>
       {act.failure ? <span className={styles.quiet}>{t(`acts.failure.${act.failure}`)}</span> : null}
+      {act.isChanged ? <span className={styles.warning}>{t('acts.changed')}</span> : null}
       {act.isReplaced ? <span className={styles.quiet}>{t('acts.replaced')}</span> : null}
       {deadline ? (
         <span className={styles.quiet}>
@@ -68,7 +69,10 @@ function Documents({ act, onAgain }: RowProps) {
       {others.map((file) => (
         <Download key={file.language} act={act} file={file} />
       ))}
-      {lacksLanguage(act, language) ? (
+      {act.isChanged && act.isNewest ? (
+        <PlainButton onClick={() => onAgain(act)}>{t('acts.nextEdition')}</PlainButton>
+      ) : null}
+      {lacksLanguage(act, language) && !act.isChanged ? (
         <PlainButton kind="plain" onClick={() => onAgain(act)}>
           {t('acts.makeInOwn')}
         </PlainButton>
