@@ -8,8 +8,9 @@ import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { noteTaker } from '../actTakers/actTakersStore.ts'
 import { fingerprintOf, readMetalsOf } from './actFigures.ts'
-import { type ListedAct, noteTaker, readActFile, readActs } from './actsStore.ts'
+import { type ListedAct, readActFile, readActs } from './actsStore.ts'
 import { orderAct } from './orderAct.ts'
 
 type Group = ReplyOf<Contract['GET /sap/acts/{companyId}']>['items'][number]

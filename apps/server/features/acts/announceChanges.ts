@@ -1,9 +1,9 @@
 import type { Afterwards } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
+import { noteTold, readTakenActs } from '../actTakers/actTakersStore.ts'
 import { announce } from '../notices/announce.ts'
 import { documentName } from '../notices/documentName.ts'
 import { fingerprintOf, readMetalsOf } from './actFigures.ts'
-import { noteTold, readTakenActs } from './actsStore.ts'
 
 /** Acts whose figures are compared in one statement. */
 const actsAtOnce = 50

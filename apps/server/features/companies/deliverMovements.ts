@@ -5,7 +5,7 @@ import { metalIds } from '@proba/domain/metal/metal'
 import { bookDelivered, type Delivered, effectOf, isInRange } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { noteLateLines } from '../acts/lateLines.ts'
+import { noteLateLines } from '../actTakers/lateLines.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   addDelivered,

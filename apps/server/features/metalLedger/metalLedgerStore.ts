@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { command, record } from '../../db/statement.ts'
-import { noteLateLines } from '../acts/lateLines.ts'
+import { noteLateLines } from '../actTakers/lateLines.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { metalMovements } from './metalLedgerTables.ts'
 

@@ -1,7 +1,7 @@
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { readTouchesTaken } from './actsStore.ts'
+import { readTouchesTaken } from './actTakersStore.ts'
 
 /** How long a change of an account waits for others, before people are told of it. */
 const waitSeconds = 15 * 60
