@@ -7,7 +7,7 @@ import { metals } from '../catalogue/dictionaryTables.ts'
 import { metalMovements } from '../metalLedger/metalLedgerTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 
-/** A contract and the days of Krasnoyarsk that a document is about, both included. */
+/** A contract and the days of Krasnoyarsk that a document is about, both included: the first and the last of months. */
 export interface DocumentPeriod {
   readonly contractId: number
   readonly dateFrom: string
@@ -36,19 +36,28 @@ const summary = {
   cancelled: sumOf('m.free_mg', `${inPeriod} and m.kind = 'cancelled'`),
   free: expression<number>('coalesce(sum(m.free_mg), 0)::bigint'),
   bids: expression<number>('coalesce(sum(m.bids_mg), 0)::bigint'),
-  lines: expression<number>(`(count(*) filter (where ${inPeriod}))::int`),
+  lines: expression<number>(`coalesce(sum(m.lines) filter (where ${inPeriod}), 0)::int`),
 }
 /** A metal of an act: what the customer owned at both ends of the period and what changed it, mg of pure metal by sign. */
 export type MetalSummary = RowOf<typeof summary>
+
+/**
+ * What moved by month of Krasnoyarsk, named by its first instant: periods are whole months, so the lines of a contract
+ * are gone through once, however many of its acts are asked about.
+ */
+const monthly = `select l.contract_id, l.metal_id, l.kind, sum(l.free_mg) free_mg, sum(l.bids_mg) bids_mg, count(*) lines,
+    timezone(interval '7 hours', date_trunc('month', timezone(interval '7 hours', l.event_at))) event_at
+  from metal_movements l where l.contract_id = any($1::int[]) and l.event_at < (select max(e) from unnest($3::timestamptz[]) e)
+  group by 1, 2, 3, 7`
 
 const numbered = record({ ...summary, period: expression<number>('p.n::int') })
 const readSummaries = numbered.statement<
   [contractIds: readonly number[], from: readonly Date[], to: readonly Date[]]
 >(
   'act_summaries',
-  (columns) => `select ${columns}
+  (columns) => `with m as materialized (${monthly}) select ${columns}
    from unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) with ordinality p(contract_id, from_at, to_at, n)
-   join metal_movements m on m.contract_id = p.contract_id and m.event_at < p.to_at join metals t on t.id = m.metal_id
+   join m on m.contract_id = p.contract_id and m.event_at < p.to_at join metals t on t.id = m.metal_id
    group by p.n, t.id, t.name_ru, t.name_en order by p.n, t.id`,
 )
 
@@ -74,7 +83,7 @@ const boundsOf = ({ contractId, dateFrom, dateTo }: DocumentPeriod): [number, Da
   new Date(dayStart(daysAfter(dateTo, 1))),
 ]
 
-/** Movements by metal, before and within each of some periods, in one statement. */
+/** Movements by metal, before and within each of some periods of whole months, in one statement. */
 export async function readMetalsOf(sql: Sql, periods: readonly DocumentPeriod[]): Promise<MetalSummary[][]> {
   if (periods.length === 0) return []
   const bounds = periods.map(boundsOf)
