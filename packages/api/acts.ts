@@ -1,27 +1,38 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { documentFailures, documentStatuses } from '@proba/domain/codes/documentStatus'
 import { contractTextLimits } from '@proba/domain/company/contract'
+import { languages } from '@proba/domain/text/language'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
 import { Day, Id, Nullable, OneOf, PageQuery, Pagination, Shape, Text } from './schema.ts'
+
+/** A file of an edition: what it is received by once it is ready, and why it is not there where it failed. */
+const file = {
+  tessaDocumentId: Nullable(Type.String()),
+  status: OneOf(documentStatuses),
+  failure: Nullable(OneOf(documentFailures)),
+}
 
 /** An edition of an act; days are `YYYY-MM-DD`. */
 const Act = Shape({
   id: Type.Integer(),
   dateFrom: Type.String(),
   dateTo: Type.String(),
-  /** What its file is received by; null until it is ready. */
-  tessaDocumentId: Nullable(Type.String()),
   createdAt: Type.String(),
-  status: OneOf(documentStatuses),
-  /** Why it is not there, of a failed one. */
-  failure: Nullable(OneOf(documentFailures)),
+  /** The file in the language of the reader; where nobody has asked for that, one in the other. */
+  ...file,
+  /** One for each language that it was asked for in: one set of figures (decision G-581). */
+  files: Type.Array(Shape({ language: OneOf(languages), ...file })),
   /** The day until which the customer answers it. */
   deadline: Nullable(Type.String()),
   edition: Type.Integer(),
   /** A newer edition that is ready has taken its place. */
   isReplaced: Type.Boolean(),
+  /** No newer edition was asked for. */
+  isNewest: Type.Boolean(),
+  /** The account has changed since it was made: the same request makes the next edition (decision G-583). */
+  isChanged: Type.Boolean(),
   isOfficial: Type.Boolean(),
 })
 
@@ -52,7 +63,7 @@ export const actsContract = declare({
     access,
     tag: 'acts',
     summary:
-      'Ask for an act about full months that are over; an equal request is answered with the act that exists. The contract by its id or its number in the ERP',
+      'Ask for an act about full months that are over; an equal request is answered with the act that exists, in the language of the request. The contract by its id or its number in the ERP',
     body: Shape({
       dateFrom: Day,
       dateTo: Day,
@@ -62,8 +73,9 @@ export const actsContract = declare({
     reply: Shape({
       id: Type.Integer(),
       status: OneOf(documentStatuses),
-      /** False: the act was there already. */
+      /** False: this edition of the act was there already, be it in another language. */
       isNew: Type.Boolean(),
+      edition: Type.Integer(),
     }),
   },
   'GET /tessa/acts/{id}': {

@@ -1,6 +1,7 @@
 import { actionLogContract } from './actionLog.ts'
 import { actsContract } from './acts.ts'
 import { additionalProductsContract } from './additionalProducts.ts'
+import { adminActsContract } from './adminActs.ts'
 import { adminAdditionalContract } from './adminAdditional.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
@@ -84,6 +85,7 @@ export const contractParts = {
   ...actionLogContract,
   ...actsContract,
   ...additionalProductsContract,
+  ...adminActsContract,
   ...adminAdditionalContract,
   ...adminContractsContract,
   ...adminDocumentsContract,

@@ -1,5 +1,6 @@
 import type { TObject, TProperties } from 'typebox'
 import { actionLogContract } from './actionLog.ts'
+import { adminActsContract } from './adminActs.ts'
 import { adminAdditionalContract } from './adminAdditional.ts'
 import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
@@ -37,6 +38,7 @@ import { usersContract } from './users.ts'
 
 /** Lists of the back office that are answered as a workbook, too; waiting lists have a workbook of their own. */
 const lists = {
+  'GET /admin/acts': adminActsContract['GET /admin/acts'],
   'GET /admin/bonuses': bonusesContract['GET /admin/bonuses'],
   'GET /admin/additional-products': adminAdditionalContract['GET /admin/additional-products'],
   'GET /admin/companies': companiesContract['GET /admin/companies'],

@@ -3,6 +3,9 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
   'Companies of a holding, of a caller or of several requests are read together, by a list or by what they have in common.':
     [
       'act_file',
+      'act_summaries',
+      'act_taken',
+      'act_told',
       'bonus_one',
       'bonus_orders_latest',
       'bonus_shares',

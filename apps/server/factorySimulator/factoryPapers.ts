@@ -1,5 +1,5 @@
 import { formatCentimetres } from '@proba/domain/product/length'
-import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatAccountGrams, formatGrams2 } from '@proba/domain/product/weight'
 import { formatDate } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import type { PdfBlock, PdfDocument } from '../pdf/pdfDocument.ts'
@@ -29,7 +29,9 @@ function linesTable({ lines, weight, count }: OpenOrder, t: Translate): PdfBlock
   }
 }
 
+/** Metal is written as acts of account write it, so that both say the same figures (decision G-580). */
 function metalTable(used: number, loss: number, t: Translate): PdfBlock {
+  const mass = (mg: number) => formatAccountGrams(mg, language)
   return {
     kind: 'table',
     columns: [
@@ -37,10 +39,10 @@ function metalTable(used: number, loss: number, t: Translate): PdfBlock {
       { title: t('server.factory.mass'), width: 110, align: 'right' },
     ],
     rows: [
-      [t('server.factory.used'), grams(used)],
-      [t('server.factory.loss'), grams(loss)],
+      [t('server.factory.used'), mass(used)],
+      [t('server.factory.loss'), mass(loss)],
     ],
-    total: [t('server.factory.total'), grams(used + loss)],
+    total: [t('server.factory.total'), mass(used + loss)],
   }
 }
 

@@ -69,7 +69,7 @@ function acceptance(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): Parti
   }
 }
 
-/** Metal that is lost while an order is made, in the hundredths of g that papers show; so act and ledger say the same. */
+/** Metal that is lost while an order is made, in whole hundredths of g. */
 const lossOf = ({ metalNeed }: OpenOrder) => Math.ceil(metalNeed / 2500) * 10
 
 function papersOf(order: OpenOrder, plan: OrderPlan, day: string): FactoryPaper[] {

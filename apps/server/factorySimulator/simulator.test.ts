@@ -80,7 +80,7 @@ async function pass(minutes: number, servers: readonly Pick<ReturnType<typeof si
 }
 
 describe('the simulator of the factory, over HTTP (G-493, G-494)', () => {
-  test('takes orders from placed to shipped, with papers; what it says of metal is the same in act and ledger, and trial orders stay as they are (G-134, G-371)', async () => {
+  test('takes orders from placed to shipped, with papers; what it says of metal is the same in act and ledger, and trial orders stay as they are (G-134, G-371, G-580)', async () => {
     const placed = await placeWork()
     const servers = [simulator(), simulator()]
     await pass(4, servers)
@@ -117,7 +117,7 @@ describe('the simulator of the factory, over HTTP (G-493, G-494)', () => {
       }),
     )
     const loss = Math.ceil(placed.need / 2500) * 10
-    const grams = (mg: number) => (mg / 1000).toFixed(2).replace('.', ',')
+    const grams = (mg: number) => (mg / 1000).toFixed(3).replace('.', ',')
     expect(texts[0]).toContain('Имитатор завода')
     expect(texts[1]).toContain(`Ушло в изделия ${grams(placed.need)}`)
     expect(texts[1]).toContain(`Потери ${grams(loss)}`)

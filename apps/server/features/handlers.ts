@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { actsHandlers } from './acts/actsRoutes.ts'
+import { adminActsHandlers } from './acts/adminActsRoutes.ts'
 import { additionalProductsHandlers } from './additionalProducts/additionalRoutes.ts'
 import { adminAdditionalHandlers } from './additionalProducts/adminAdditionalRoutes.ts'
 import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
@@ -86,6 +87,7 @@ import { waitingListsHandlers } from './waitingLists/waitingListsRoutes.ts'
  */
 export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
   ...actsHandlers(services),
+  ...adminActsHandlers(services),
   ...additionalProductsHandlers(services),
   ...adminAdditionalHandlers(services),
   ...autoOrdersHandlers(services),

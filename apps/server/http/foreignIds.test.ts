@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@proba/api/route'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconciliationActs } from '../features/acts/actsTables.ts'
+import { actFiles, reconciliationActs } from '../features/acts/actsTables.ts'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
 import { corrections } from '../features/corrections/correctionsTables.ts'
@@ -81,16 +81,15 @@ beforeAll(async () => {
     .values({ type: 'personal', companyId: companies.alpha.id, nameRu: 'Письма', nameEn: '', sort: 1 })
     .returning()
   const act = 'TESSA-1'
-  await app.sql.insert(reconciliationActs).values({
-    contractId: contracts.alphaSupply.id,
-    dateFrom: '2026-10-01',
-    dateTo: '2026-10-31',
-    edition: 1,
-    language: 'ru',
-    status: 'ready',
-    tessaDocumentId: act,
-    fileUuid: file?.uuid ?? '',
-  })
+  const period = { contractId: contracts.alphaSupply.id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+  const [edition] = await app.sql
+    .insert(reconciliationActs)
+    .values({ ...period, edition: 1 })
+    .returning()
+  const actFile = { documentId: act, fileUuid: file?.uuid ?? '' }
+  await app.sql
+    .insert(actFiles)
+    .values({ actId: edition?.id ?? 0, language: 'ru', status: 'ready', ...actFile })
   const [correction] = await app.sql
     .insert(corrections)
     .values({

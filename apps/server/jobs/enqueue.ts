@@ -1,6 +1,7 @@
 import type { SecondFactorEvent } from '@proba/domain/access/secondFactor'
 import type { Department } from '@proba/domain/forms/departments'
 import type { JobKind } from '@proba/domain/jobs/job'
+import type { Language } from '@proba/i18n'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { requestScope } from '../requestScope.ts'
@@ -69,8 +70,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   'tasting-return': { returnId: number }
   /** Mails a return request of a tasting to one manager. */
   'tasting-mail': { returnId: number; userId: number }
-  /** Makes the document of a reconciliation act (decision G-180). */
-  act: { actId: number }
+  /** Makes the file of a reconciliation act in a language; jobs from before that named none (decisions G-180, G-581). */
+  act: { actId: number; language?: Language }
+  /** Tells those who took acts of a contract that its account has changed since (decision G-583). */
+  'act-changes': { contractId: number }
   /** Makes the workbook of a report of metal consumption (decision G-191). */
   'metal-report': { reportId: number }
   /** Counts stages and balances of the bonuses (decisions G-250, G-251). */

@@ -1,4 +1,5 @@
 import type { JobKind } from '@proba/domain/jobs/job'
+import { announceChanges } from '../features/acts/announceChanges.ts'
 import { makeAct } from '../features/acts/makeAct.ts'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
 import { recountAll } from '../features/bonuses/recountBonuses.ts'
@@ -63,7 +64,8 @@ export function jobHandlers(services: Services, mail: MailSender, erp: Erp | nul
     'contract-notices': () => sent(announceEndings(services)),
     'tasting-return': (_job, payload) => queueTastingMails(services, payload),
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
-    act: (_job, { actId }) => makeAct(services, actId),
+    act: (_job, payload) => makeAct(services, payload),
+    'act-changes': (_job, { contractId }) => announceChanges(services, contractId),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
     bonuses: () => sent(recountAll(services)),
     'erp-order-placed': ({ id }, { orderId }) =>

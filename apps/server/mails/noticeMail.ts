@@ -33,7 +33,7 @@ function subjectOf({ kind, facts, order_number, contract_number }: Event, t: Tra
 function newsOf({ kind, facts }: Event, t: Translate): string {
   if (kind === 'contract_ending')
     return t('server.mail.notice.ending', { day: formatDay(facts.endDate ?? '') })
-  if (kind === 'document_ready') return t('server.mail.notice.ready')
+  if (kind === 'document_ready') return t(`server.mail.notice.${facts.isChanged ? 'changed' : 'ready'}`)
   return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })
 }
 

@@ -15,11 +15,12 @@ import { startFakeSmtp } from '../testing/fakeSmtp.ts'
 import { readMime } from '../testing/mimeText.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
+const key = { access: 'a key of the surrounding systems, long' }
 let app: TestApp
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>
 let worker: Worker | undefined
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ env: { INTEGRATION_KEY: key.access } })
   smtp = await startFakeSmtp()
 })
 afterAll(async () => {
@@ -265,6 +266,7 @@ describe('other mails', () => {
       companyId: company.id,
       document: 'act',
       path: '/personal/acts',
+      paper: { entity: 'act', entityId: 1 },
     } as const
     await app.services.database.transaction((tx) =>
       announce(tx, { ...act, name: '10.2026', userId: buyer.id }),
@@ -282,7 +284,8 @@ describe('other mails', () => {
 
   test('a document of an order is named with the order, and events of several pages lead to what they share (G-411, G-428)', async () => {
     const { order, company, buyer, address } = await scene()
-    const about = { kind: 'document_ready', companyId: company.id, userId: buyer.id } as const
+    const paper = { entity: 'act', entityId: 1 }
+    const about = { kind: 'document_ready', companyId: company.id, userId: buyer.id, paper } as const
     const announced = (
       ...facts: Omit<Parameters<typeof announce>[1] & { kind: 'document_ready' }, keyof typeof about>[]
     ) =>
@@ -305,6 +308,58 @@ describe('other mails', () => {
     const { headers, text } = mailTo(address('nbuyer'))
     expect(headers.subject).toBe('2 события на портале заказов')
     expect(text).toMatch(/\/personal\/documents$/m)
+  })
+
+  test('a paper that is taken back or deleted takes its notice along, before it is joined to a mail and out of one that waits, whatever its kind (G-582)', async () => {
+    const { n, order, contract, address } = await scene()
+    const file = (name: string) => ({ file: { name, data: Buffer.from(`%PDF-1.4\n${n} ${name}`) } })
+    const orderNumber = String(order.number)
+    const specify = (id: string) =>
+      app.ask('POST /integration/specifications', { body: { id, orderNumber } }, key, file(`${id}.pdf`))
+    const correct = (id: string) => {
+      const body = { id, orderNumber, documentType: 'КорСФ', eventDate: '2026-11-12' } as const
+      return app.ask('POST /integration/correction-documents', { body }, key, file(`${id}.pdf`))
+    }
+    const act = (id: string, month: string, lastDay: string) => {
+      const body = { id, sapNumber: contract.sapNumber, at: '2026-11-02T05:00:00Z' }
+      const days = { dateFrom: `2026-${month}-01`, dateTo: `2026-${month}-${lastDay}` }
+      return app.ask('POST /integration/acts', { body: { ...body, ...days } }, key, file(`${id}.pdf`))
+    }
+    const withdraw = (...papers: { kind: 'specification' | 'correction' | 'act'; id: string }[]) =>
+      app.ask('POST /integration/withdrawals', { body: { papers } }, key)
+    const given = async () =>
+      (await app.ask('GET /personal/orders/{id}', { params: { id: order.id } }, `nbuyer${n}`)).specifications
+    const deleteCorrections = async () => {
+      const query = { company: order.companyId }
+      for (const { id } of (await app.ask('GET /admin/corrections', { query }, 'admin')).items)
+        await app.ask('DELETE /admin/corrections/{id}', { params: { id } }, 'admin')
+    }
+    await specify(`s1-${n}`)
+    await specify(`s2-${n}`)
+    await correct(`c1-${n}`)
+    await act(`a1-${n}`, '09', '30')
+    await act(`a2-${n}`, '10', '31')
+    // Two before anything is joined to a mail, then two by hand, out of the mail that waits.
+    expect(
+      await withdraw({ kind: 'specification', id: `s1-${n}` }, { kind: 'act', id: `a1-${n}` }),
+    ).toMatchObject({ taken: 2 })
+    work()
+    await joined()
+    const [paper] = await given()
+    await app.ask('DELETE /admin/specifications/{id}', { params: { id: paper?.id ?? 0 } }, 'admin')
+    await deleteCorrections()
+    await allSent()
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(
+      `Акт сверки N-${n}, 01.10.2026–31.10.2026: Можно скачать`,
+    )
+
+    smtp.received.length = 0
+    await correct(`c2-${n}`)
+    await specify(`s3-${n}`)
+    await joined()
+    await withdraw({ kind: 'correction', id: `c2-${n}` }, { kind: 'specification', id: `s3-${n}` })
+    await allSent()
+    expect(smtp.received).toEqual([])
   })
 
   test('a contract that ends is announced 14 and 3 days before, each once, to its people and managers; a prolonged one again (G-413)', async () => {

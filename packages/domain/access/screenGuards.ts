@@ -64,6 +64,7 @@ export const backofficeGuards = {
   feedback: { login: true, permission: ['admin.feedback.*'] },
   documentsSections: { login: true, permission: ['admin.documents.sections.*', 'admin.documents.*'] },
   documents: { login: true, permission: ['admin.documents.*'] },
+  acts: { login: true, permission: ['admin.documents.*'] },
   news: { login: true, permission: ['admin.news.*'] },
   banners: { login: true, permission: ['admin.banner'] },
   orders: { login: true, permission: ['admin.order.update'] },

@@ -25,18 +25,25 @@ describe('the months of an act (DR-62, R-451, R-452)', () => {
 })
 
 describe('an equal request (G-180, G-392)', () => {
-  const ready = { status: 'ready', isOfficial: false, fingerprint: 'a' } as const
+  const ready = { isOfficial: false, keepsFigures: true, fingerprint: 'a', file: 'ready' } as const
   test('is answered with the act that exists', () => {
     expect(answerToRequest(null, 'a')).toBe('edition')
     expect(answerToRequest(ready, 'a')).toBe('keep')
   })
   test('tries once more what is not made yet', () => {
-    expect(answerToRequest({ ...ready, status: 'new', fingerprint: null }, 'a')).toBe('make')
-    expect(answerToRequest({ ...ready, status: 'failed', fingerprint: null }, 'a')).toBe('make')
+    for (const file of ['new', 'failed', null] as const)
+      expect(answerToRequest({ ...ready, keepsFigures: false, fingerprint: null, file }, 'a')).toBe('make')
   })
   test('makes a new edition where movements came late, but never over an official act', () => {
     expect(answerToRequest(ready, 'b')).toBe('edition')
-    expect(answerToRequest({ ...ready, isOfficial: true }, 'b')).toBe('keep')
+    expect(answerToRequest({ ...ready, file: null }, 'b')).toBe('edition')
+    expect(answerToRequest({ ...ready, isOfficial: true, file: null }, 'b')).toBe('keep')
+  })
+  test('in another language makes a file of the same edition, where it is kept what that says (G-581)', () => {
+    for (const file of ['new', 'failed', null] as const) {
+      expect(answerToRequest({ ...ready, file }, 'a')).toBe('make')
+      expect(answerToRequest({ ...ready, file, keepsFigures: false }, 'a')).toBe('edition')
+    }
   })
 })
 

@@ -36,23 +36,29 @@ export const actDeadline = (readyOn: string, calendar: BusinessCalendar): string
 
 /** The newest edition of an act about a contract and period. */
 export interface PresentAct {
-  readonly status: DocumentStatus
   /** Delivered by the surrounding systems; the portal makes no edition over it. */
   readonly isOfficial: boolean
-  /** What the figures were when it was made; null while it is not. */
+  /** Whether it is kept what the edition says; false too while it is not issued in any language. */
+  readonly keepsFigures: boolean
+  /** What the figures were when it was issued; null while it is not. */
   readonly fingerprint: string | null
+  /** Where its file is in the language that it is asked for in; null where nobody has asked for that. */
+  readonly file: DocumentStatus | null
 }
 
-/** What an equal request leads to: the act as it is, another try to make it, or a new edition of it. */
+/** What an equal request leads to: the act as it is, another try to make its file, or a new edition of it. */
 export type ActAnswer = 'keep' | 'make' | 'edition'
 
 /**
- * What a request for an act leads to (decision G-392). The act that exists is the answer. One that is not made yet is
- * tried once more; an issued one is never changed, so movements that came late make a new edition.
+ * What a request for an act leads to (decisions G-392, G-581). The act that exists is the answer, in the language that
+ * is asked for: a file that is not there is made of the figures of the edition. An issued edition is never changed, so
+ * movements that came late make a new one.
  */
 export function answerToRequest(present: PresentAct | null, fingerprint: string): ActAnswer {
   if (!present) return 'edition'
   if (present.isOfficial) return 'keep'
-  if (present.status !== 'ready') return 'make'
-  return present.fingerprint === fingerprint ? 'keep' : 'edition'
+  if (present.fingerprint === null) return 'make'
+  if (present.fingerprint !== fingerprint) return 'edition'
+  if (present.file === 'ready') return 'keep'
+  return present.keepsFigures ? 'make' : 'edition'
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../text/language.ts'
-import { formatGrams2, formatGrams3, gramsToMg, lineTotal, offerWeight, unitWeight } from './weight.ts'
+import {
+  formatAccountGrams,
+  formatGrams2,
+  formatGrams3,
+  gramsToMg,
+  lineTotal,
+  offerWeight,
+  unitWeight,
+} from './weight.ts'
 
 describe('formatGrams3 (DR-01)', () => {
   test.each([
@@ -44,6 +52,11 @@ describe('formatGrams2 (DR-02)', () => {
     expect(formatGrams2(-50000)).toBe('-50,00')
     expect(formatGrams2(-4)).toBe('0,00')
   })
+})
+
+test('printed lines of an account add up to their printed sum (G-580)', () => {
+  expect([1004, 1004, 2008].map((mg) => formatAccountGrams(mg))).toEqual(['1,004', '1,004', '2,008'])
+  expect(formatAccountGrams(-50_000, 'en')).toBe('-50.000')
 })
 
 const milligrams = (text: string, language: Language = 'ru') => {

@@ -16,6 +16,10 @@ export function formatGrams2(mg: number | null | undefined, language: Language =
   return mg === null || mg === undefined ? dash : formatParts(roundHalfUp(mg / 10), 2, language, false)
 }
 
+/** mg as grams with exactly 3 decimals: lines of papers of account add up to their sums (decision G-580). */
+export const formatAccountGrams = (mg: number, language: Language = 'ru'): string =>
+  formatParts(mg, 3, language, false)
+
 /** Typed grams to mg, half up beyond 3 decimals; null is an empty text (DR-06). */
 export function gramsToMg(text: string, language: Language): Result<number | null, TypedNumberCode> {
   return readTypedNumber(text, language, { decimals: 3, isRounded: true })

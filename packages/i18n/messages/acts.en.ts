@@ -13,9 +13,17 @@ export const actsEn: Translated<typeof actsRu> = {
   period: '%{from} – %{to}',
   edition: 'edition %{n}',
   replaced: 'replaced by a newer edition',
+  changed: 'The account has changed since: this statement no longer agrees with it.',
+  nextEdition: 'Next edition',
   official: 'official document',
   download: 'Download',
   downloadOf: 'Download the statement for %{from} – %{to}',
+  downloadIn: { ru: 'Download in Russian', en: 'Download in English' },
+  downloadOfIn: {
+    ru: 'Download the statement for %{from} – %{to} in Russian',
+    en: 'Download the statement for %{from} – %{to} in English',
+  },
+  makeInOwn: 'Prepare in English',
   downloadFailed: 'The statement was not received',
   state: { new: 'In preparation', ready: 'Ready', failed: 'Not made' },
   failure: {
@@ -53,6 +61,9 @@ export const actsEn: Translated<typeof actsRu> = {
   sent: {
     title: 'Request sent',
     new: 'The statement appears in the list as soon as it is ready. We will send a mail.',
+    edition:
+      'The account has changed since the last edition: the next one is being made. It appears in the list as soon as it is ready. We will send a mail.',
+    waiting: 'This statement is being made already: it is in the list.',
     present: 'This statement is there already: it is in the list.',
   },
 }

@@ -1,3 +1,5 @@
+import { actsEn } from './resources/acts.en.ts'
+import { actsRu } from './resources/acts.ru.ts'
 import { additionalEn } from './resources/additional.en.ts'
 import { additionalRu } from './resources/additional.ru.ts'
 import { alloysEn } from './resources/alloys.en.ts'
@@ -91,6 +93,7 @@ import { weavingsRu } from './resources/weavings.ru.ts'
  */
 export const resourceMessages = {
   ru: {
+    acts: actsRu,
     additional: additionalRu,
     alloys: alloysRu,
     badges: badgesRu,
@@ -136,6 +139,7 @@ export const resourceMessages = {
     weavings: weavingsRu,
   },
   en: {
+    acts: actsEn,
     additional: additionalEn,
     alloys: alloysEn,
     badges: badgesEn,

@@ -339,6 +339,7 @@ export const serverEn: Translated<typeof serverRu> = {
       ofOrder: '%{document}, order %{number}',
       contract: 'Contract %{number}',
       ending: 'Valid until %{day}',
+      changed: 'The account has changed since; the next edition can be had on the portal',
       ready: 'Ready to download',
     },
     recovery: {

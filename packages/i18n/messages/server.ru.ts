@@ -341,6 +341,7 @@ export const serverRu = {
       contract: 'Договор %{number}',
       ending: 'Действует до %{day}',
       ready: 'Можно скачать',
+      changed: 'Учёт с тех пор изменился, на портале можно получить новую редакцию',
     },
     recovery: {
       subject: 'Восстановление пароля',

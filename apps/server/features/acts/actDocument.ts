@@ -1,29 +1,25 @@
-import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatAccountGrams } from '@proba/domain/product/weight'
 import { formatDate, formatDay } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
 import type { ActLine, MetalSummary } from './actFigures.ts'
+import type { KeptFigures } from './keptFigures.ts'
 
 /** Movements that an act lists one by one; of more it has the sums alone. */
 export const maxActLines = 5000
 
-/** Everything that an act says. */
-export interface ActContent {
+/** Everything that an act says: what its edition keeps, and which edition of which period it is. */
+export interface ActContent extends KeptFigures {
   readonly edition: number
   readonly dateFrom: string
   readonly dateTo: string
-  readonly company: { readonly fullName: string; readonly inn: string }
-  readonly contract: { readonly number: string; readonly sapNumber: string }
-  readonly metals: readonly MetalSummary[]
-  readonly lines: readonly ActLine[]
-  readonly madeAt: Date
 }
 
 type Say = { readonly t: Translate; readonly language: Language }
 
 function metalTable(m: MetalSummary, { t, language }: Say): PdfBlock {
-  const figure = (mg: number) => formatGrams2(mg, language)
+  const figure = (mg: number) => formatAccountGrams(mg, language)
   const changes = (['received', 'returned', 'shipped', 'loss', 'correction'] as const).filter(
     (name) => m[name] !== 0,
   )
@@ -42,7 +38,7 @@ function metalTable(m: MetalSummary, { t, language }: Say): PdfBlock {
 }
 
 function ordersText(m: MetalSummary, { t, language }: Say): string {
-  const figure = (mg: number) => formatGrams2(mg, language)
+  const figure = (mg: number) => formatAccountGrams(mg, language)
   return t('server.act.held', {
     free: figure(m.free),
     bids: figure(m.bids),
@@ -52,7 +48,7 @@ function ordersText(m: MetalSummary, { t, language }: Say): string {
 }
 
 function linesTable(lines: readonly ActLine[], { t, language }: Say): PdfBlock {
-  const grams = (mg: number) => (mg > 0 ? formatGrams2(mg, language) : '')
+  const grams = (mg: number) => (mg > 0 ? formatAccountGrams(mg, language) : '')
   const sum = (sign: 1 | -1) => lines.reduce((total, { mg }) => total + Math.max(0, sign * mg), 0)
   const about = ({ order_number: order, document }: ActLine) =>
     [order === null ? '' : t('server.act.order', { number: String(order) }), document]
@@ -69,7 +65,7 @@ function linesTable(lines: readonly ActLine[], { t, language }: Say): PdfBlock {
       { title: t('server.act.out'), align: 'right', width: 72 },
     ],
     rows: lines.map((line) => [
-      formatDate(line.event_at.toISOString()),
+      formatDate(line.event_at),
       t(`terms.movementKind.${line.kind}`),
       about(line),
       line.assay === null ? '' : String(line.assay),
@@ -81,20 +77,19 @@ function linesTable(lines: readonly ActLine[], { t, language }: Say): PdfBlock {
       '',
       '',
       '',
-      formatGrams2(sum(1), language),
-      formatGrams2(sum(-1), language),
+      formatAccountGrams(sum(1), language),
+      formatAccountGrams(sum(-1), language),
     ],
   }
 }
 
 function blocksOf(m: MetalSummary, { lines }: ActContent, say: Say): PdfBlock[] {
   const ofMetal = lines.filter((line) => line.metal_id === m.metal_id)
-  const isListed = lines.length <= maxActLines && ofMetal.length > 0
   return [
     { kind: 'subtitle', text: inLanguage(say.language, m.name_ru, m.name_en) },
     metalTable(m, say),
     { kind: 'text', text: ordersText(m, say) },
-    ...(isListed ? [linesTable(ofMetal, say)] : []),
+    ...(ofMetal.length > 0 ? [linesTable(ofMetal, say)] : []),
   ]
 }
 
@@ -111,7 +106,7 @@ export function actDocument(
   t: Translate,
 ): PdfDocument {
   const say = { t, language: letterhead.language }
-  const { company, contract, metals, lines, edition, madeAt } = content
+  const { company, contract, metals, isTooLong, edition, madeAt } = content
   const period = { from: formatDay(content.dateFrom), to: formatDay(content.dateTo) }
   const facts: (readonly [string, string])[] = [
     [t('server.act.company'), company.fullName],
@@ -119,20 +114,20 @@ export function actDocument(
     [t('server.act.contract'), contract.number],
     [t('server.act.period'), t('server.act.days', period)],
     [t('server.act.edition'), String(edition)],
-    [t('server.act.madeOn'), formatDate(madeAt.toISOString())],
+    [t('server.act.madeOn'), formatDate(madeAt)],
   ]
   const title = t('server.act.title', { contract: contract.number })
   return {
     ...letterhead,
     title,
-    madeAt,
+    madeAt: new Date(madeAt),
     blocks: [
       { kind: 'title', text: title },
       { kind: 'facts', facts },
       { kind: 'text', text: t('server.act.unit') },
       ...(metals.length === 0 ? [{ kind: 'text' as const, text: t('server.act.empty') }] : []),
       ...metals.flatMap((m) => blocksOf(m, content, say)),
-      ...(lines.length > maxActLines ? [{ kind: 'text' as const, text: t('server.act.tooMany') }] : []),
+      ...(isTooLong ? [{ kind: 'text' as const, text: t('server.act.tooMany') }] : []),
       { kind: 'text', text: t('server.act.money') },
       {
         kind: 'facts',

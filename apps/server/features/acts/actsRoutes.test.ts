@@ -13,6 +13,8 @@ let app: TestApp
 let restore: () => Promise<void>
 const pdfs = createPdfs()
 let isBusy = false
+/** Called once, when the next document is being written. */
+let meanwhile: (() => Promise<unknown>) | null = null
 const mails: Mail[] = []
 
 const work = () => app.world.contracts.alphaWork
@@ -31,6 +33,9 @@ const movement = (id: string, kind: 'received' | 'loss', mass: number, at: strin
 beforeAll(async () => {
   const write: typeof pdfs.write = async (document) => {
     if (isBusy) throw new RequestRefused('busy')
+    const doing = meanwhile
+    meanwhile = null
+    await doing?.()
     return pdfs.write(document)
   }
   app = await createTestApp({ env: { INTEGRATION_KEY: key }, services: { pdfs: { ...pdfs, write } } })
@@ -45,30 +50,26 @@ beforeAll(async () => {
 beforeEach(async () => {
   await restore()
   isBusy = false
+  meanwhile = null
   mails.length = 0
 })
 afterAll(() => app.close())
 
 /** Does the waiting jobs of documents as a worker does; answers the reasons of those that failed. */
-async function doJobs(): Promise<string[]> {
+async function doJobs(kinds = ['act', 'act-changes', 'notice', 'notice-mail']): Promise<string[]> {
   const send = async (mail: Mail) => void mails.push(mail)
   const handle = jobHandlers(app.services, { send, close: () => {} })
   const failures: string[] = []
-  for (const kind of ['act', 'notice', 'notice-mail']) {
-    const { rows } = await app.sql.$client.query(
-      'update jobs set done_at = now() where kind = $1 and done_at is null returning id, kind, payload',
-      [kind],
-    )
-    for (const { id, payload } of rows) {
-      const job = {
-        id,
-        kind,
-        payload,
-        attempts: 1,
-        max_attempts: 5,
-        request_id: null,
-        created_at: new Date(),
-      }
+  for (const kind of kinds) {
+    for (;;) {
+      const { rows } = await app.sql.$client.query(
+        `update jobs set done_at = now() where id = (select min(id) from jobs where kind = $1 and done_at is null)
+         returning id, kind, payload`,
+        [kind],
+      )
+      const [taken] = rows
+      if (!taken) break
+      const job = { ...taken, attempts: 1, max_attempts: 5, request_id: null, created_at: new Date() }
       const afterwards = await handle(job).catch((error) => void failures.push(String(error)))
       await app.services.database.transaction(async (tx) => afterwards?.(tx))
     }
@@ -77,13 +78,16 @@ async function doJobs(): Promise<string[]> {
 }
 
 const october = { dateFrom: '2026-10-14', dateTo: '2026-10-15' }
-const order = (as = 'client', period = october) =>
-  app.ask('POST /sap/act', { body: { ...period, contract: work().id } }, as)
-const list = async (query: object = {}, as = 'client') => {
+const english = { headers: { 'x-localization': 'en' } }
+const order = (as = 'client', period = october, options = {}) =>
+  app.ask('POST /sap/act', { body: { ...period, contract: work().id } }, as, options)
+const orderInEnglish = (as = 'client') => order(as, october, english)
+const list = async (query: object = {}, as = 'client', options = {}) => {
   const params = { companyId: app.world.companies.alpha.id }
-  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as)
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as, options)
   return items.flatMap(({ requests }) => requests)
 }
+const listInEnglish = () => list({}, 'client', english)
 const json = { headers: { accept: 'application/json' } }
 const fileOf = (id: string, as = 'client') => app.call('GET /tessa/acts/{id}', { params: { id } }, as, json)
 const textOf = async (id: string | null | undefined) => {
@@ -111,12 +115,12 @@ describe('an act (G-180)', () => {
     for (const part of [
       `Акт сверки металла по договору ${work().knfmpNumber}`,
       'с 01.10.2026 по 31.10.2026',
-      'На начало периода 1 000,00',
-      'Получено 50,00',
-      'Потери -1,00',
-      'На конец периода 1 049,00',
+      'На начало периода 1 000,000',
+      'Получено 50,000',
+      'Потери -1,000',
+      'На конец периода 1 049,000',
       'МХ-1 № 7',
-      'Итого 50,00 1,00',
+      'Итого 50,000 1,000',
       'акт сверяет только металл',
       'Стр. 1 из 1',
     ])
@@ -137,6 +141,7 @@ describe('an act (G-180)', () => {
       id: both[0].id,
       status: 'ready',
       isNew: false,
+      edition: 1,
     })
     expect(await list({ contract: work().knfmpNumber, covers: '2026-10-20' })).toHaveLength(1)
     expect(await list({ covers: '2026-09-20' })).toEqual([])
@@ -165,7 +170,7 @@ describe('an act (G-180)', () => {
       1,
       true,
     ])
-    expect((await textOf(second?.tessaDocumentId)).text).toContain('Получено 52,00')
+    expect((await textOf(second?.tessaDocumentId)).text).toContain('Получено 52,000')
     expect(await fileOf(first?.tessaDocumentId ?? '')).toEqual(before)
 
     const fileUuid = await keepMade(app.services, {
@@ -187,7 +192,7 @@ describe('an act (G-180)', () => {
     const id = await deliver()
     expect(await deliver()).toBeNull()
     await movement('4', 'received', 2_000, '2026-10-08T05:00:00.000Z')
-    expect(await order()).toEqual({ id, status: 'ready', isNew: false })
+    expect(await order()).toMatchObject({ id, status: 'ready', isNew: false })
     expect((await list())[0]).toMatchObject({ edition: 3, isOfficial: true, tessaDocumentId: 'TESSA-17' })
     expect(await fileOf('TESSA-17')).toMatchObject({ ok: true, data: { name: 'a.pdf' } })
   })
@@ -198,10 +203,172 @@ describe('an act (G-180)', () => {
     expect(await doJobs()).toHaveLength(1)
     expect(await list()).toMatchObject([{ id, status: 'failed', failure: 'unavailable' }])
     isBusy = false
-    expect(await order('viewer')).toEqual({ id, status: 'new', isNew: false })
+    expect(await order('viewer')).toMatchObject({ id, status: 'new', isNew: false })
     expect(await list()).toMatchObject([{ id, status: 'new', failure: null }])
     await doJobs()
     expect(await list()).toMatchObject([{ id, status: 'ready' }])
+  })
+
+  test('asked for in another language is the same edition, with a file of the same figures, deadline and number (G-581)', async () => {
+    const { id } = await order()
+    await doJobs()
+    const [russian] = await list()
+    expect(await listInEnglish()).toMatchObject([
+      { id, status: 'ready', tessaDocumentId: russian?.tessaDocumentId, files: [{ language: 'ru' }] },
+    ])
+    app.advance(24 * 60 * 60_000)
+    expect(await orderInEnglish('viewer')).toMatchObject({ id, status: 'new', isNew: false })
+    expect(await listInEnglish()).toMatchObject([{ id, status: 'new', tessaDocumentId: null }])
+    // The account changes before the file is made.
+    await movement('5', 'received', 2_005, '2026-10-07T05:00:00.000Z')
+    mails.length = 0
+    await doJobs()
+    expect(mails.map(({ subject }) => subject)).toHaveLength(1)
+    const [act] = await listInEnglish()
+    expect(act).toMatchObject({ id, status: 'ready', edition: 1, deadline: russian?.deadline })
+    const { name, text } = await textOf(act?.tessaDocumentId)
+    expect(name).toContain(' 01.10.2026–31.10.2026.pdf')
+    const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ')
+    for (const part of [
+      'Received 50.000',
+      'Losses -1.000',
+      'At the end of the period 1,049.000',
+      '16.11.2026',
+    ])
+      expect(plain).toContain(part)
+    expect((await textOf(russian?.tessaDocumentId)).text).toContain('Получено')
+
+    expect(await orderInEnglish()).toMatchObject({ isNew: true, status: 'new' })
+    await doJobs()
+    const [next, first] = await listInEnglish()
+    expect([next?.edition, first?.edition, first?.isReplaced]).toEqual([2, 1, true])
+    expect((await textOf(next?.tessaDocumentId)).text).toContain('52.005')
+  })
+
+  test('whose files are made at the same time as the account changes has one set of figures (G-581)', async () => {
+    const [{ id }] = await Promise.all([order(), orderInEnglish()])
+    meanwhile = async () => {
+      await movement('6', 'received', 2_005, '2026-10-07T05:00:00.000Z')
+      expect(await doJobs(['act'])).toEqual([])
+    }
+    // The first file has figures of before, the second, begun later and issued first, those of after.
+    await expect(doJobs(['act'])).rejects.toThrow('other figures')
+    const [half] = await list()
+    expect([half?.id, half?.files.map(({ status }) => status).sort()]).toEqual([id, ['new', 'ready']])
+    await order()
+    await orderInEnglish()
+    await doJobs()
+    const [act] = await list()
+    expect(act?.files).toMatchObject([{ status: 'ready' }, { status: 'ready' }])
+    for (const { language, tessaDocumentId } of act?.files ?? [])
+      expect((await textOf(tessaDocumentId)).text).toContain(language === 'ru' ? '52,005' : '52.005')
+  })
+
+  test('of which it is not kept what it says is asked for in another language as its next edition (G-581)', async () => {
+    await order()
+    await doJobs()
+    await app.sql.$client.query('update reconciliation_acts set figures = null')
+    expect(await order()).toMatchObject({ isNew: false, status: 'ready' })
+    expect(await orderInEnglish()).toMatchObject({ isNew: true, status: 'new' })
+  })
+
+  test('says when its account has changed since, and those who took it are mailed of that once (G-583)', async () => {
+    await order()
+    await doJobs()
+    const [act] = await list()
+    expect(act).toMatchObject({ isChanged: false, isNewest: true })
+    const id = act?.tessaDocumentId ?? ''
+    await fileOf(id)
+    await fileOf(id)
+    await fileOf(id, 'viewer')
+    mails.length = 0
+    // What happens after the months of an act changes nothing of it.
+    await movement('7', 'received', 1_000, '2026-11-05T05:00:00.000Z')
+    await doJobs()
+    expect(await list()).toMatchObject([{ isChanged: false }])
+    expect(mails).toEqual([])
+    await movement('8', 'received', 2_005, '2026-09-25T05:00:00.000Z')
+    await movement('9', 'loss', 1_001, '2026-10-25T05:00:00.000Z')
+    expect(await list()).toMatchObject([{ isChanged: true, isNewest: true, edition: 1 }])
+    await doJobs()
+    const news = 'Учёт с тех пор изменился, на портале можно получить новую редакцию'
+    const about = `Акт сверки ${work().knfmpNumber}, 01.10.2026–31.10.2026: ${news}`
+    expect(mails.map(({ subject }) => subject)).toEqual([about, about])
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2)
+    await movement('10', 'loss', 1_001, '2026-10-26T05:00:00.000Z')
+    mails.length = 0
+    await doJobs()
+    expect(mails).toEqual([])
+
+    expect(await order()).toMatchObject({ isNew: true, edition: 2 })
+    expect(await list()).toMatchObject([
+      { edition: 2, isChanged: false },
+      { edition: 1, isChanged: true, isNewest: false },
+    ])
+    await doJobs()
+    expect(await list()).toMatchObject([
+      { edition: 2, isChanged: false, isNewest: true },
+      { edition: 1, isChanged: false, isReplaced: true },
+    ])
+  })
+
+  test('stands in the back office with what the ledger differs from it by, an official one too (G-419, G-583)', async () => {
+    await order()
+    await doJobs()
+    const fileUuid = await keepMade(app.services, {
+      name: 'a.pdf',
+      type: 'pdf',
+      data: Buffer.from('%PDF-1.4'),
+    })
+    const companyId = app.world.companies.alpha.id
+    const issuedAt = app.services.now()
+    const september = { contractId: work().id, dateFrom: '2026-09-01', dateTo: '2026-09-30' }
+    await app.services.database.transaction((tx) =>
+      deliverAct(tx, issuedAt, { ...september, companyId, issuedAt, documentId: 'TESSA-9', fileUuid }),
+    )
+    const kept = async (query: object = {}) =>
+      (await app.ask('GET /admin/acts', { query: { order: 'asc', ...query } }, 'admin')).items
+    const ours = { dateFrom: '2026-10-01', source: 'portal', edition: 1 }
+    const official = { dateFrom: '2026-09-01', source: 'official', deadline: '2026-11-23' }
+    const agrees = { state: 'issued', differences: [] }
+    expect(await kept()).toMatchObject([
+      { ...ours, ...agrees },
+      { ...official, ...agrees },
+    ])
+    await movement('12', 'received', 2_005, '2026-09-25T05:00:00.000Z')
+    await movement('13', 'loss', 1_000, '2026-10-25T05:00:00.000Z')
+    expect(await kept()).toMatchObject([
+      { ...ours, state: 'changed', differences: ['Золото: +1,005'] },
+      { ...official, state: 'changed', differences: ['Золото: +2,005'] },
+    ])
+    const [only] = await kept({ source: 'official', company: companyId })
+    expect(only).toMatchObject({ company: { id: companyId }, contract: work().knfmpNumber, ...official })
+    expect(await kept({ company: app.world.companies.beta.id })).toEqual([])
+    const id = only?.id ?? 0
+    const asked = await app.ask('GET /admin/acts/{id}', { params: { id } }, 'admin', english)
+    expect(asked.differences).toEqual(['Gold: +2.005'])
+    await order()
+    expect((await kept()).map(({ state }) => state)).toEqual(['changed', 'changed', 'making'])
+    await doJobs()
+    expect((await kept()).map(({ state }) => state)).toEqual(['replaced', 'changed', 'issued'])
+  })
+
+  test('is no news for who has asked for its next edition or taken it (G-583)', async () => {
+    await order()
+    await doJobs()
+    const [act] = await list()
+    const id = act?.tessaDocumentId ?? ''
+    for (const as of ['client', 'viewer']) await fileOf(id, as)
+    await movement('11', 'received', 2_005, '2026-10-25T05:00:00.000Z')
+    await order('client')
+    await doJobs(['act'])
+    mails.length = 0
+    await doJobs(['act-changes', 'notice', 'notice-mail'])
+    expect(mails.filter(({ subject }) => subject.includes('Учёт с тех пор'))).toHaveLength(1)
+    const { rows } = await app.sql.$client.query(
+      'select count(*)::int n from act_takers where told_at is null',
+    )
+    expect(rows).toEqual([{ n: 0 }])
   })
 
   test('is refused for months that are not over and days the wrong way round (R-452, R-453)', async () => {

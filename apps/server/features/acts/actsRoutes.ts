@@ -1,10 +1,15 @@
 import type { actsContract } from '@proba/api/acts'
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
+import { readersFile } from '@proba/domain/company/actFiles'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { noteTaker } from '../actTakers/actTakersStore.ts'
+import { fingerprintOf, readMetalsOf } from './actFigures.ts'
 import { type ListedAct, readActFile, readActs } from './actsStore.ts'
 import { orderAct } from './orderAct.ts'
 
@@ -12,45 +17,76 @@ type Group = ReplyOf<Contract['GET /sap/acts/{companyId}']>['items'][number]
 
 const actsPerPage = 20
 
-const actReply = (row: ListedAct): Group['requests'][number] => ({
-  id: row.id,
-  dateFrom: row.date_from,
-  dateTo: row.date_to,
-  tessaDocumentId: row.tessa_document_id,
-  createdAt: row.created_at.toISOString(),
-  status: row.status,
-  failure: row.failure,
-  deadline: row.deadline,
-  edition: row.edition,
-  isReplaced: row.is_replaced,
-  isOfficial: row.is_official,
-})
+/** An edition as the reader sees it: by its file in their language, else by the one that is there. */
+function actReply(
+  row: ListedAct,
+  language: Language,
+  changed: ReadonlySet<number>,
+): Group['requests'][number] {
+  const { id, edition, deadline } = row
+  const files = row.files.map(({ document_id: tessaDocumentId, ...file }) => ({ ...file, tessaDocumentId }))
+  const { status, failure, tessaDocumentId } = readersFile(files, language)
+  return {
+    id,
+    dateFrom: row.date_from,
+    dateTo: row.date_to,
+    tessaDocumentId,
+    createdAt: row.created_at.toISOString(),
+    status,
+    failure,
+    files,
+    deadline,
+    edition,
+    isReplaced: row.is_replaced,
+    isNewest: row.is_newest,
+    isChanged: changed.has(id),
+    isOfficial: row.is_official,
+  }
+}
+
+/**
+ * The acts of a page that nothing has replaced and whose figures are others now, in one statement (decision G-583). What
+ * an official act says is not known, so none is among them.
+ */
+async function changedSince(sql: Sql, rows: readonly ListedAct[]): Promise<ReadonlySet<number>> {
+  const issued = rows.filter((row) => row.fingerprint !== null && !row.is_official && !row.is_replaced)
+  const figures = await readMetalsOf(
+    sql,
+    issued.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
+  )
+  const isChanged = (row: ListedAct, index: number) => row.fingerprint !== fingerprintOf(figures[index] ?? [])
+  return new Set(issued.filter(isChanged).map(({ id }) => id))
+}
 
 /** Acts of a page by contract; contracts in the order in which they come. */
-function groupsOf(rows: readonly ListedAct[]): Group[] {
+function groupsOf(rows: readonly ListedAct[], language: Language, changed: ReadonlySet<number>): Group[] {
   const byContract = Map.groupBy(rows, (row) => row.contract_id)
   return [...byContract].map(([contractId, acts]) => ({
     contractId,
     contractNumber: acts[0]?.contract_number ?? '',
-    requests: acts.map(actReply),
+    requests: acts.map((act) => actReply(act, language, changed)),
   }))
 }
 
-/** Reconciliation acts in the personal area (decisions G-180, G-392). */
+/** Reconciliation acts in the personal area (decisions G-180, G-392, G-581). */
 export function actsHandlers(services: Services): Handlers<typeof actsContract> {
   const { sql } = services.database
   return {
-    'GET /sap/acts/{companyId}': async ({ me, params, query }) => {
+    'GET /sap/acts/{companyId}': async ({ me, params, query, language }) => {
       if (!me.companyIds.includes(params.companyId)) throw new RequestRefused('not_found')
       const page = pageOf(query, actsPerPage)
       const { rows, total } = await readActs(sql, params.companyId, query, query.order !== 'asc', page)
-      return { items: groupsOf(rows), meta: paginationOf(page, total) }
+      return {
+        items: groupsOf(rows, language, await changedSince(sql, rows)),
+        meta: paginationOf(page, total),
+      }
     },
     'POST /sap/act': ({ me, body, language }) => orderAct(services, me, body, language),
     'GET /tessa/acts/{id}': async ({ me, params }) => {
       const [file] = await readActFile(sql, params.id, me.companyIds)
       const data = file ? await services.files.get(file.uuid) : null
       if (!file || !data) throw new RequestRefused('not_found')
+      if (me.actorId === null) await noteTaker(sql, params.id, me.userId, services.now())
       return { data: data.toString('base64'), name: file.name, mimeType: file.mime }
     },
   }

@@ -1,21 +1,32 @@
 import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Sql } from '../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { files } from '../files/filesTables.ts'
-import { reconciliationActs } from './actsTables.ts'
+import { actFiles, reconciliationActs } from './actsTables.ts'
+import type { KeptFigures } from './keptFigures.ts'
 
 const a = columnsOf(reconciliationActs, 'a')
+const f = columnsOf(actFiles, 'f')
 
 const listed = record({
-  ...pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'edition', 'status', 'failure', 'is_official'),
-  ...pick(a, 'tessa_document_id', 'deadline', 'created_at'),
+  ...pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'edition', 'is_official', 'deadline', 'created_at'),
+  ...pick(a, 'fingerprint'),
+  files: jsonRows(
+    pick(f, 'language', 'status', 'failure', 'document_id'),
+    'from act_files f where f.act_id = a.id',
+    'f.created_at, f.language',
+  ),
   contract_number: columnsOf(contracts, 'c').knfmp_number,
   is_replaced: expression<boolean>(
     `exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
-      and n.date_to = a.date_to and n.edition > a.edition and n.status = 'ready')`,
+      and n.date_to = a.date_to and n.edition > a.edition and n.ready_at is not null)`,
+  ),
+  is_newest: expression<boolean>(
+    `not exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
+      and n.date_to = a.date_to and n.edition > a.edition)`,
   ),
 })
 export type ListedAct = RecordOf<typeof listed>
@@ -54,73 +65,88 @@ export const readOwnContract = record(
    where (c.id = $1::int or c.sap_number = $2::text) and c.company_id = any($3::int[])`,
 )
 
-/** The newest edition of an act about a contract and period. */
-export const readNewest = record(pick(a, 'id', 'edition', 'status', 'is_official', 'fingerprint')).statement<
-  [contractId: number, dateFrom: string, dateTo: string]
->(
+/** The newest edition of an act about a contract and period, and where its file of a language is. */
+export const readNewest = record({
+  ...pick(a, 'id', 'edition', 'is_official', 'fingerprint'),
+  keeps_figures: expression<boolean>('(a.figures is not null)'),
+  file: outerColumnsOf(actFiles, 'f').status,
+}).statement<[contractId: number, dateFrom: string, dateTo: string, language: string]>(
   'act_newest',
   (columns) => `select ${columns} from reconciliation_acts a
+   left join act_files f on f.act_id = a.id and f.language = $4
    where a.contract_id = $1 and a.date_from = $2 and a.date_to = $3 order by a.edition desc limit 1`,
 )
 
-/** Adds an edition; answers nothing where a colleague has added the same one. */
+/** Adds an edition; the caller holds the lock of the editions. */
 export const addEdition = record(pick(columnsOf(reconciliationActs), 'id')).statement<
-  [
-    contractId: number,
-    dateFrom: string,
-    dateTo: string,
-    edition: number,
-    language: string,
-    userId: number,
-    now: Date,
-  ]
+  [contractId: number, dateFrom: string, dateTo: string, edition: number, now: Date]
 >(
   'act_add',
-  (columns) => `insert into reconciliation_acts
-     (contract_id, date_from, date_to, edition, language, user_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${columns}`,
+  (columns) => `insert into reconciliation_acts (contract_id, date_from, date_to, edition, created_at)
+   values ($1, $2, $3, $4, $5) returning ${columns}`,
 )
 
-/** Makes a failed act wait for its document once more. */
-export const startAgain = command<[id: number]>(
-  'act_again',
-  `update reconciliation_acts set status = 'new', failure = null where id = $1 and status = 'failed'`,
+/** Makes the file of an edition in a language wait to be made: a new one, and a failed one once more. */
+export const orderFile = command<[actId: number, language: string, userId: number, now: Date]>(
+  'act_file_order',
+  `insert into act_files (act_id, language, user_id, created_at) values ($1, $2, $3, $4)
+   on conflict (act_id, language) do update set status = 'new', failure = null where act_files.status = 'failed'`,
 )
 
-/** What an act is made of. */
-export const readOrderedAct = record({
-  ...pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'edition', 'status', 'language', 'user_id'),
+/**
+ * What the files of an act that are not made yet are made of: in a language, or in each where a job from before files
+ * had one names none.
+ */
+export const readOrderedFiles = record({
+  ...pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'edition'),
+  figures: expression<KeptFigures | null>('a.figures'),
+  ...pick(f, 'language', 'user_id'),
   ...pick(columnsOf(contracts, 'c'), 'company_id', 'knfmp_number', 'sap_number'),
   ...pick(columnsOf(companies, 'k'), 'full_name', 'inn'),
-}).statement<[id: number]>(
-  'act_ordered',
-  (columns) => `select ${columns} from reconciliation_acts a join contracts c on c.id = a.contract_id
-   join companies k on k.id = c.company_id where a.id = $1`,
+}).statement<[actId: number, language: string | null]>(
+  'act_ordered_files',
+  (columns) => `select ${columns} from act_files f join reconciliation_acts a on a.id = f.act_id
+   join contracts c on c.id = a.contract_id join companies k on k.id = c.company_id
+   where f.act_id = $1 and ($2::text is null or f.language = $2::text) and f.status <> 'ready' order by f.language`,
 )
 
-/** Issues an act that is not issued yet; answers nothing for any other. */
-export const issueAct = record(pick(columnsOf(reconciliationActs), 'id')).statement<
-  [id: number, fileUuid: string, fingerprint: string, deadline: string, now: Date]
+/**
+ * Issues an edition with its figures; one that is issued keeps its own. Answers nothing where those are others, as when
+ * two of its files were made at once while the account changed.
+ */
+export const settleFigures = record(pick(columnsOf(reconciliationActs), 'id')).statement<
+  [id: number, figures: string, fingerprint: string, deadline: string, now: Date]
 >(
-  'act_issue',
-  (columns) => `update reconciliation_acts set status = 'ready', failure = null, file_uuid = $2::uuid,
-     tessa_document_id = $2::text, fingerprint = $3, deadline = $4, ready_at = $5
-   where id = $1 and status <> 'ready' returning ${columns}`,
+  'act_settle',
+  (columns) => `update reconciliation_acts set figures = coalesce(figures, $2::jsonb), fingerprint = $3,
+     deadline = coalesce(deadline, $4::date), ready_at = coalesce(ready_at, $5::timestamptz)
+   where id = $1 and (fingerprint is null or fingerprint = $3) returning ${columns}`,
 )
 
-export const noteFailure = command<[id: number, failure: string]>(
-  'act_failed',
-  `update reconciliation_acts set status = 'failed', failure = $2 where id = $1 and status <> 'ready'`,
+/** Issues a file that is not issued yet; answers nothing for any other. */
+export const issueFile = record(pick(columnsOf(actFiles), 'act_id')).statement<
+  [actId: number, language: string, fileUuid: string]
+>(
+  'act_file_issue',
+  (
+    columns,
+  ) => `update act_files set status = 'ready', failure = null, file_uuid = $3::uuid, document_id = $3::text
+   where act_id = $1 and language = $2 and status <> 'ready' returning ${columns}`,
+)
+
+export const noteFailure = command<[actId: number, language: string, failure: string]>(
+  'act_file_failed',
+  `update act_files set status = 'failed', failure = $3 where act_id = $1 and language = $2 and status <> 'ready'`,
 )
 
 /** The file of an act of one of some companies. */
-export const readActFile = record(pick(columnsOf(files, 'f'), 'uuid', 'name', 'mime')).statement<
+export const readActFile = record(pick(columnsOf(files, 's'), 'uuid', 'name', 'mime')).statement<
   [documentId: string, companyIds: readonly number[]]
 >(
   'act_file',
-  (columns) => `select ${columns} from reconciliation_acts a join contracts c on c.id = a.contract_id
-   join files f on f.uuid = a.file_uuid
-   where a.tessa_document_id = $1 and c.company_id = any($2::int[])`,
+  (columns) => `select ${columns} from act_files f join reconciliation_acts a on a.id = f.act_id
+   join contracts c on c.id = a.contract_id join files s on s.uuid = f.file_uuid
+   where f.document_id = $1 and c.company_id = any($2::int[])`,
 )
 
 /** Lets the editions of a contract be numbered one after another. */
@@ -136,7 +162,7 @@ export const readLaterEdition = record({ edition: expression<number | null>('min
   'act_later_edition',
   (columns) => `select ${columns} from reconciliation_acts a
    where a.contract_id = $1 and a.date_from = $2 and a.date_to = $3 and a.is_official
-     and (a.issued_at, a.tessa_document_id) > ($4::timestamptz, $5::text)`,
+     and (a.issued_at, (select f.document_id from act_files f where f.act_id = a.id)) > ($4::timestamptz, $5::text)`,
 )
 
 /** Makes way for an edition, by way of numbers that no edition has. */
@@ -159,12 +185,18 @@ export const readActContract = record(pick(columnsOf(contracts), 'knfmp_number')
   (columns) => `select ${columns} from contracts where id = $1`,
 )
 
+/** The files of an act. */
+export const readActFiles = record(pick(f, 'file_uuid')).statement<[actId: number]>(
+  'act_files',
+  (columns) => `select ${columns} from act_files f where f.act_id = $1 and f.file_uuid is not null`,
+)
+
 const official = record({
-  ...pick(columnsOf(reconciliationActs), 'contract_id', 'date_from', 'date_to', 'file_uuid'),
+  ...pick(columnsOf(reconciliationActs), 'contract_id', 'date_from', 'date_to'),
   company_id: expression<number>('(select c.company_id from contracts c where c.id = contract_id)'),
 })
 
-/** Deletes an official act; answers what it was. */
+/** Deletes an official act with its files; answers what it was. */
 export const deleteOfficial = official.statement<[id: number]>(
   'act_delete_official',
   (columns) => `delete from reconciliation_acts where id = $1 and is_official returning ${columns}`,
@@ -176,21 +208,30 @@ export const addOfficial = record(pick(columnsOf(reconciliationActs), 'id')).sta
     contractId: number,
     dateFrom: string,
     dateTo: string,
-    documentId: string,
-    fileUuid: string,
     deadline: string,
     now: Date,
     issuedAt: Date,
     edition: number | null,
+    figures: string,
+    fingerprint: string,
   ]
 >(
   'act_add_official',
   (
     columns,
-  ) => `insert into reconciliation_acts (contract_id, date_from, date_to, edition, language, is_official,
-     status, tessa_document_id, file_uuid, deadline, created_at, ready_at, issued_at)
-   select $1, $2::date, $3::date, coalesce($9::int, max(n.edition) + 1, 1), 'ru', true, 'ready', $4, $5::uuid, $6::date,
-     $7, $7, $8::timestamptz
+  ) => `insert into reconciliation_acts (contract_id, date_from, date_to, edition, is_official, deadline, created_at,
+     ready_at, issued_at, figures, fingerprint)
+   select $1, $2::date, $3::date, coalesce($7::int, max(n.edition) + 1, 1), true, $4::date, $5, $5, $6::timestamptz,
+     $8::jsonb, $9
    from reconciliation_acts n where n.contract_id = $1 and n.date_from = $2::date and n.date_to = $3::date
-   on conflict (tessa_document_id) do nothing returning ${columns}`,
+   returning ${columns}`,
+)
+
+/** The file of an official act, which is in Russian; answers nothing where the document was delivered before. */
+export const addOfficialFile = record(pick(columnsOf(actFiles), 'act_id')).statement<
+  [actId: number, documentId: string, fileUuid: string, now: Date]
+>(
+  'act_add_official_file',
+  (columns) => `insert into act_files (act_id, language, status, document_id, file_uuid, created_at)
+   values ($1, 'ru', 'ready', $2, $3::uuid, $4) on conflict (document_id) do nothing returning ${columns}`,
 )

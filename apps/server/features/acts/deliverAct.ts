@@ -5,13 +5,15 @@ import { attach, releaseFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
 import { documentName } from '../notices/documentName.ts'
-import type { DocumentPeriod } from './actFigures.ts'
+import { type DocumentPeriod, fingerprintOf, readMetals } from './actFigures.ts'
 import {
   addOfficial,
+  addOfficialFile,
   deleteOfficial,
   lockEditions,
   moveEditionsUp,
   readActContract,
+  readActFiles,
   readLaterEdition,
   settleEditions,
 } from './actsStore.ts'
@@ -37,12 +39,14 @@ async function editionBefore(tx: Tx, { contractId, dateFrom, dateTo, issuedAt, d
   return edition
 }
 
-async function announceAct(tx: Tx, { contractId, dateFrom, dateTo, companyId }: OfficialAct): Promise<void> {
+async function announceAct(tx: Tx, id: number, act: OfficialAct): Promise<void> {
+  const { contractId, dateFrom, dateTo, companyId } = act
   const [contract] = await readActContract(tx, contractId)
   await announce(tx, {
     kind: 'document_ready',
     companyId,
     document: 'act',
+    paper: holderOf(id),
     name: documentName({
       knfmp_number: contract?.knfmp_number ?? '',
       date_from: dateFrom,
@@ -62,31 +66,38 @@ export async function deliverAct(tx: Tx, now: Date, act: OfficialAct): Promise<n
   const { contractId, dateFrom, dateTo, documentId, fileUuid, companyId, issuedAt } = act
   await lockEditions(tx, contractId)
   const edition = await editionBefore(tx, act)
+  const metals = await readMetals(tx, act)
   const [added] = await addOfficial(
     tx,
     contractId,
     dateFrom,
     dateTo,
-    documentId,
-    fileUuid,
     deadline,
     now,
     issuedAt,
     edition,
+    JSON.stringify({ metals }),
+    fingerprintOf(metals),
   )
-  if (!added) return null
+  if (!added) throw new Error('The official act was not stored')
+  const [file] = await addOfficialFile(tx, added.id, documentId, fileUuid, now)
+  if (!file) {
+    await deleteOfficial(tx, added.id)
+    return null
+  }
   await attach(tx, fileUuid, holderOf(added.id), { companyId })
   const after = { contract: contractId, dateFrom, dateTo }
   await logAction(tx, null, { entity: 'act', entityId: added.id, action: 'create', companyId, after })
-  if (edition === null) await announceAct(tx, act)
+  if (edition === null) await announceAct(tx, added.id, act)
   return added.id
 }
 
 /** Takes an official act back, so that the edition before it counts; answers whether it was there. */
 export async function takeAwayAct(tx: Tx, id: number): Promise<boolean> {
+  const files = await readActFiles(tx, id)
   const [deleted] = await deleteOfficial(tx, id)
   if (!deleted) return false
-  if (deleted.file_uuid) await releaseFile(tx, deleted.file_uuid, holderOf(id))
+  for (const { file_uuid: uuid } of files) if (uuid) await releaseFile(tx, uuid, holderOf(id))
   const { contract_id: contract, date_from: dateFrom, date_to: dateTo, company_id: companyId } = deleted
   const before = { contract, dateFrom, dateTo }
   await logAction(tx, null, { entity: 'act', entityId: id, action: 'delete', companyId, before })

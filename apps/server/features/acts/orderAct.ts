@@ -8,7 +8,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { type DocumentPeriod, fingerprintOf, readMetals } from './actFigures.ts'
-import { addEdition, lockEditions, readNewest, readOwnContract, startAgain } from './actsStore.ts'
+import { addEdition, lockEditions, orderFile, readNewest, readOwnContract } from './actsStore.ts'
 
 /** What is asked for: days as they were chosen, the contract by its id or its number in the ERP. */
 export interface WantedAct {
@@ -31,57 +31,50 @@ async function wantedPeriod(tx: Tx, me: Principal, wanted: WantedAct, now: Date)
   return { contractId: own.id, dateFrom: from, dateTo: to }
 }
 
-/** The edition that a request leads to: the present one, the next one, or the one that a colleague asked for just now. */
+/** The edition that a request leads to, in its language: the present one, or the next one. */
 async function editionFor(
   tx: Tx,
-  services: Services,
-  me: Principal,
   period: DocumentPeriod,
   language: Language,
-): Promise<{ id: number; isNew: boolean }> {
+  now: Date,
+): Promise<{ id: number; edition: number; isNew: boolean; isReady: boolean }> {
   const { contractId, dateFrom, dateTo } = period
   await lockEditions(tx, contractId)
-  const [present] = await readNewest(tx, contractId, dateFrom, dateTo)
+  const [present] = await readNewest(tx, contractId, dateFrom, dateTo, language)
   if (present) {
-    const { status, fingerprint, is_official: isOfficial } = present
-    const figures = status === 'ready' && !isOfficial ? fingerprintOf(await readMetals(tx, period)) : ''
-    if (answerToRequest({ status, isOfficial, fingerprint }, figures) !== 'edition')
-      return { id: present.id, isNew: false }
+    const { id, edition, fingerprint, file } = present
+    const { is_official: isOfficial, keeps_figures: keepsFigures } = present
+    const isOpen = isOfficial || fingerprint === null
+    const figures = isOpen ? '' : fingerprintOf(await readMetals(tx, period))
+    const answer = answerToRequest({ isOfficial, keepsFigures, fingerprint, file }, figures)
+    if (answer !== 'edition') return { id, edition, isNew: false, isReady: answer === 'keep' }
   }
   const edition = (present?.edition ?? 0) + 1
-  const added = await addEdition(
-    tx,
-    contractId,
-    dateFrom,
-    dateTo,
-    edition,
-    language,
-    me.userId,
-    services.now(),
-  )
-  if (added[0]) return { id: added[0].id, isNew: true }
-  const [ofColleague] = await readNewest(tx, contractId, dateFrom, dateTo)
-  if (!ofColleague) throw new Error('The edition that stood in the way is gone')
-  return { id: ofColleague.id, isNew: false }
+  const [added] = await addEdition(tx, contractId, dateFrom, dateTo, edition, now)
+  if (!added) throw new Error('The edition was not stored')
+  return { id: added.id, edition, isNew: true, isReady: false }
 }
 
-/** Asks for an act: an equal request leads to the act that exists (decision G-392). */
+/**
+ * Asks for an act in a language: an equal request leads to the act that exists, whose file of that language is made when
+ * it is first asked for (decisions G-392, G-581).
+ */
 export async function orderAct(
   services: Services,
   me: Principal,
   wanted: WantedAct,
   language: Language,
-): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean }> {
+): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean; edition: number }> {
+  const now = services.now()
   const answer = await services.database.transaction(async (tx) => {
-    const period = await wantedPeriod(tx, me, wanted, services.now())
-    const { id, isNew } = await editionFor(tx, services, me, period, language)
-    const [act] = await readNewest(tx, period.contractId, period.dateFrom, period.dateTo)
-    if (act?.status === 'ready') return { id, isNew, status: 'ready' as const }
-    await startAgain(tx, id)
-    await enqueue(tx, 'act', { actId: id }, String(id))
+    const period = await wantedPeriod(tx, me, wanted, now)
+    const { id, edition, isNew, isReady } = await editionFor(tx, period, language, now)
+    if (isReady) return { id, isNew, edition, status: 'ready' as const }
+    await orderFile(tx, id, language, me.userId, now)
+    await enqueue(tx, 'act', { actId: id, language }, `${id} ${language}`)
     const after = { contract: period.contractId, dateFrom: period.dateFrom, dateTo: period.dateTo }
     if (isNew) await logAction(tx, me, { entity: 'act', entityId: id, action: 'create', after })
-    return { id, isNew, status: 'new' as const }
+    return { id, isNew, edition, status: 'new' as const }
   })
   services.wakeJobs()
   return answer

@@ -5,6 +5,7 @@ import { metalIds } from '@proba/domain/metal/metal'
 import { type Effect, effectOf, isInRange, massOf } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { noteLateLines } from '../actTakers/lateLines.ts'
 import { logAction } from '../log/logStore.ts'
 import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
 import { addDelivered, readDelivered, readOrdersByNumber } from '../metalLedger/metalLedgerStore.ts'
@@ -81,6 +82,7 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
     orderId,
   )
   if ((await added).length === 0) return (await isTaken(tx, movement)) ? 'known' : 'different'
+  await noteLateLines(tx, contractId, [at])
   const lines = settlement.lines.filter((line) => line.senderId === undefined)
   await saveSettlement(tx, account, { ...settlement, lines })
   await logMovement(tx, movement)

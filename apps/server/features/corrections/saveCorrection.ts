@@ -85,6 +85,7 @@ export async function storeCorrection(
     kind: 'document_ready',
     companyId: made.company_id,
     document: 'correction',
+    paper: holderOf(id),
     name: `${made.document_type}, ${formatDay(made.event_date)}`,
     path: correctionPath(made.document_type),
     ...(made.order && { orderId: made.order.id }),

@@ -116,7 +116,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     expect(await app.sql.$count(files)).toBe(2)
   })
 
-  test('that is taken back disappears for the company, once, and is not taken when it arrives later', async () => {
+  test('that is taken back disappears for the company, once, with what was announced of it, and is not taken when it arrives later (G-582)', async () => {
     await specify({ id: 'p', orderNumber: order.number })
     await correct({ id: 'p', orderNumber: order.number })
     await act({ id: 'p' })
@@ -125,6 +125,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
       expect(await withdraw(kind, 'p')).toEqual({ taken: 0, known: 1 })
     }
     expect([await papers(), await corrections(), await acts()]).toEqual([[], [], []])
+    expect(await told()).toEqual([])
     for (const answer of [
       await specify({ id: 'later', orderNumber: order.number }),
       await correct({ id: 'later', orderNumber: order.number }),

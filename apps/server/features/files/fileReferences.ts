@@ -3,7 +3,14 @@ import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
-import { deleteReference, lockFile, noteReferenced, readReference, writeReference } from './filesStore.ts'
+import {
+  deletePaperNotices,
+  deleteReference,
+  lockFile,
+  noteReferenced,
+  readReference,
+  writeReference,
+} from './filesStore.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -72,10 +79,12 @@ export async function referImage(
 
 /**
  * Detaches a file from a record, in the transaction that changes or deletes the record; a file that nothing refers to
- * any more is deleted by the cleanup.
+ * any more is deleted by the cleanup. What was announced of a record goes with its last file: nobody is mailed of a
+ * paper that was taken back, whatever its kind and whoever took it (decision G-582).
  */
 export async function releaseFile(tx: Tx, uuid: string, { entity, entityId }: FileHolder): Promise<void> {
   await lockFile(tx, uuid)
   await deleteReference(tx, uuid, entity, entityId)
+  await deletePaperNotices(tx, entity, entityId)
   await noteReferenced(tx, uuid)
 }

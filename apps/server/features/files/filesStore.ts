@@ -57,6 +57,13 @@ export const deleteReference = command<[uuid: string, entity: string, entityId: 
   'delete from file_references where file_uuid = $1 and entity = $2 and entity_id = $3',
 )
 
+/** Deletes what was announced of a record that has no file any more, out of mails that wait too. */
+export const deletePaperNotices = command<[entity: string, entityId: number]>(
+  'files_delete_paper_notices',
+  `delete from notices where paper = $1 and paper_id = $2
+   and not exists (select from file_references r where r.entity = $1 and r.entity_id = $2)`,
+)
+
 /** Whether a record refers to the file already. */
 export const readReference = record(pick(columnsOf(fileReferences), 'entity_id')).statement<
   [uuid: string, entity: string, entityId: number]

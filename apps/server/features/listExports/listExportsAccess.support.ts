@@ -4,6 +4,7 @@ const planners = ['admin', 'planner'] as const
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {
+  'GET /admin/acts/export': ['admin', 'content'],
   'GET /admin/companies/export': companyKeepers,
   'GET /admin/content/export': ['admin'],
   'GET /admin/contracts/export': companyKeepers,

@@ -9,6 +9,7 @@ import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
+import { adminActsHandlers } from '../acts/adminActsRoutes.ts'
 import { adminAdditionalHandlers } from '../additionalProducts/adminAdditionalRoutes.ts'
 import { bannersHandlers } from '../banners/bannersRoutes.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
@@ -57,6 +58,7 @@ type ListHandler = (input: object) => Promise<{ readonly items: readonly unknown
 function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList> {
   return {
     ...actionLogHandlers(services),
+    ...adminActsHandlers(services),
     ...adminAdditionalHandlers(services),
     ...adminContractsHandlers(services),
     ...adminDocumentsHandlers(services),

@@ -78,6 +78,22 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       prices: 'prices',
     },
   },
+  'GET /admin/acts': {
+    resource: 'acts',
+    fields: {
+      company: 'named',
+      contract: 'text',
+      dateFrom: 'day',
+      dateTo: 'day',
+      edition: 'number',
+      source: { texts: 'resources.acts.sources' },
+      state: { texts: 'resources.acts.states' },
+      differences: 'text',
+      deadline: 'day',
+      id: 'number',
+      createdAt: 'instant',
+    },
+  },
   'GET /admin/exchanges': {
     resource: 'exchanges',
     fields: {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { record } from '../../db/statement.ts'
+import { noteLateLines } from '../actTakers/lateLines.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { metalMovements } from './metalLedgerTables.ts'
 
@@ -53,6 +54,11 @@ export async function addLines(
       document: line.document ?? '',
       order_id: line.orderId ?? null,
     })),
+  )
+  await noteLateLines(
+    tx,
+    contractId,
+    lines.map(({ at }) => at),
   )
 }
 

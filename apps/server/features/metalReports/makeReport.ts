@@ -55,7 +55,7 @@ async function workbookOf(
       { key: 'month', title: title('month'), kind: 'text' as const, width: 12 },
       { key: 'metal', title: title('metal'), kind: 'text' as const, width: 14 },
       { key: 'assay', title: title('assay'), kind: 'integer' as const, width: 10 },
-      ...figures.map((key) => ({ key, title: title(key), kind: 'grams2' as const, width: 22 })),
+      ...figures.map((key) => ({ key, title: title(key), kind: 'grams3' as const, width: 22 })),
       { key: 'state', title: title('state'), kind: 'text' as const, width: 18 },
     ],
     parts: parts(),
@@ -94,12 +94,13 @@ export async function makeReport(services: Services, reportId: number): Promise<
     return async (tx) => {
       const [finished] = await finishReport(tx, reportId, uuid, isPreliminary, madeAt)
       if (!finished) return
-      const readers = { companyId: report.company_id }
-      await attach(tx, uuid, { entity: 'metal_report', entityId: reportId }, readers)
+      const holder = { entity: 'metal_report', entityId: reportId }
+      await attach(tx, uuid, holder, { companyId: report.company_id })
       await announce(tx, {
         kind: 'document_ready',
         companyId: report.company_id,
         document: 'metal_report',
+        paper: holder,
         name: documentName(report),
         path: '/personal/documents/metal-report',
         userId: report.user_id,

@@ -2,6 +2,7 @@ import type { ReadyDocument } from '@proba/domain/codes/noticeKind'
 import type { OrderNotice } from '@proba/domain/order/orderNotice'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { FileHolder } from '../files/fileReferences.ts'
 import { notices } from './noticesTables.ts'
 
 /** A change of an order, mailed to its buyer, the owner of its auto-order and the parent user. */
@@ -18,6 +19,10 @@ interface AboutDocument {
   readonly kind: 'document_ready'
   readonly companyId: number
   readonly document: ReadyDocument
+  /** It was there before: what it is about has changed since (decision G-583). */
+  readonly isChanged?: boolean
+  /** The record that holds its file: when it holds none any more, nobody is told (decision G-582). */
+  readonly paper: FileHolder
   /** What tells it from others of its sort, in no language: a number, a period, the name of its file. */
   readonly name: string
   /** The page of the portal that has it, as `/personal/orders/7`. */
@@ -43,13 +48,15 @@ export type Announced = AboutOrder | AboutDocument | AboutContract
  * sent, and the mails of one recipient are joined (decision G-411). The caller wakes the jobs after the commit.
  */
 export async function announce(tx: Tx, announced: Announced): Promise<void> {
-  const { kind, companyId, orderId, contractId, userId, ...facts } = {
+  const { kind, companyId, orderId, contractId, userId, paper, ...facts } = {
     orderId: undefined,
     contractId: undefined,
     userId: undefined,
+    paper: undefined,
     ...announced,
   }
-  const row = { kind, companyId, orderId, contractId, userId, facts }
+  const about = { orderId, contractId, userId, paper: paper?.entity, paperId: paper?.entityId }
+  const row = { kind, companyId, ...about, facts }
   const [stored] = await tx.insert(notices).values(row).returning({ id: notices.id })
   if (!stored) throw new Error('The notice was not stored')
   await enqueue(tx, 'notice', { noticeId: stored.id })

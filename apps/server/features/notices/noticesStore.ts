@@ -128,10 +128,11 @@ export const noteEnding = record(pick(columnsOf(contracts), 'id')).statement<
    select ${columns} from contracts where id in (select contract_id from noted)`,
 )
 
-/** Puts a notice into digests. */
+/** Puts a notice into digests; one whose paper was taken back meanwhile is in none. */
 export const addToDigests = command<[noticeId: number, digestIds: readonly number[]]>(
   'notice_add',
-  `insert into digest_notices (digest_id, notice_id) select digest_id, $1 from unnest($2::int[]) as d(digest_id)
+  `insert into digest_notices (digest_id, notice_id)
+   select d.digest_id, n.id from (select id from notices where id = $1 for key share) n, unnest($2::int[]) d(digest_id)
    on conflict do nothing`,
   { isAside: true },
 )

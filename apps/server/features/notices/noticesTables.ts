@@ -11,6 +11,7 @@ export interface NoticeFacts {
   readonly status?: OrderStatus
   readonly percent?: number
   readonly document?: ReadyDocument
+  readonly isChanged?: boolean
   /** Name of a document, as a period or a number: the same in every language. */
   readonly name?: string
   /** Where the portal shows it, as `/personal/acts`. */
@@ -33,9 +34,15 @@ export const notices = pgTable(
     /** The only person whom it concerns. */
     userId: integer().references(() => users.id),
     facts: jsonb().$type<NoticeFacts>().notNull(),
+    /** The record whose file it tells of, as `file_references` names it: a notice goes with its paper (G-582). */
+    paper: text(),
+    paperId: integer(),
     createdAt: createdAt(),
   },
-  (t) => [index('notices_created').on(t.createdAt)],
+  (t) => [
+    index('notices_created').on(t.createdAt),
+    index('notices_paper').on(t.paper, t.paperId).where(sql`paper is not null`),
+  ],
 )
 
 /** A mail that gathers notices for one person until it is closed; one of them is open at a time. */

@@ -69,12 +69,14 @@ export async function addPaper(
   const [stored] = await tx.insert(specifications).values(row).returning({ id: specifications.id })
   if (!stored) throw new Error('The paper was not stored')
   const readers = { companyId: order.company_id, area: 'admin.order.update' } as const
-  await attachFile(tx, { entity, entityId: stored.id }, readers)
+  const holder = { entity, entityId: stored.id }
+  await attachFile(tx, holder, readers)
   await note(tx, me, { order_id: orderId, company_id: order.company_id, name: file.name }, true)
   await announce(tx, {
     kind: 'document_ready',
     companyId: order.company_id,
     document: 'specification',
+    paper: holder,
     name: file.name,
     path: `/personal/orders/${orderId}`,
     orderId,

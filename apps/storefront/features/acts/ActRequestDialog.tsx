@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import type { ReplyTo } from '@proba/api/client'
 import { actMaxDate, snapMonths } from '@proba/domain/company/actPeriod'
 import { contractDisplayName } from '@proba/domain/company/contract'
 import { useId } from 'react'
@@ -30,12 +31,23 @@ function monthOf({ month }: ActsQuery, max: string): Pick<Values, 'dateFrom' | '
   return dateTo <= max ? { dateFrom, dateTo } : { dateFrom: '', dateTo: '' }
 }
 
+/**
+ * What a request has led to: a new act, the next edition as the account has changed since the last one, one that is being
+ * made already, or one that is there.
+ */
+export type SentState = 'new' | 'edition' | 'waiting' | 'present'
+
+function sentState({ isNew, edition, status }: ReplyTo<'POST /sap/act'>): SentState {
+  if (isNew) return edition > 1 ? 'edition' : 'new'
+  return status === 'ready' ? 'present' : 'waiting'
+}
+
 interface ActRequestDialogProps {
   /** The contract and month of the list are there already. */
   readonly query: ActsQuery
   readonly onClose: () => void
-  /** Called when the request has arrived; `isNew` is false for an act that was there. */
-  readonly onSent: (isNew: boolean) => void
+  /** Called when the request has arrived. */
+  readonly onSent: (state: SentState) => void
 }
 
 /** Asks for a reconciliation act of a contract for full months (DR-62). */
@@ -55,8 +67,7 @@ export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogPro
   const contract = String((listed ?? only)?.id ?? '')
   const onSubmit = async (values: Values) => {
     try {
-      const { isNew } = await request({ ...values, contract: Number(values.contract) })
-      onSent(isNew)
+      onSent(sentState(await request({ ...values, contract: Number(values.contract) })))
       return undefined
     } catch (error) {
       return submitErrors(error, () => textOf('acts.form.failed', error))

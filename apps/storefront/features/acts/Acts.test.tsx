@@ -11,20 +11,25 @@ import { ActsScreen } from './ActsScreen.tsx'
 type Page = ReplyTo<'GET /sap/acts/{companyId}'>
 type Act = Page['items'][number]['requests'][number]
 
-const actOf = (id: number, more: Partial<Act> = {}): Act => ({
-  id,
-  dateFrom: '2026-10-01',
-  dateTo: '2026-10-31',
-  tessaDocumentId: `document-${id}`,
-  createdAt: '2026-11-16T03:30:00.000Z',
-  status: 'ready',
-  failure: null,
-  deadline: '2026-11-23',
-  edition: 1,
-  isReplaced: false,
-  isOfficial: false,
-  ...more,
-})
+const ready = (id: number) => ({ status: 'ready', failure: null, tessaDocumentId: `document-${id}` }) as const
+const actOf = (id: number, { files, ...more }: Partial<Act> = {}): Act => {
+  const act = {
+    id,
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-31',
+    createdAt: '2026-11-16T03:30:00.000Z',
+    ...ready(id),
+    deadline: '2026-11-23',
+    edition: 1,
+    isReplaced: false,
+    isNewest: true,
+    isChanged: false,
+    isOfficial: false,
+    ...more,
+  }
+  const { status, failure, tessaDocumentId } = act
+  return { ...act, files: files ?? [{ language: 'ru', status, failure, tessaDocumentId }] }
+}
 const pageOf = (requests: Act[]): Page => ({
   items: requests.length > 0 ? [{ contractId: 11, contractNumber: 'К-1024/21', requests }] : [],
   meta: { pagination: { currentPage: 1, perPage: 20, total: requests.length, lastPage: 1 } },
@@ -36,7 +41,7 @@ const open = (at = '/personal/documents/acts', answers: FakeAnswers = {}) =>
     answers: {
       'GET /contracts/company/{id}': [contract, { ...contract, id: 12, knfmpNumber: 'К-7', active: false }],
       [list]: pageOf([actOf(1)]),
-      'POST /sap/act': { id: 2, status: 'new', isNew: true },
+      'POST /sap/act': { id: 2, status: 'new', isNew: true, edition: 1 },
       ...answers,
     },
   })
@@ -90,7 +95,65 @@ describe('the list of acts (R-443, R-448)', () => {
   })
 })
 
+describe('an act in two languages (G-581)', () => {
+  test('is saved in either; one that lacks the language of its reader is asked for in it', async () => {
+    const english = { language: 'en', ...ready(2) } as const
+    const acts = [
+      actOf(1, { files: [english, { language: 'ru', ...ready(1) }] }),
+      actOf(2, { dateFrom: '2026-09-01', dateTo: '2026-09-30', files: [english] }),
+      actOf(3, { dateFrom: '2026-08-01', files: [english], isOfficial: true }),
+    ]
+    const { api, user } = open(undefined, { [list]: pageOf(acts) })
+    const buttonsOf = async (text: RegExp) =>
+      within(await rowOf(text))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    expect(await buttonsOf(/01.10.2026/)).toEqual(['Скачать', 'Скачать на английском'])
+    expect(await buttonsOf(/01.08.2026/)).toEqual(['Скачать на английском'])
+    expect(await buttonsOf(/01.09.2026/)).toEqual(['Скачать на английском', 'Подготовить на русском'])
+    await user.click(
+      within(await rowOf(/01.09.2026/)).getByRole('button', { name: 'Подготовить на русском' }),
+    )
+    await waitFor(() => expect(api.requestsOf('POST /sap/act')).toHaveLength(1))
+    expect(api.requestsOf('POST /sap/act')[0]?.body).toEqual({
+      contract: 11,
+      dateFrom: '2026-09-01',
+      dateTo: '2026-09-30',
+    })
+  })
+})
+
+describe('an act whose account has changed since (G-583)', () => {
+  test('says so instead of when it is answered, and its next edition is one press', async () => {
+    const acts = [
+      actOf(1, { isChanged: true }),
+      actOf(2, { dateFrom: '2026-09-01', isChanged: true, isNewest: false }),
+    ]
+    const { api, user } = open(undefined, { [list]: pageOf(acts) })
+    const row = await rowOf(/01.10.2026/)
+    expect(row).toHaveTextContent('Учёт с тех пор изменился')
+    expect(row).not.toHaveTextContent('Ответить')
+    const older = within(await rowOf(/01.09.2026/))
+    expect(older.queryByRole('button', { name: 'Новая редакция' })).toBeNull()
+    await user.click(within(row).getByRole('button', { name: 'Новая редакция' }))
+    await waitFor(() => expect(api.requestsOf('POST /sap/act')).toHaveLength(1))
+    expect(api.requestsOf('POST /sap/act')[0]?.body).toEqual({
+      contract: 11,
+      dateFrom: '2026-10-01',
+      dateTo: '2026-10-31',
+    })
+  })
+})
+
 describe('the request for an act (R-348)', () => {
+  test('says that the account has changed where it makes the next edition (G-583)', async () => {
+    const month = '/personal/documents/acts?contract=К-1024/21&month=2026-09'
+    const answer = { id: 2, status: 'new', isNew: true, edition: 2 } as const
+    const { send } = await openForm(month, { 'POST /sap/act': answer })
+    await send()
+    expect(await screen.findByText(/^Учёт изменился после прошлой редакции/)).toBeVisible()
+  })
+
   const openForm = async (at?: string, answers?: FakeAnswers) => {
     const view = open(at, answers)
     await screen.findByRole('table')

@@ -13,7 +13,7 @@ import list from '../../ui/PersonalList.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { SentDialog } from '../../ui/SentDialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ActRequestDialog } from './ActRequestDialog.tsx'
+import { ActRequestDialog, type SentState } from './ActRequestDialog.tsx'
 import { ActsTable } from './ActsTable.tsx'
 import { type ActsQuery, allActs, writeActsQuery } from './actsQuery.ts'
 import { type Act, useActRequest, useActs, useActsQuery } from './useActs.ts'
@@ -65,7 +65,7 @@ function Empty({ query, total, onChange }: FiltersProps & { total: number }) {
   )
 }
 
-/** Makes a failed act once more. */
+/** Asks for an act of the list: a failed one once more, or one in the language of the reader. */
 function useAgain() {
   const toast = useToast()
   const textOf = useUnexpectedText()
@@ -76,14 +76,14 @@ function useAgain() {
     )
 }
 
-/** `/personal/documents/acts`: reconciliation acts of the company, and the request for one (G-180, G-392). */
+/** `/personal/documents/acts`: reconciliation acts of the company, and the request for one (G-180, G-392, G-581). */
 export function ActsScreen() {
   const t = useTranslate()
   const { integer } = useFormat()
   const { query, change } = useActsQuery()
   const answer = useActs(query)
   const again = useAgain()
-  const [window, setWindow] = useState<'closed' | 'form' | 'new' | 'present'>('closed')
+  const [window, setWindow] = useState<'closed' | 'form' | SentState>('closed')
   const close = () => setWindow('closed')
   const total = answer.data?.meta.pagination.total
   return (
@@ -122,14 +122,8 @@ export function ActsScreen() {
           </>
         )}
       </PageState>
-      {window === 'form' ? (
-        <ActRequestDialog
-          query={query}
-          onClose={close}
-          onSent={(isNew) => setWindow(isNew ? 'new' : 'present')}
-        />
-      ) : null}
-      {window === 'new' || window === 'present' ? (
+      {window === 'form' ? <ActRequestDialog query={query} onClose={close} onSent={setWindow} /> : null}
+      {window !== 'closed' && window !== 'form' ? (
         <SentDialog title={t('acts.sent.title')} onClose={close}>
           <p>{t(`acts.sent.${window}`)}</p>
         </SentDialog>

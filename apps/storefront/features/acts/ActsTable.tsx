@@ -1,6 +1,7 @@
+import { type ActFile, lacksLanguage, readersFile } from '@proba/domain/company/actFiles'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
 import styles from '../../ui/DocumentTable.module.css'
 import list from '../../ui/PersonalList.module.css'
@@ -15,11 +16,12 @@ interface RowProps {
 function State({ act }: { act: Act }) {
   const t = useTranslate()
   const deadlineText = useDeadlineText()
-  const deadline = act.isReplaced ? null : deadlineText(act.deadline)
+  const deadline = act.isReplaced || act.isChanged ? null : deadlineText(act.deadline)
   return (
     <td className={styles.state} data-status={act.status}>
       <strong>{t(`acts.state.${act.status}`)}</strong>
       {act.failure ? <span className={styles.quiet}>{t(`acts.failure.${act.failure}`)}</span> : null}
+      {act.isChanged ? <span className={styles.warning}>{t('acts.changed')}</span> : null}
       {act.isReplaced ? <span className={styles.quiet}>{t('acts.replaced')}</span> : null}
       {deadline ? (
         <span className={styles.quiet}>
@@ -30,22 +32,52 @@ function State({ act }: { act: Act }) {
   )
 }
 
-function Document({ act, onAgain }: RowProps) {
+function Download({ act, file }: { act: Act; file: ActFile }) {
   const t = useTranslate()
   const { day } = useFormat()
-  const file = useDownload(t('acts.downloadFailed'))
-  const { tessaDocumentId: id } = act
-  if (act.status === 'failed')
-    return <PlainButton onClick={() => onAgain(act)}>{t('acts.again')}</PlainButton>
+  const { language } = useLanguage()
+  const download = useDownload(t('acts.downloadFailed'))
+  const { tessaDocumentId: id } = file
+  const period = { from: day(act.dateFrom), to: day(act.dateTo) }
+  const isOwn = file.language === language
+  const key = isOwn ? 'download' : (`downloadIn.${file.language}` as const)
   return (
     <PlainButton
       disabled={id === null}
-      aria-busy={file.isBusy}
-      aria-label={t('acts.downloadOf', { from: day(act.dateFrom), to: day(act.dateTo) })}
-      onClick={() => id && file.download(() => call('GET /tessa/acts/{id}', { params: { id } }))}
+      aria-busy={download.isBusy}
+      aria-label={t(isOwn ? 'acts.downloadOf' : `acts.downloadOfIn.${file.language}`, period)}
+      onClick={() => id && download.download(() => call('GET /tessa/acts/{id}', { params: { id } }))}
     >
-      {t(id === null ? 'acts.state.new' : 'acts.download')}
+      {t(id === null ? 'acts.state.new' : `acts.${key}`)}
     </PlainButton>
+  )
+}
+
+/** Files of an edition that are there, that of the reader's language first; what is not there can be asked for. */
+function Documents({ act, onAgain }: RowProps) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const own = readersFile(act.files, language)
+  const others = act.files.filter((file) => file !== own && file.status === 'ready')
+  return (
+    <span className={styles.files}>
+      {own.status === 'failed' ? (
+        <PlainButton onClick={() => onAgain(act)}>{t('acts.again')}</PlainButton>
+      ) : (
+        <Download act={act} file={own} />
+      )}
+      {others.map((file) => (
+        <Download key={file.language} act={act} file={file} />
+      ))}
+      {act.isChanged && act.isNewest ? (
+        <PlainButton onClick={() => onAgain(act)}>{t('acts.nextEdition')}</PlainButton>
+      ) : null}
+      {lacksLanguage(act, language) && !act.isChanged ? (
+        <PlainButton kind="plain" onClick={() => onAgain(act)}>
+          {t('acts.makeInOwn')}
+        </PlainButton>
+      ) : null}
+    </span>
   )
 }
 
@@ -68,7 +100,7 @@ function Row({ act, onAgain }: RowProps) {
       </td>
       <State act={act} />
       <td>
-        <Document act={act} onAgain={onAgain} />
+        <Documents act={act} onAgain={onAgain} />
       </td>
     </tr>
   )

@@ -44,6 +44,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
     act: 'Reconciliation statement',
+    'act-changes': 'Whom to tell that the account of a statement has changed',
     'metal-report': 'Metal consumption report',
     bonuses: 'Recount of bonuses',
     'close-open': 'Closing and opening of products',

@@ -1,0 +1,86 @@
+import type { AdminAct, adminActsContract } from '@proba/api/adminActs'
+import type { ActState } from '@proba/domain/codes/actState'
+import { formatAccountGrams } from '@proba/domain/product/weight'
+import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
+import type { Sql } from '../../db/connect.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { fingerprintOf, type MetalSummary, readMetalsOf } from './actFigures.ts'
+import { type AdminActRecord, readAdminAct, readAdminActs } from './adminActsStore.ts'
+
+const actsPerPage = 25
+
+const closingOf = (metal: MetalSummary | undefined) => (metal ? metal.free + metal.bids : 0)
+
+/** By how much what the customer owns at the end of the period differs from what it was, by metal. */
+function differencesOf(
+  before: readonly MetalSummary[],
+  now: readonly MetalSummary[],
+  language: Language,
+): string[] {
+  const metals = new Map([...before, ...now].map((metal) => [metal.metal_id, metal]))
+  return [...metals.values()].flatMap(({ metal_id: id, name_ru: ru, name_en: en }) => {
+    const of = (list: readonly MetalSummary[]) => closingOf(list.find(({ metal_id }) => metal_id === id))
+    const difference = of(now) - of(before)
+    if (difference === 0) return []
+    return [
+      `${inLanguage(language, ru, en)}: ${difference > 0 ? '+' : ''}${formatAccountGrams(difference, language)}`,
+    ]
+  })
+}
+
+function stateOf(row: AdminActRecord, now: readonly MetalSummary[]): ActState {
+  if (row.ready_at === null) return 'making'
+  if (row.is_replaced) return 'replaced'
+  return row.fingerprint !== null && row.fingerprint !== fingerprintOf(now) ? 'changed' : 'issued'
+}
+
+/** Acts with what the ledger says of their periods now, in one statement for all of them. */
+async function replies(
+  sql: Sql,
+  rows: readonly AdminActRecord[],
+  language: Language,
+): Promise<Static<typeof AdminAct>[]> {
+  const figures = await readMetalsOf(
+    sql,
+    rows.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
+  )
+  return rows.map((row, index) => {
+    const now = figures[index] ?? []
+    const state = stateOf(row, now)
+    return {
+      id: row.id,
+      company: row.company,
+      contract: row.contract,
+      dateFrom: row.date_from,
+      dateTo: row.date_to,
+      edition: row.edition,
+      source: row.is_official ? 'official' : 'portal',
+      state,
+      differences: state === 'changed' && row.metals ? differencesOf(row.metals, now, language) : [],
+      deadline: row.deadline,
+      createdAt: row.created_at.toISOString(),
+    }
+  })
+}
+
+/** Reconciliation acts in the back office (decision G-583). */
+export function adminActsHandlers(services: Services): Handlers<typeof adminActsContract> {
+  const { sql } = services.database
+  return {
+    'GET /admin/acts': async ({ query, language }) => {
+      const page = pageOf(query, actsPerPage)
+      const { rows, total } = await readAdminActs(sql, query, query.order !== 'asc', page)
+      return { items: await replies(sql, rows, language), meta: paginationOf(page, total) }
+    },
+    'GET /admin/acts/{id}': async ({ params, language }) => {
+      const [act] = await replies(sql, await readAdminAct(sql, params.id), language)
+      if (!act) throw new RequestRefused('not_found')
+      return act
+    },
+  }
+}
