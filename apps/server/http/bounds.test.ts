@@ -77,6 +77,13 @@ async function send(call: SpelledCall, query: Value, body: unknown) {
   })
 }
 
+/** The field that breaks the form of the only row of a batch, which the answer refuses; undefined where it is taken. */
+function brokenField({ data }: ReturnType<typeof readEnvelope>): string | undefined {
+  const { refused = [], form = refused } = data as { refused?: unknown[]; form?: unknown[] }
+  const [row] = form as { row: number; reason?: string; fields?: { field: string }[] }[]
+  return row?.row === 1 && (row.reason ?? 'form') === 'form' ? row.fields?.[0]?.field : undefined
+}
+
 /** A refusal that names the field. */
 async function expectRefused(call: SpelledCall, part: 'query' | 'body', invalid: Value, path: string) {
   const response =
@@ -85,6 +92,11 @@ async function expectRefused(call: SpelledCall, part: 'query' | 'body', invalid:
       : await send(call, fitting(call, 'query'), invalid)
   const answer = readEnvelope(response)
   const what = `${call.key} ${part} ${path}: ${response.body.slice(0, 300)}`
+  const { rows } = call.declaration
+  if (part === 'body' && rows && path.startsWith(`${rows.list}[]`)) {
+    expect(path.replaceAll('[]', '.0'), what).toContain(brokenField(answer))
+    return
+  }
   expect([400, 413, 422], what).toContain(answer.status)
   if (answer.ok || answer.status !== 400) return
   const { field } = (answer.data as { params: { field?: string } }).params
