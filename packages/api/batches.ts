@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox'
-import { Instant, OneOf, Shape } from './schema.ts'
+import { brokenForm, RowFaults } from './rowFaults.ts'
+import { Instant, Nullable, OneOf, Shape } from './schema.ts'
 
 /** A text that is not blank. */
 export const Filled = (maxLength: number) => Type.String({ maxLength, pattern: '\\S' })
@@ -13,7 +14,10 @@ export const item = {
 }
 
 /** Reasons that every kind of batch with verdicts by field knows. */
-export const commonReasons = ['invalid_time', 'future', 'different', 'invalid'] as const
+export const commonReasons = ['invalid_time', 'future', 'different', 'invalid', brokenForm] as const
+
+/** The rows of a batch whose messages have an id. */
+export const rowsWithId = <const L extends string>(list: L) => ({ list, names: ['id'] }) as const
 
 /** Messages of a batch (decision G-480). */
 export const batch = { minItems: 1, maxItems: 10_000 }
@@ -32,13 +36,14 @@ export const Verdicts = <const R extends readonly string[], E extends TPropertie
     known: Type.Integer(),
     /** Taken, and nothing changed: later messages of all it says were there, or it said what we knew. */
     unchanged: Type.Integer(),
-    /** Rows count from 1; `fields` names what is wrong with which field where the reason is `invalid`. */
+    /** Rows count from 1; `fields` names what is wrong with which field where the reason is `invalid` or `form`. */
     refused: Type.Array(
       Shape({
         row: Type.Integer(),
-        id: Type.String(),
+        /** Null where the row has none that can be read. */
+        id: Nullable(Type.String()),
         reason: OneOf(reasons),
-        fields: Type.Array(Shape({ field: Type.String(), code: Type.String() })),
+        fields: RowFaults,
       }),
     ),
     ...extra,

@@ -3,8 +3,9 @@ import { paperKinds } from '@proba/domain/codes/paperKind'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
-import { batch, maxBatchBytes } from './batches.ts'
+import { batch, maxBatchBytes, rowsWithId } from './batches.ts'
 import { declare } from './route.ts'
+import { brokenForm, RowFaults } from './rowFaults.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
 
 /** Why a paper was refused. */
@@ -104,6 +105,7 @@ export const deliveredPapersContract = declare({
   'POST /integration/withdrawals': {
     access: { integration: ['specifications', 'correction-documents', 'acts'] },
     exchange: 'withdrawals',
+    rows: rowsWithId('papers'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Take papers back by the ids they were sent under, also before they have arrived',
@@ -114,6 +116,15 @@ export const deliveredPapersContract = declare({
       taken: Type.Integer(),
       /** Taken back before. */
       known: Type.Integer(),
+      /** Rows count from 1; the id is null where none can be read. */
+      refused: Type.Array(
+        Shape({
+          row: Type.Integer(),
+          id: Nullable(Type.String()),
+          reason: OneOf([brokenForm]),
+          fields: RowFaults,
+        }),
+      ),
     }),
   },
 })

@@ -2,8 +2,9 @@ import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { Type } from 'typebox'
-import { batch, maxBatchBytes } from './batches.ts'
+import { batch, maxBatchBytes, rowsWithId } from './batches.ts'
 import { declare } from './route.ts'
+import { brokenForm, RowFaults } from './rowFaults.ts'
 import { Count, Day, Instant, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 const Mass = Type.Integer({ minimum: -maxBalanceMg, maximum: maxBalanceMg })
@@ -19,6 +20,7 @@ export const snapshotReasons = [
   'not_divided',
   'repeated_assay',
   'repeated',
+  brokenForm,
 ] as const
 
 /** Why news of an order was refused. */
@@ -33,6 +35,7 @@ export const newsReasons = [
   'invalid_time',
   'future',
   'different',
+  brokenForm,
 ] as const
 
 /** What the ERP says of an order; what it leaves out stays as it is. */
@@ -75,6 +78,7 @@ export const movementReasons = [
   'unknown_order',
   'different',
   'out_of_range',
+  brokenForm,
 ] as const
 
 const Movement = Shape({
@@ -93,11 +97,21 @@ const Movement = Shape({
   orderNumber: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
 })
 
+/** A message that was refused; its id is null where none can be read, `fields` says how it breaks the form. */
+const refusedRow = <const R extends readonly string[]>(reasons: R) =>
+  Shape({
+    row: Type.Integer(),
+    id: Nullable(Type.String()),
+    reason: OneOf(reasons),
+    fields: Type.Optional(RowFaults),
+  })
+
 /** Calls of the surrounding systems with their key (decision G-025). */
 export const integrationContract = declare({
   'POST /integration/balances': {
     access: { integration: 'balances' },
     exchange: 'balances',
+    rows: { list: 'balances', names: ['sapNumber', 'metal'] },
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -122,9 +136,10 @@ export const integrationContract = declare({
       refused: Type.Array(
         Shape({
           row: Type.Integer(),
-          sapNumber: Type.String(),
-          metal: OneOf(metalCodes),
+          sapNumber: Nullable(Type.String()),
+          metal: Nullable(OneOf(metalCodes)),
           reason: OneOf(snapshotReasons),
+          fields: Type.Optional(RowFaults),
         }),
       ),
     }),
@@ -132,6 +147,7 @@ export const integrationContract = declare({
   'POST /integration/orders': {
     access: { integration: 'orders' },
     exchange: 'orders',
+    rows: rowsWithId('orders'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -144,12 +160,13 @@ export const integrationContract = declare({
       /** Taken, and nothing changed: later news of all it says was there, or it said what we knew. */
       unchanged: Type.Integer(),
       /** Rows count from 1. */
-      refused: Type.Array(Shape({ row: Type.Integer(), id: Type.String(), reason: OneOf(newsReasons) })),
+      refused: Type.Array(refusedRow(newsReasons)),
     }),
   },
   'POST /integration/movements': {
     access: { integration: 'movements' },
     exchange: 'movements',
+    rows: rowsWithId('movements'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -160,12 +177,13 @@ export const integrationContract = declare({
       /** Taken before. */
       known: Type.Integer(),
       /** Rows count from 1. */
-      refused: Type.Array(Shape({ row: Type.Integer(), id: Type.String(), reason: OneOf(movementReasons) })),
+      refused: Type.Array(refusedRow(movementReasons)),
     }),
   },
   'POST /integration/tasting-returns': {
     access: { integration: 'tasting-returns' },
     exchange: 'tasting-returns',
+    rows: { list: 'returns', names: [] },
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -183,8 +201,10 @@ export const integrationContract = declare({
     }),
     reply: Shape({
       taken: Type.Integer(),
-      /** Rows, from 1, of no tasting order or of what nobody asked to send back in that amount. */
+      /** Rows, from 1, of no tasting order, of what nobody asked to send back in that amount, or with a broken form. */
       refused: Type.Array(Type.Integer()),
+      /** How which of them break the form; left out where none does. */
+      form: Type.Optional(Type.Array(Shape({ row: Type.Integer(), fields: RowFaults }))),
     }),
   },
 })

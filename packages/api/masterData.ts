@@ -6,7 +6,7 @@ import { costLimits } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
-import { batch, commonReasons, Filled, item, maxBatchBytes, Verdicts } from './batches.ts'
+import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from './batches.ts'
 import { declare } from './route.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
 
@@ -136,6 +136,7 @@ export const masterDataContract = declare({
   'POST /integration/companies': {
     access: { integration: 'companies' },
     exchange: 'companies',
+    rows: rowsWithId('companies'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Companies by INN or code: created, or changed in what the ERP knows of them; in any order',
@@ -145,6 +146,7 @@ export const masterDataContract = declare({
   'POST /integration/contracts': {
     access: { integration: 'contracts' },
     exchange: 'contracts',
+    rows: rowsWithId('contracts'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -155,6 +157,7 @@ export const masterDataContract = declare({
   'POST /integration/products': {
     access: { integration: 'products' },
     exchange: 'products',
+    rows: rowsWithId('products'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Products by article with their sizes: created or changed as an import does it; in any order',
@@ -164,6 +167,7 @@ export const masterDataContract = declare({
   'POST /integration/metal-costs': {
     access: { integration: 'metal-costs' },
     exchange: 'metal-costs',
+    rows: rowsWithId('lists'),
     tag: 'integration',
     summary: 'Lists of metal prices; each replaces the one before at its start; in any order',
     body: Shape({ lists: Type.Array(CostList, { minItems: 1, maxItems: 50 }) }),

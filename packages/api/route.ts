@@ -82,6 +82,12 @@ export interface RouteDeclaration {
    * call by which somebody judges an order, as capacity, stock, carts and the checkout.
    */
   readonly reads?: 'replica'
+  /**
+   * The list of a batch whose rows are judged each by itself: one that breaks its form is refused in the answer and does not
+   * stop the others (decision G-577). `names` are the fields by which the answer names a refused row, null where the row
+   * has none that can be read; an answer that names rows by their number alone has none.
+   */
+  readonly rows?: { readonly list: string; readonly names: readonly string[] }
   /** Largest body in bytes, where it is not that of other calls. */
   readonly maxBytes?: number
   /**

@@ -3,7 +3,7 @@ import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
 import { Type } from 'typebox'
-import { batch, commonReasons, Filled, item, maxBatchBytes, Verdicts } from './batches.ts'
+import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from './batches.ts'
 import { declare } from './route.ts'
 import { Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
 
@@ -68,6 +68,7 @@ export const stockNewsContract = declare({
   'POST /integration/residues': {
     access: { integration: 'residues' },
     exchange: 'residues',
+    rows: rowsWithId('stocks'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -78,6 +79,7 @@ export const stockNewsContract = declare({
   'POST /integration/residues/coils': {
     access: { integration: 'residues' },
     exchange: 'coils',
+    rows: rowsWithId('pools'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Coil pools, each as a whole as of a moment, what orders hold included; in any order',
@@ -87,6 +89,7 @@ export const stockNewsContract = declare({
   'POST /integration/powers': {
     access: { integration: 'powers' },
     exchange: 'powers',
+    rows: rowsWithId('powers'),
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Capacity of power groups by code; more of it places auto-orders that waited; in any order',

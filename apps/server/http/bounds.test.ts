@@ -77,8 +77,24 @@ async function send(call: SpelledCall, query: Value, body: unknown) {
   })
 }
 
+/** The field that breaks the form of the only row of a batch, which the answer refuses; undefined where it is taken. */
+function brokenField({ data }: ReturnType<typeof readEnvelope>): string | undefined {
+  const { refused = [], form = refused } = data as { refused?: unknown[]; form?: unknown[] }
+  const [row] = form as { row: number; reason?: string; fields?: { field: string }[] }[]
+  return row?.row === 1 && (row.reason ?? 'form') === 'form' ? row.fields?.[0]?.field : undefined
+}
+
 /** A refusal that names the field. */
 async function expectRefused(call: SpelledCall, part: 'query' | 'body', invalid: Value, path: string) {
+  const { rows } = call.declaration
+  if (part === 'body' && rows && path.startsWith(`${rows.list}[]`)) {
+    // What stands beside the rows must be right, or the batch is refused for it.
+    const asOf = 'asOf' in invalid && { asOf: app.services.now().toISOString() }
+    const response = await send(call, {}, { [rows.list]: invalid[rows.list], ...asOf })
+    const what = `${call.key} ${path}: ${response.body.slice(0, 300)}`
+    expect(path.replaceAll('[]', '.0'), what).toContain(brokenField(readEnvelope(response)))
+    return
+  }
   const response =
     part === 'query'
       ? await send(call, invalid, fitting(call, 'body'))

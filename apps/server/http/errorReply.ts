@@ -1,11 +1,5 @@
 import { apiBase } from '@proba/api/contract'
-import {
-  type ErrorCode,
-  type ErrorParams,
-  errorStatus,
-  type FieldCode,
-  type FieldRefusal,
-} from '@proba/api/errors'
+import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
 import { ownFieldName, refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
@@ -17,18 +11,13 @@ import { loggable } from '../loggable.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { maxBodyBytes, megabytesOf } from './bodyLimit.ts'
 import { requestLanguage, translator } from './languages.ts'
+import { type SchemaError, schemaFault } from './schemaFault.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the error that the request was answered with, if any. */
     refusedAs?: ErrorCode
   }
-}
-
-interface SchemaError {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly params: Readonly<Record<string, unknown>>
 }
 
 /** Of a unique value, and of a reference to a record that is gone or still referred to. */
@@ -49,29 +38,10 @@ export function asRefused(error: unknown, maxBytes = maxBodyBytes): RequestRefus
   return protocolRefusal(known, maxBytes)
 }
 
-const codeOfKeyword: Readonly<Record<string, FieldCode>> = {
-  required: 'required',
-  additionalProperties: 'unknown',
-  enum: 'choice',
-  maxLength: 'maxLength',
-  minLength: 'required',
-  minimum: 'minimum',
-  maximum: 'maximum',
-  maxItems: 'maxItems',
-}
-
 function schemaRefusal([first]: SchemaError[]): RequestRefused {
   if (!first) return new RequestRefused('malformed')
-  const params = first.params as { missingProperty?: string; additionalProperty?: string; limit?: number }
-  const path = first.instancePath.slice(1).replaceAll('/', '.')
-  const leaf = params.missingProperty ?? params.additionalProperty
-  const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
+  const { field, refusal } = schemaFault(first)
   if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
-  const isWhole = first.keyword === 'type' && first.params.type === 'integer'
-  const refusal: FieldRefusal = {
-    code: isWhole ? 'whole' : (codeOfKeyword[first.keyword] ?? 'format'),
-    params: params.limit === undefined ? {} : { n: params.limit },
-  }
   return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [refusal] } })
 }
 

@@ -5,6 +5,7 @@ import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { SessionSource } from '../features/session/sessionSource.ts'
 import type { FileDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
+import type { BrokenRow } from './batchRows.ts'
 import type { Caller, CallingKey } from './caller.ts'
 import type { FileStream } from './fileStream.ts'
 import type { WrittenReply } from './writtenReply.ts'
@@ -35,6 +36,8 @@ export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'c
   readonly params: ParamsOf<Contract[N]>
   readonly query: QueryOf<Contract[N]>
   readonly body: BodyOf<Contract[N]>
+  /** Rows of a batch that break its form and are no part of the body; the answer gets them by itself. */
+  readonly brokenRows: readonly BrokenRow[]
   readonly me: Who<N>
   /** The key of the surrounding system that calls; null in calls of people. */
   readonly key: KeyOf<N>

@@ -7,6 +7,7 @@ import type { Principal } from '../principal.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
+import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
 import { dispositionOf } from './disposition.ts'
 import { answerError, asRefused } from './errorReply.ts'
@@ -72,13 +73,15 @@ function inputOf(
   { me, revisions, cartVersion }: Caller,
   key: CallingKey | null,
   file: UploadedFile | null,
+  { body, broken }: Pick<JudgedRows, 'body' | 'broken'>,
   progress: (progress: Progress) => void = () => {},
 ): Input<CallName> {
   const language = requestLanguage(request.headers)
   const input = {
     params: request.params,
     query: request.query,
-    body: request.body,
+    body,
+    brokenRows: broken,
     me,
     key,
     revisions,
@@ -185,6 +188,8 @@ function mountOne(
     schema: schemaOf(declaration, key),
     ...(declaration.maxBytes !== undefined && { bodyLimit: declaration.maxBytes }),
     ...(declaration.ignoresBadInput && { errorHandler: ignoreRefused }),
+    // Whether a batch or only rows of it break the form is seen there.
+    ...(declaration.rows && { attachValidation: true }),
     onRequest: async (request, reply) => {
       const calling = await openExchange(services, declaration, request, reply)
       if (calling) keys.set(request, calling)
@@ -197,7 +202,7 @@ function mountOne(
       await limitCalls(services, name, declaration, me, request.ip)
     },
     preValidation: async (request) => {
-      refuseForbiddenText(request.body, request.query, request.params)
+      refuseForbiddenText(withoutRows(declaration, request.body), request.query, request.params)
       if (declaration.body) request.body = acceptBothSpellings(declaration.body, request.body)
       if (declaration.query) request.query = acceptBothSpellings(declaration.query, request.query)
     },
@@ -215,11 +220,22 @@ function mountOne(
       void reply.header('Content-Language', requestLanguage(request.headers))
       if (declaration.progress && wantsProgress(request))
         return streamProgress(request, reply, async (report) =>
-          answer(declaration, request, await handler(inputOf(request, reply, caller, key, null, report))),
+          answer(
+            declaration,
+            request,
+            await handler(
+              inputOf(request, reply, caller, key, null, { body: request.body, broken: [] }, report),
+            ),
+          ),
         )
-      const result = await withForm(services, declaration, request, caller.me, (file) =>
-        handler(inputOf(request, reply, caller, key, file)),
-      )
+      const result = await withForm(services, declaration, request, caller.me, async (file) => {
+        const judged = judgeRows(declaration, request)
+        return withBroken(
+          declaration,
+          judged,
+          await handler(inputOf(request, reply, caller, key, file, judged)),
+        )
+      })
       keepAnswer(request, result)
       if (result instanceof WrittenReply) return result.send(request, reply)
       if (result instanceof FileStream) return result.send(reply, wantsJson(request))

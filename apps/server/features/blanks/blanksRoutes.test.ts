@@ -82,6 +82,7 @@ describe('a blank', () => {
     const rest = {
       ...input,
       body: undefined,
+      brokenRows: [],
       file: null,
       signal: () => new AbortController().signal,
       progress: () => {},

@@ -121,8 +121,8 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     await correct({ id: 'p', orderNumber: order.number })
     await act({ id: 'p' })
     for (const kind of ['specification', 'correction', 'act'] as const) {
-      expect(await withdraw(kind, 'p', 'later', 'p')).toEqual({ taken: 2, known: 1 })
-      expect(await withdraw(kind, 'p')).toEqual({ taken: 0, known: 1 })
+      expect(await withdraw(kind, 'p', 'later', 'p')).toEqual({ taken: 2, known: 1, refused: [] })
+      expect(await withdraw(kind, 'p')).toEqual({ taken: 0, known: 1, refused: [] })
     }
     expect([await papers(), await corrections(), await acts()]).toEqual([[], [], []])
     expect(await told()).toEqual([])
@@ -140,7 +140,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     await correct({ id: 'c', inn: '2463000001' })
     const [given] = await corrections()
     await app.ask('DELETE /admin/corrections/{id}', { params: { id: given?.id ?? 0 } }, 'content')
-    expect(await withdraw('correction', 'c')).toEqual({ taken: 1, known: 0 })
+    expect(await withdraw('correction', 'c')).toEqual({ taken: 1, known: 0, refused: [] })
   })
 
   test('is refused in a word where what it names is unknown or does not belong together, and leaves no file (G-417)', async () => {

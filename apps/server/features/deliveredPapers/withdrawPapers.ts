@@ -33,8 +33,8 @@ async function withdrawOne(tx: Tx, { kind, id }: Withdrawal, now: Date): Promise
  * said of a tasting is undone. One that has not arrived yet is not taken when it does (decision G-416).
  */
 export async function withdrawPapers(services: Services, { papers }: BodyOf<Call>): Promise<ReplyOf<Call>> {
-  const reply: ReplyOf<Call> = { taken: 0, known: 0 }
+  const reply = { taken: 0, known: 0 }
   for (const one of papers)
     reply[await services.database.transaction((tx) => withdrawOne(tx, one, services.now()))] += 1
-  return reply
+  return { ...reply, refused: [] }
 }

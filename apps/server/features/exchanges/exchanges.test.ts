@@ -67,7 +67,7 @@ describe('calls of surrounding systems (G-474)', () => {
     await ask('/integration/orders?limit=5', secret)
     await ask('/integration/tech-orders?after=0', secret)
     await ask('/integration/tech-orders?after=0', settingsKey)
-    await sendPowers([{ id: 'x' }])
+    await sendPowers([])
     await sendPowers([power('A', { name: 'x'.repeat(17 * 1024 * 1024) })])
     await sendPowers([power('A')], {}, 'no such key')
     expect(

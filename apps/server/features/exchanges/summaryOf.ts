@@ -1,3 +1,4 @@
+import { brokenForm } from '@proba/api/rowFaults'
 import { type ExchangeOutcome, exchangeLimits } from '@proba/domain/codes/exchangeKind'
 import type { RefusedMessage } from './exchangesTables.ts'
 
@@ -45,6 +46,12 @@ function refusedMessage(refused: unknown): RefusedMessage {
   }
 }
 
+/** How a row breaks the form, in an answer that names refused rows by their number alone. */
+function brokenOf({ form }: Fields, row: unknown): Fields | null {
+  const found = (Array.isArray(form) ? form : []).filter(isFields).find((one) => one.row === row)
+  return found ? { ...found, reason: brokenForm } : null
+}
+
 /** Reasons with their numbers, the most frequent first. */
 function reasonsOf(messages: readonly RefusedMessage[]): string[] {
   const counts = Map.groupBy(messages, ({ reason }) => reason)
@@ -72,7 +79,9 @@ export function summaryOf(body: unknown, answer: unknown): ExchangeSummary {
   const answered = isFields(answer) ? answer : {}
   const size = sizeOf(body, answered)
   const { taken, known, unchanged, refused } = 'verdict' in answered ? ofPaper(answered) : answered
-  const messages = (Array.isArray(refused) ? refused : []).map(refusedMessage)
+  const messages = (Array.isArray(refused) ? refused : []).map((one) =>
+    refusedMessage(brokenOf(answered, one) ?? one),
+  )
   return {
     outcome: outcomeOf(size, messages.length),
     size,

@@ -3,6 +3,8 @@ import { isInstant } from '@proba/domain/text/dates'
 import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
+import type { BrokenRow } from '../../http/batchRows.ts'
+import { forbiddenField } from '../../http/refuseForbiddenText.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { StockKind } from '../catalogue/heldStock.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
@@ -40,6 +42,28 @@ export function replacedMoment(
   if (first < moment.getTime()) throw refuse('maximum', { n: new Date(first).toISOString() })
   return moment
 }
+
+/**
+ * What rows name that break the form, as `read` finds it; null where one does not say which stock it is about, so that
+ * nothing may be replaced as a whole (decision G-577).
+ */
+export function namedByBroken<Named>(
+  rows: readonly BrokenRow[],
+  read: (fields: Readonly<Record<string, unknown>>) => Named | null,
+): { readonly named: readonly Named[]; readonly areAllNamed: boolean } {
+  const found = rows.map(({ value }) =>
+    typeof value === 'object' && value !== null ? read({ ...value }) : null,
+  )
+  const named = found.flatMap((one) => (one === null ? [] : [one]))
+  return { named, areAllNamed: named.length === rows.length }
+}
+
+/** A text of a row that may name something: the database can look for it. */
+export const isName = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest && forbiddenField(value) === null
+
+/** The moment that a row names, as it was sent; empty where it names none. */
+export const atOf = ({ at }: Readonly<Record<string, unknown>>): string => (typeof at === 'string' ? at : '')
 
 /** The later of two moments, where there is another. */
 export const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)

@@ -207,6 +207,21 @@ describe('finished stock of the ERP (G-097, G-471)', () => {
       expect(await bad(moment)).toMatchObject({ problem: 'validation' })
   })
 
+  test('that replaces all spares what a row names that breaks the form, and replaces nothing where one does not say what it is about (G-544, G-577)', async () => {
+    await send([stock('s1', 1, 10), stock('s2', 1, 6, { length: 500 })])
+    const broken = { ...stock('s3', 3, 1), finished: 'много' } as unknown as Given
+    const nameless = { ...broken, article: undefined } as unknown as Given
+    const nothing = await send([nameless, stock('s4', 3, 7, { length: 500 })], at(2))
+    expect(nothing).toMatchObject({ taken: 1, refused: [{ row: 1, id: 's3', reason: 'form' }], cleared: 0 })
+    expect(await available()).toBe(10)
+    const answer = await send([stock('s5', 4, 7, { length: 500 }), broken], at(3))
+    expect(answer).toMatchObject({
+      refused: [{ row: 2, id: 's3', reason: 'form', fields: [{ field: 'finished', code: 'whole' }] }],
+    })
+    expect(await available()).toBe(10)
+    expect(await available(500)).toBe(7)
+  })
+
   test('that a planner deleted stays so for messages of before, and comes with one of later', async () => {
     const found = async () =>
       (await app.ask('GET /residues/products', { query: { product: chain.id } }, 'planner')).items

@@ -8,8 +8,8 @@ import { takeResidues } from './takeResidues.ts'
 /** Stock and capacity as the surrounding systems say them (decisions G-471, G-472). */
 export function stockNewsHandlers(services: Services): Handlers<typeof stockNewsContract> {
   return {
-    'POST /integration/residues': async ({ body }) => takeResidues(services, body),
-    'POST /integration/residues/coils': async ({ body }) => takeCoils(services, body),
+    'POST /integration/residues': async ({ body, brokenRows }) => takeResidues(services, body, brokenRows),
+    'POST /integration/residues/coils': async ({ body, brokenRows }) => takeCoils(services, body, brokenRows),
     'POST /integration/powers': async ({ body }) => takePowers(services, body),
   }
 }

@@ -8,6 +8,7 @@ import { coilErrors, coilLimits, coilTypeKey } from '@proba/domain/stock/coilFor
 import { isReplaced, lyingIn, stockLeft } from '@proba/domain/stock/stockNews'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../db/connect.ts'
+import type { BrokenRow } from '../../http/batchRows.ts'
 import type { Services } from '../../services.ts'
 import { readDeleted } from '../catalogue/deletedStockStore.ts'
 import { lockCoilValues } from '../checkout/reservationStore.ts'
@@ -24,7 +25,7 @@ import {
 } from '../recordImports/coilsImportStore.ts'
 import { clearOlderCoils } from './clearOlder.ts'
 import { noteRefusedCoils } from './clearOlderStore.ts'
-import { later, namedAt, openStock, replacedMoment } from './replacedStock.ts'
+import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment } from './replacedStock.ts'
 
 type Call = Contract['POST /integration/residues/coils']
 type Message = BodyOf<Call>['pools'][number]
@@ -132,10 +133,18 @@ async function write(tx: Tx, now: Date, pool: Pool | undefined, body: Written, s
   return { id: pool.id, isChanged }
 }
 
+type NamedPool = Pick<Message, 'id' | 'at' | 'pool'>
+
+/** The pool of a row that breaks the form; null where it names none. */
+const brokenPool = (row: Readonly<Record<string, unknown>>): NamedPool | null =>
+  isName(row.pool, coilLimits.key) && row.pool.trim() !== ''
+    ? { id: '', at: atOf(row), pool: row.pool }
+    : null
+
 /** Notes the pools that refused messages name, so that a whole stock that comes in several batches spares them. */
 async function noteRefused(
   services: Services,
-  refused: readonly Message[],
+  refused: readonly NamedPool[],
   replaced: Date | null,
 ): Promise<void> {
   if (refused.length === 0) return
@@ -186,14 +195,13 @@ async function takePool(tx: Tx, message: Message, said: SaidAt, now: Date): Prom
 export async function takeCoils(
   services: Services,
   { pools, replaceAllBefore }: BodyOf<Call>,
+  broken: readonly BrokenRow[],
 ): Promise<ReplyOf<Call>> {
-  const moment = replacedMoment(pools, replaceAllBefore, services.now())
+  const wanted = replacedMoment(pools, replaceAllBefore, services.now())
+  const { named, areAllNamed } = namedByBroken(broken, brokenPool)
+  const moment = areAllNamed ? wanted : null
   const reply = await takeMessages<Message, Reason>(services, 'coil', pools, takePool)
-  await noteRefused(
-    services,
-    reply.refused.flatMap(({ row }) => pools[row - 1] ?? []),
-    moment,
-  )
+  await noteRefused(services, [...reply.refused.flatMap(({ row }) => pools[row - 1] ?? []), ...named], wanted)
   const cleared = moment === null ? 0 : await clearOlderCoils(services, moment)
   return { ...reply, cleared }
 }

@@ -8,6 +8,7 @@ import { withoutCoating } from '@proba/domain/product/coating'
 import { articleKey } from '@proba/domain/product/search'
 import { isSameStock, type StockLeft, stockAfterNews } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../db/connect.ts'
+import type { BrokenRow } from '../../http/batchRows.ts'
 import type { Services } from '../../services.ts'
 import { readDeleted } from '../catalogue/deletedStockStore.ts'
 import { noteMessages, type OpenMessage, openMessages, portionsOf } from '../masterData/portions.ts'
@@ -24,7 +25,7 @@ import {
 } from '../recordImports/stockRows.ts'
 import { clearOlderStocks } from './clearOlder.ts'
 import { noteRefusedStocks } from './clearOlderStore.ts'
-import { later, namedAt, openStock, replacedMoment } from './replacedStock.ts'
+import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment } from './replacedStock.ts'
 
 type Call = Contract['POST /integration/residues']
 type Message = BodyOf<Call>['stocks'][number]
@@ -40,7 +41,26 @@ const lyingOf = ({ finished, selfMarked }: Message): Readonly<Record<StockType, 
   finished_self_marked: selfMarked,
 })
 
-function targetOf(message: Message, { products, coatings }: Goods): Target | Reason {
+/** What a message says of which stock it is about. */
+type NamedStock = Pick<Message, 'id' | 'at' | 'article' | 'length' | 'sizeLabel' | 'coating'>
+
+const isMissing = (value: unknown) => value === undefined || value === null
+const isShortText = (value: unknown): value is string => isName(value, 200)
+
+/** The stock of a row that breaks the form; null where it does not say which. */
+function brokenStock(row: Readonly<Record<string, unknown>>): NamedStock | null {
+  const { article, length, sizeLabel, coating } = row
+  if (!isShortText(article) || article.trim() === '' || typeof length !== 'number') return null
+  if (!isMissing(sizeLabel) && !isShortText(sizeLabel)) return null
+  if (coating !== undefined && !isShortText(coating)) return null
+  return {
+    ...{ id: '', at: atOf(row), article, length },
+    ...(isShortText(sizeLabel) && { sizeLabel }),
+    ...(coating !== undefined && { coating }),
+  }
+}
+
+function targetOf(message: NamedStock, { products, coatings }: Goods): Target | Reason {
   const product = productNamed(products, message.article)
   if (!product) return 'unknown_article'
   const label = message.sizeLabel?.trim() || null
@@ -116,8 +136,8 @@ async function saveRound(
 /** Notes the stocks that refused messages name, so that a whole stock that comes in several batches spares them. */
 async function noteRefused(
   tx: Tx,
-  portion: readonly Message[],
-  verdicts: readonly StockVerdict[],
+  portion: readonly NamedStock[],
+  verdicts: readonly (StockVerdict | undefined)[],
   goods: Goods,
   spared: Date,
 ): Promise<void> {
@@ -141,11 +161,7 @@ async function takePortion(
   now: Date,
   replaced: Date | null,
 ): Promise<StockVerdict[]> {
-  const replacedAt = await openStock(tx, 'residue')
-  const keys = [...new Set(portion.map(({ article }) => articleKey(article)))]
-  await lockStockedProducts(tx, keys)
-  await lockStocksOf(tx, keys)
-  const goods = await readGoods(tx, keys)
+  const { replacedAt, goods } = await openGoods(tx, portion)
   const opened = await openMessages(tx, 'residue', portion, now)
   const verdicts: (StockVerdict | undefined)[] = opened.verdicts
   const candidates: Candidate[] = []
@@ -166,6 +182,25 @@ async function takePortion(
   return all
 }
 
+/** Opens a transaction for stock of products: their locks, and what they are. */
+async function openGoods(tx: Tx, named: readonly NamedStock[]) {
+  const replacedAt = await openStock(tx, 'residue')
+  const keys = [...new Set(named.map(({ article }) => articleKey(article)))]
+  await lockStockedProducts(tx, keys)
+  await lockStocksOf(tx, keys)
+  return { replacedAt, goods: await readGoods(tx, keys) }
+}
+
+/** Notes the stocks of rows that break the form. */
+async function noteBroken(services: Services, named: readonly NamedStock[], replaced: Date | null) {
+  for (let from = 0; from < named.length; from += messagesAtOnce)
+    await services.database.transaction(async (tx) => {
+      const portion = named.slice(from, from + messagesAtOnce)
+      const { goods } = await openGoods(tx, portion)
+      await noteRefused(tx, portion, [], goods, later(services.now(), replaced))
+    })
+}
+
 /**
  * Takes what the ERP says of finished stock, in portions of one transaction each, and makes nothing what it replaces;
  * what a refused message names, of an earlier batch too, stays as it is (decisions G-097, G-471, G-544).
@@ -173,13 +208,17 @@ async function takePortion(
 export async function takeResidues(
   services: Services,
   { stocks, replaceAllBefore }: BodyOf<Call>,
+  broken: readonly BrokenRow[],
 ): Promise<ReplyOf<Call>> {
-  const moment = replacedMoment(stocks, replaceAllBefore, services.now())
+  const wanted = replacedMoment(stocks, replaceAllBefore, services.now())
+  const { named, areAllNamed } = namedByBroken(broken, brokenStock)
+  const moment = areAllNamed ? wanted : null
   const verdicts: StockVerdict[] = []
   for (const portion of portionsOf(stocks, messagesAtOnce, () => []))
     verdicts.push(
-      ...(await services.database.transaction((tx) => takePortion(tx, portion, services.now(), moment))),
+      ...(await services.database.transaction((tx) => takePortion(tx, portion, services.now(), wanted))),
     )
+  await noteBroken(services, named, wanted)
   const cleared = moment === null ? 0 : await clearOlderStocks(services, moment)
   return { ...replyOf(stocks, verdicts), cleared }
 }
