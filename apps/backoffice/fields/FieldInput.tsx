@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useCallback } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -7,6 +7,7 @@ import {
   DateInput,
   type Identifier,
   NullableBooleanInput,
+  type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -50,18 +51,23 @@ function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'cho
 
 /**
  * Several records. The library's field passes on only records whose names it has loaded; stored ones whose names are still
- * loading, or that can no longer be found, are kept here.
+ * loading, or that can no longer be found, are kept here. It also keeps a chosen record as it was first loaded, so after a
+ * switch of the language its name is taken from what was loaded since.
  */
 function ChosenInput(common: Omit<Props, 'source' | 'field'>) {
   const { source = '', allChoices = [] } = useChoicesContext()
   const { getValues } = useFormContext()
   const path = useWrappedSource(source)
+  const nameOf = useCallback(
+    (chosen: RaRecord) => (allChoices.find(({ id }) => id === chosen.id) ?? chosen).name,
+    [allChoices],
+  )
   const keepUnknown = (chosen: readonly Identifier[]) => {
     const known = new Set(allChoices.map(({ id }) => String(id)))
     const stored: readonly Identifier[] = getValues(path) ?? []
     return [...stored.filter((id) => !known.has(String(id))), ...chosen]
   }
-  return <AutocompleteArrayInput optionText="name" parse={keepUnknown} {...common} />
+  return <AutocompleteArrayInput optionText={nameOf} parse={keepUnknown} {...common} />
 }
 
 function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'reference' | 'references'> }) {
