@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -58,10 +58,12 @@ function ChosenInput(common: Omit<Props, 'source' | 'field'>) {
   const { source = '', allChoices = [] } = useChoicesContext()
   const { getValues } = useFormContext()
   const path = useWrappedSource(source)
-  const nameOf = useCallback(
-    (chosen: RaRecord) => (allChoices.find(({ id }) => id === chosen.id) ?? chosen).name,
-    [allChoices],
-  )
+  // As text, as the choices are another array at every render, and the field draws again for another function.
+  const loaded = JSON.stringify(allChoices.map(({ id, name }) => [id, name]))
+  const nameOf = useMemo(() => {
+    const names = new Map<Identifier, string>(JSON.parse(loaded))
+    return ({ id, name }: RaRecord) => names.get(id) ?? name
+  }, [loaded])
   const keepUnknown = (chosen: readonly Identifier[]) => {
     const known = new Set(allChoices.map(({ id }) => String(id)))
     const stored: readonly Identifier[] = getValues(path) ?? []
