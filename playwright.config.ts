@@ -1,36 +1,22 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { origin, seenBonuses } from './tests/journeys/portal.support.ts'
 import { stands } from './tests/journeys/stand.support.ts'
-import { shuffled } from './tools/testRun/fileOrder.ts'
 
-const { PLAYWRIGHT_REPORT: report, TEST_SEED: seed, TEST_ORDER: listed } = process.env
-
-/**
- * Journeys as TEST_ORDER lists them, to repeat what a worker did; otherwise by TEST_SEED, or by name without one. The tour
- * comes first: it looks at whatever the screens show, so that must not depend on what other journeys have left there.
- */
-function filesInOrder(): string[] {
-  if (listed !== undefined) return listed.split(',').map((path) => basename(path))
-  const found = globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/journeys` })
-  const rest = found.filter((file) => file !== 'tour.spec.ts')
-  return ['tour.spec.ts', ...(seed === undefined ? rest.sort() : shuffled(rest, seed))]
-}
-
-/** The runner sorts the files of a project by name, but takes projects as they are listed: one for each file. */
-const projects = filesInOrder().map((file) => ({ name: file, testMatch: file }))
+const { PLAYWRIGHT_REPORT: report, TEST_ORDER: listed } = process.env
+const order = join(import.meta.dirname, 'tools/testRun/journeyOrder.ts')
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  // To repeat what a worker did, those alone that TEST_ORDER lists; `order` puts them into its order.
+  ...(listed !== undefined && { testMatch: listed.split(',').map((path) => basename(path)) }),
   // Long waits: a busy machine may be slow, and that is no fault.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  projects,
   workers: stands.length,
   retries: 0,
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [['list'], [order], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: origin,
     locale: 'ru-RU',

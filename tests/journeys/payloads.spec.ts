@@ -85,7 +85,11 @@ test('payloads in every text that people and systems write run nowhere: not for 
     await guest.close(5)
 
     const buyer = await Witness.of(browser, url, customer)
-    for (const path of [...paths, '/catalog/products?product=1']) await buyer.visit(path)
+    // What the server draws before the script, it draws for guests and customers alike; the rest is the same however one
+    // comes to it, and followed as a link takes a third of the time.
+    const drawn = ['/', '/contacts', '/privacy', '/catalog/products', '/catalog/products?product=1']
+    for (const path of drawn) await buyer.visit(path)
+    for (const path of paths.filter((one) => !drawn.includes(one))) await buyer.follow(path)
     await buyer.close(paths.length)
 
     const clerk = await Witness.of(browser, url, admin)

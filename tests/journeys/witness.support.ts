@@ -82,7 +82,7 @@ export class Witness {
     await this.look()
   }
 
-  /** Goes on inside of the back office, as its links do. */
+  /** Goes on inside of the app, as its links do. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to)

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -7,6 +7,7 @@ import {
   DateInput,
   type Identifier,
   NullableBooleanInput,
+  type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -50,18 +51,25 @@ function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'cho
 
 /**
  * Several records. The library's field passes on only records whose names it has loaded; stored ones whose names are still
- * loading, or that can no longer be found, are kept here.
+ * loading, or that can no longer be found, are kept here. It also keeps a chosen record as it was first loaded, so after a
+ * switch of the language its name is taken from what was loaded since.
  */
 function ChosenInput(common: Omit<Props, 'source' | 'field'>) {
   const { source = '', allChoices = [] } = useChoicesContext()
   const { getValues } = useFormContext()
   const path = useWrappedSource(source)
+  // As text, as the choices are another array at every render, and the field draws again for another function.
+  const loaded = JSON.stringify(allChoices.map(({ id, name }) => [id, name]))
+  const nameOf = useMemo(() => {
+    const names = new Map<Identifier, string>(JSON.parse(loaded))
+    return ({ id, name }: RaRecord) => names.get(id) ?? name
+  }, [loaded])
   const keepUnknown = (chosen: readonly Identifier[]) => {
     const known = new Set(allChoices.map(({ id }) => String(id)))
     const stored: readonly Identifier[] = getValues(path) ?? []
     return [...stored.filter((id) => !known.has(String(id))), ...chosen]
   }
-  return <AutocompleteArrayInput optionText="name" parse={keepUnknown} {...common} />
+  return <AutocompleteArrayInput optionText={nameOf} parse={keepUnknown} {...common} />
 }
 
 function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'reference' | 'references'> }) {

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
@@ -129,4 +129,12 @@ test('a document that an admin has taken away says so when it is clicked, and le
   expect(await screen.findByText(/^Документ «Образец доверенности» не скачался/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Образец доверенности' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Письмо о НДС' })).toBeVisible()
+})
+
+test('the sections that only the Russian interface has leave the menu when the language is switched (R-442, G-385)', async () => {
+  open('/personal/documents/metal-report')
+  await waitFor(async () => expect(await namesIn()).toContain('Письма'))
+  act(() => keepLanguage('en'))
+  const english = within(await screen.findByRole('navigation', { name: 'Kinds of documents' }))
+  expect(english.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('Письма')
 })

@@ -6,9 +6,11 @@ type Type = NonNullable<NonNullable<InputOf<'GET /document/sections'>['query']>[
 /** A section of documents that the visitor reads. */
 export type ShownSection = ReplyTo<'GET /document/sections'>[number]
 
-/** The sections of a type in the order of their tree; null reads nothing. */
+/** The sections of a type in the order of their tree; null reads nothing, and keeps nothing that was read before. */
 export const useDocumentSections = (type: Type | null) =>
-  useCall('GET /document/sections', type === null ? null : { query: { type } })
+  useCall('GET /document/sections', type === null ? null : { query: { type } }, {
+    keepPreviousData: type !== null,
+  })
 
 /** A section with those below it, as the order of the tree has them; empty without such a section. */
 export function branchOf(sections: readonly ShownSection[], id: number): readonly ShownSection[] {
