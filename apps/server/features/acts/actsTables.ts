@@ -34,6 +34,16 @@ export const reconciliationActs = pgTable(
     dateFrom: date().notNull(),
     dateTo: date().notNull(),
     edition: integer().notNull(),
+    /**
+     * No longer read or written, as are the five columns after it: the files of an edition have them (decision G-581). They
+     * stay while servers of before may run.
+     */
+    status: text().notNull().default('new'),
+    failure: text(),
+    language: text().notNull().default(''),
+    userId: integer(),
+    tessaDocumentId: text(),
+    fileUuid: uuid(),
     isOfficial: boolean().notNull().default(false),
     /** What all its files say, or what the ledger said when an official act arrived; null until then (G-581). */
     figures: jsonb().$type<KeptFigures | LedgerFigures>(),

@@ -75,7 +75,14 @@ test('a first balance beside the shipment of an order knows of it (G-542)', asyn
   await rival.query('begin')
   await rival.query('lock table metal_movements in share mode')
   const { sapNumber } = contract
-  const balance = { sapNumber, metal: 'gold' as const, metalFree: 0, metalBids: 500, assaysFree: [], assaysBids: [] }
+  const balance = {
+    sapNumber,
+    metal: 'gold' as const,
+    metalFree: 0,
+    metalBids: 500,
+    assaysFree: [],
+    assaysBids: [],
+  }
   const said = app.ask(
     'POST /integration/balances',
     { body: { asOf: at(30).toISOString(), balances: [balance] } },

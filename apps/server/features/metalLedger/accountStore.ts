@@ -178,5 +178,6 @@ export const dropTakenBack = record({
   taken_back_at: expression<Date>('taken_back_at'),
 }).statement<[orderId: number, moment: Date]>(
   'account_drop_taken_back',
-  (columns) => `delete from taken_back_shipments where order_id = $1 and taken_back_at >= $2 returning ${columns}`,
+  (columns) =>
+    `delete from taken_back_shipments where order_id = $1 and taken_back_at >= $2 returning ${columns}`,
 )
