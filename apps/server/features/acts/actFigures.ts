@@ -36,7 +36,6 @@ const summary = {
   cancelled: sumOf('m.free_mg', `${inPeriod} and m.kind = 'cancelled'`),
   free: expression<number>('coalesce(sum(m.free_mg), 0)::bigint'),
   bids: expression<number>('coalesce(sum(m.bids_mg), 0)::bigint'),
-  lines: expression<number>(`coalesce(sum(m.lines) filter (where ${inPeriod}), 0)::int`),
 }
 /** A metal of an act: what the customer owned at both ends of the period and what changed it, mg of pure metal by sign. */
 export type MetalSummary = RowOf<typeof summary>
@@ -45,10 +44,10 @@ export type MetalSummary = RowOf<typeof summary>
  * What moved by month of Krasnoyarsk, named by its first instant: periods are whole months, so the lines of a contract
  * are gone through once, however many of its acts are asked about.
  */
-const monthly = `select l.contract_id, l.metal_id, l.kind, sum(l.free_mg) free_mg, sum(l.bids_mg) bids_mg, count(*) lines,
+const monthly = `select l.contract_id, l.metal_id, l.kind, sum(l.free_mg) free_mg, sum(l.bids_mg) bids_mg,
     timezone(interval '7 hours', date_trunc('month', timezone(interval '7 hours', l.event_at))) event_at
   from metal_movements l where l.contract_id = any($1::int[]) and l.event_at < (select max(e) from unnest($3::timestamptz[]) e)
-  group by 1, 2, 3, 7`
+  group by 1, 2, 3, 6`
 
 const numbered = record({ ...summary, period: expression<number>('p.n::int') })
 const readSummaries = numbered.statement<
@@ -64,17 +63,21 @@ const readSummaries = numbered.statement<
 const line = record({
   ...pick(columnsOf(metalMovements, 'm'), 'metal_id', 'assay', 'event_at', 'document'),
   kind: expression<MovementKind>('m.kind'),
-  mg: expression<number>(`${owned}::bigint`),
+  mg: expression<number>(`sum${owned}::bigint`),
   order_number: outerColumnsOf(orders, 'o').number,
 })
-/** A movement that changed what the customer owns; its instant is a text, as it is kept with the edition. */
+/**
+ * A movement that changed what the customer owns; what the ledger took back of it, or added to it later, is in its mass. Its
+ * instant is a text, as it is kept with the edition.
+ */
 export type ActLine = Omit<RecordOf<typeof line>, 'event_at'> & { readonly event_at: string }
 
 const readLines = line.statement<[contractId: number, from: Date, to: Date, limit: number]>(
   'act_lines',
   (columns) => `select ${columns} from metal_movements m left join orders o on o.id = m.order_id
    where m.contract_id = $1 and m.event_at >= $2 and m.event_at < $3 and ${owned} <> 0
-   order by m.event_at, m.id limit $4`,
+   group by m.metal_id, m.kind, m.event_at, m.assay, m.sender_id, m.document, o.number
+   having sum${owned} <> 0 order by m.event_at, min(m.id) limit $4`,
 )
 
 const boundsOf = ({ contractId, dateFrom, dateTo }: DocumentPeriod): [number, Date, Date] => [
@@ -109,8 +112,9 @@ export async function readActLines(sql: Sql, period: DocumentPeriod, limit: numb
 }
 
 /**
- * A text that differs when the figures of an act differ. A movement that comes late changes the lines of its period or
- * what was there before it; the difference that a balance of accounting carries changes with it (decision G-392).
+ * A text that differs when the figures of an act differ. A movement that comes late changes those of its period or what
+ * was there before it; the difference that a balance of accounting carries changes with it (decision G-392). How many lines
+ * the ledger has of them says nothing: it takes back what it booked otherwise before.
  */
 export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
   metalsOfAct
@@ -125,7 +129,20 @@ export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
         m.correction,
         m.free,
         m.bids,
-        m.lines,
       ].join(':'),
     )
     .join(';')
+
+/** Fields of a metal in a fingerprint. */
+const fieldsOfMetal = 9
+
+/** A fingerprint as it is made now: those of before had the number of lines of each metal as well. */
+export const keptFingerprint = (stored: string): string =>
+  stored
+    .split(';')
+    .map((metal) => metal.split(':').slice(0, fieldsOfMetal).join(':'))
+    .join(';')
+
+/** Whether an issued act says other figures than the ledger. */
+export const isOtherThan = (stored: string, metalsOfAct: readonly MetalSummary[]): boolean =>
+  keptFingerprint(stored) !== fingerprintOf(metalsOfAct)

@@ -6,6 +6,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import { pdfPages } from '../../testing/pdfText.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { keepMade } from '../files/keepMade.ts'
+import { readActLines } from './actFigures.ts'
 import { deliverAct } from './deliverAct.ts'
 
 const key = 'a key of the surrounding systems, long'
@@ -310,6 +311,31 @@ describe('an act (G-180)', () => {
       { edition: 2, isChanged: false, isNewest: true },
       { edition: 1, isChanged: false, isReplaced: true },
     ])
+  })
+
+  /** The printed lines of shipments in October. */
+  const shippedLines = async () => {
+    const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+    const found = await readActLines(app.sql, period, 100)
+    return found.filter(({ kind }) => kind === 'shipped').map(({ assay, mg }) => ({ assay, mg }))
+  }
+  test('stays as it is where the ledger takes back a line and books it otherwise, and prints what is left (G-370, G-583)', async () => {
+    await order()
+    await doJobs()
+    const booked = `insert into metal_movements (contract_id, metal_id, kind, assay, free_mg, bids_mg, event_at)
+      select $1, 1, 'shipped', x.assay, 0, x.mg, '2026-10-20T05:00:00Z' from (values (null::int, -300), (null, 300), (585, -300)) x(assay, mg)`
+    const undone = 'update metal_movements set bids_mg = 0 where contract_id = $1 and assay = 585 and bids_mg = -300'
+    await app.sql.$client.query(booked, [work().id])
+    expect(await list()).toMatchObject([{ isChanged: true }])
+    expect(await shippedLines()).toEqual([{ assay: 585, mg: -300 }])
+    await app.sql.$client.query(undone, [work().id])
+    // Acts of before had the number of lines among what they were told apart by.
+    await app.sql.$client.query(
+      `update reconciliation_acts set fingerprint = array_to_string(array(
+         select part || ':7' from unnest(string_to_array(fingerprint, ';')) part), ';')`,
+    )
+    expect(await list()).toMatchObject([{ isChanged: false }])
+    expect(await order()).toMatchObject({ isNew: false, edition: 1 })
   })
 
   test('stands in the back office with what the ledger differs from it by, an official one too (G-419, G-583)', async () => {

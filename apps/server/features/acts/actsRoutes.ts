@@ -9,7 +9,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { noteTaker } from '../actTakers/actTakersStore.ts'
-import { fingerprintOf, readMetalsOf } from './actFigures.ts'
+import { isOtherThan, readMetalsOf } from './actFigures.ts'
 import { type ListedAct, readActFile, readActs } from './actsStore.ts'
 import { orderAct } from './orderAct.ts'
 
@@ -54,7 +54,7 @@ async function changedSince(sql: Sql, rows: readonly ListedAct[]): Promise<Reado
     sql,
     issued.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
   )
-  const isChanged = (row: ListedAct, index: number) => row.fingerprint !== fingerprintOf(figures[index] ?? [])
+  const isChanged = (row: ListedAct, index: number) => row.fingerprint !== null && isOtherThan(row.fingerprint, figures[index] ?? [])
   return new Set(issued.filter(isChanged).map(({ id }) => id))
 }
 

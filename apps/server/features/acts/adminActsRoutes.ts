@@ -9,7 +9,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { fingerprintOf, type MetalSummary, readMetalsOf } from './actFigures.ts'
+import { isOtherThan, type MetalSummary, readMetalsOf } from './actFigures.ts'
 import { type AdminActRecord, readAdminAct, readAdminActs } from './adminActsStore.ts'
 
 const actsPerPage = 25
@@ -36,7 +36,7 @@ function differencesOf(
 function stateOf(row: AdminActRecord, now: readonly MetalSummary[]): ActState {
   if (row.ready_at === null) return 'making'
   if (row.is_replaced) return 'replaced'
-  return row.fingerprint !== null && row.fingerprint !== fingerprintOf(now) ? 'changed' : 'issued'
+  return row.fingerprint !== null && isOtherThan(row.fingerprint, now) ? 'changed' : 'issued'
 }
 
 /** Acts with what the ledger says of their periods now, in one statement for all of them. */

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { noteTold, readTakenActs } from '../actTakers/actTakersStore.ts'
 import { announce } from '../notices/announce.ts'
 import { documentName } from '../notices/documentName.ts'
-import { fingerprintOf, readMetalsOf } from './actFigures.ts'
+import { isOtherThan, readMetalsOf } from './actFigures.ts'
 
 /** Acts whose figures are compared in one statement. */
 const actsAtOnce = 50
@@ -18,7 +18,7 @@ async function changedActs({ database: { sql } }: Services, contractId: number) 
       sql,
       part.map((act) => ({ contractId, dateFrom: act.date_from, dateTo: act.date_to })),
     )
-    changed.push(...part.filter((act, index) => act.fingerprint !== fingerprintOf(now[index] ?? [])))
+    changed.push(...part.filter((act, index) => act.fingerprint !== null && isOtherThan(act.fingerprint, now[index] ?? [])))
   }
   return changed
 }

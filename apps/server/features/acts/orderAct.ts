@@ -7,7 +7,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { type DocumentPeriod, fingerprintOf, readMetals } from './actFigures.ts'
+import { type DocumentPeriod, fingerprintOf, keptFingerprint, readMetals } from './actFigures.ts'
 import { addEdition, lockEditions, orderFile, readNewest, readOwnContract } from './actsStore.ts'
 
 /** What is asked for: days as they were chosen, the contract by its id or its number in the ERP. */
@@ -42,7 +42,8 @@ async function editionFor(
   await lockEditions(tx, contractId)
   const [present] = await readNewest(tx, contractId, dateFrom, dateTo, language)
   if (present) {
-    const { id, edition, fingerprint, file } = present
+    const { id, edition, file } = present
+    const fingerprint = present.fingerprint && keptFingerprint(present.fingerprint)
     const { is_official: isOfficial, keeps_figures: keepsFigures } = present
     const isOpen = isOfficial || fingerprint === null
     const figures = isOpen ? '' : fingerprintOf(await readMetals(tx, period))
