@@ -175,9 +175,15 @@ test('a day of shipment that is corrected moves the metal to it (G-370, G-541)',
   expect(await header()).toEqual([free, bids - need])
 })
 
-test('an order gives back and takes along the finenesses of its alloys as they were when it was placed (G-059)', async () => {
+test('an order keeps the finenesses of its alloys as they were when it was placed, whatever is heard of later (G-059)', async () => {
+  const before = instant()
+  app.advance(minute)
   const id = await order()
-  await app.sql.$client.query('update alloys set accounting_assay = 600 where accounting_assay = 585')
+  await app.sql.$client.query('update alloys set assay = 600 where assay = 585')
+  // What came before the order is heard of now, so that all since then is reckoned again.
+  const late = { id: 'late', kind: 'received' as const, assay: 999, mass: 10, at: before }
+  const movements = [{ ...late, sapNumber: contract().sapNumber, metal: 'gold' as const }]
+  await app.ask('POST /integration/movements', { body: { movements } }, { access: key })
   app.advance(day)
   await change(id, { actualDate: today(instant()) })
   const { rows } = await app.sql.$client.query(
