@@ -499,6 +499,8 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /export/waitinglists query company': 'staff',
     'GET /export/waitinglists query metal': 'staff',
     'GET /companies/{id}/promotions/{kind}/orders params id': 'orders of a foreign bonus',
+    'GET /admin/acts query company': 'staff',
+    'GET /admin/acts/export query company': 'staff',
     'GET /admin/bonuses query company': 'staff',
     'GET /admin/bonuses/export query company': 'staff',
     'GET /admin/companies query channel': 'staff',
