@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf } from '@proba/domain/text/dates'
 import { addToCart, openOffers, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { emptyCart, windowOf } from './portal.support.ts'
@@ -39,8 +40,9 @@ test('a customer orders from the own metal and follows it in the ledger; the hea
   await expect(lineOf(page, 'Заказ', number)).toContainText('Серебро')
 
   const { me: admin } = await windowOf(browser, 'admin')
-  const { version } = await admin.call('GET /admin/orders/{id}', { params: { id } })
-  await admin.call('POST /orders/{id}', { params: { id }, body: { version, actualDate: '2026-01-15' } })
+  const { version, createdAt } = await admin.call('GET /admin/orders/{id}', { params: { id } })
+  const shipped = { version, actualDate: dayOf(createdAt) }
+  await admin.call('POST /orders/{id}', { params: { id }, body: shipped })
   await page.reload()
   await page.getByRole('combobox', { name: 'Металл' }).selectOption('Серебро')
   await expect(lineOf(page, 'Отгрузка', number)).toBeVisible()

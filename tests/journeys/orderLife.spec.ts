@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { ReplyTo } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
+import { dayOf } from '@proba/domain/text/dates'
 import { workbookTexts } from '../../apps/server/testing/editedWorkbook.ts'
 import { addToCart, openOffers, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
@@ -111,7 +112,7 @@ test('an order on own metal is followed from placing over readiness, claim and s
   expect(await followBalance(page, me, contract.id)).toMatchObject({ metalBids: ordered.metalBids })
 
   const { version, createdAt } = await admin.call('GET /admin/orders/{id}', { params: { id } })
-  const body = { version, actualDate: createdAt.slice(0, 10) }
+  const body = { version, actualDate: dayOf(createdAt) }
   await admin.call('POST /orders/{id}', { params: { id }, body })
   const shipped = await followBalance(page, me, contract.id)
   expect(shipped).toMatchObject({ metalFree: ordered.metalFree, metalBids: before.metalBids })

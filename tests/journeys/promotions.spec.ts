@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf } from '@proba/domain/text/dates'
 import { addToCart, openOffers, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { axeFindings } from './pageWatch.support.ts'
@@ -41,7 +42,7 @@ test('a company joins a promotion, earns its bonus with an order, gets it as a d
 }) => {
   const buyer = await person('client.b')
   const { page } = await windowOf(browser, 'client.b', { viewport: { width: 1440, height: 900 } })
-  const { page: office } = await windowOf(browser, 'admin')
+  const { page: office, me: admin } = await windowOf(browser, 'admin')
 
   await takePart(office, true)
   await office.goto(`/admin/companies/${company}`)
@@ -55,8 +56,13 @@ test('a company joins a promotion, earns its bonus with an order, gets it as a d
 
   const first = await order(buyer)
   await office.goto(`/admin/orders/${first}`)
-  await office.getByLabel(/^Дата выполнения|^Фактическая дата/).fill('2026-11-20')
-  await save(office, 'Заказ сохранён')
+  const { createdAt } = await admin.call('GET /admin/orders/{id}', { params: { id: first } })
+  await office.getByLabel(/^Дата выполнения|^Фактическая дата/).fill(dayOf(createdAt))
+  await office.getByRole('button', { name: 'Сохранить' }).click()
+  // Nobody has accepted it, so the office is asked first (G-576).
+  const asked = office.getByRole('dialog', { name: 'Заказ действительно отгружен?' })
+  await asked.getByRole('button', { name: 'Да, сохранить' }).click()
+  await expect(office.getByText('Заказ сохранён').first()).toBeVisible()
   await page.goto('/welcome_bonus/new')
   await expect(page).toHaveURL(/welcome_bonus\/current$/)
   await expect(headline(page, /^Бонус накоплен: 500 ₽$/)).toBeVisible()
