@@ -194,7 +194,8 @@ const sorted = (division: Division) => [...division].sort(([a], [b]) => a - b)
 
 const mg = fc.integer({ min: 1, max: 200_000 })
 const masses = fc.dictionary(fc.constantFrom('585', '750', '999'), mg, { minKeys: 1, maxKeys: 3 })
-const minute = fc.integer({ min: 1, max: 5 * dayMinutes })
+/** Many of the hour in which the orders are placed. */
+const minute = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5 * dayMinutes }))
 const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc
     .record({ order: fc.nat(placedAt.length - 1), day: fc.nat(4) })
@@ -246,6 +247,6 @@ test('balances of accounting and of files, movements and shipments make the same
         hasBalance ? [freeMg, bidsMg] : [undefined, undefined],
       )
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
 })

@@ -9,6 +9,7 @@ import {
   type Known,
   keyOfEvent,
   type OrderMetal,
+  type OrdersMetal,
   partsBetween,
   type RecordedBase,
   type RecordedEvent,
@@ -141,20 +142,24 @@ async function ordersDuring(
   }))
 }
 
-/** The finenesses in which orders of a part held metal before it began. */
+/**
+ * The finenesses in which orders of a part held metal: `known` from the parts before it, and where their placing is before
+ * `from`, from which on all is reckoned again, from the ledger.
+ */
 async function readOrders(
   tx: Tx,
   { contractId, metalId }: Account,
   from: Date,
   events: readonly RecordedEvent[],
+  known: OrdersMetal,
 ): Promise<Map<number, OrderMetal>> {
   const idsOf = (some: readonly RecordedEvent[]) =>
     some.flatMap(({ event: { source } }) => ('orderId' in source ? [source.orderId] : []))
   const placed = new Set(idsOf(events.filter(({ event }) => event.kind === 'ordered')))
-  const ids = [...new Set(idsOf(events))].filter((id) => !placed.has(id))
+  const ids = [...new Set(idsOf(events))].filter((id) => !placed.has(id) && !known.has(id))
   const found = ids.length > 0 ? await readOrderLinesBefore(tx, contractId, metalId, from, ids) : []
   const lines = found.filter((line) => line.sender_id === null)
-  const orders = new Map<number, OrderMetal>()
+  const orders = new Map(known)
   for (const id of ids) {
     const own = lines.filter((line) => line.order_id === id)
     if (!own.some(({ kind }) => kind === 'ordered')) continue
@@ -297,10 +302,14 @@ export async function settleAccount(tx: Tx, account: Account, heard: Heard): Pro
   let stated = statement ?? null
   const lines: NewLine[] = []
   const carried: Carried[] = []
-  for (let isStart = true; ; isStart = false) {
+  // After a balance of all finenesses nobody knows of which of them the orders before it are.
+  let isOfLedger = true
+  for (;;) {
     const isFirst = isBeforeLedger(part.end)
     const events = await eventsOf(tx, account, part, isFirst, movement)
-    if (isStart) start.after = { ...start.after, orders: await readOrders(tx, account, from, events) }
+    const { after } = start
+    if (isOfLedger)
+      start.after = { ...after, orders: await readOrders(tx, account, from, events, after.orders) }
     const base = part.end && (await baseOf(tx, account, part.end, part.lines, isFirst, stated))
     const settled = settlePart(start, events, base)
     for (const { event } of events)
@@ -317,6 +326,7 @@ export async function settleAccount(tx: Tx, account: Account, heard: Heard): Pro
       return { ...settlementOf(account, statement, null), lines, carried }
     start = settled
     stated = null
+    isOfLedger &&= base?.says !== 'division'
     part = partOfLines(new Date(end.getTime() + 1), await readLinesAfter(tx, contractId, metalId, end))
   }
 }
