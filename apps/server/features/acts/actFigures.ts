@@ -119,17 +119,9 @@ export async function readActLines(sql: Sql, period: DocumentPeriod, limit: numb
 export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
   metalsOfAct
     .map((m) =>
-      [
-        m.metal_id,
-        m.opening,
-        m.received,
-        m.returned,
-        m.shipped,
-        m.loss,
-        m.correction,
-        m.free,
-        m.bids,
-      ].join(':'),
+      [m.metal_id, m.opening, m.received, m.returned, m.shipped, m.loss, m.correction, m.free, m.bids].join(
+        ':',
+      ),
     )
     .join(';')
 

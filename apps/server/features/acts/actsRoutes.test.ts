@@ -324,7 +324,8 @@ describe('an act (G-180)', () => {
     await doJobs()
     const booked = `insert into metal_movements (contract_id, metal_id, kind, assay, free_mg, bids_mg, event_at)
       select $1, 1, 'shipped', x.assay, 0, x.mg, '2026-10-20T05:00:00Z' from (values (null::int, -300), (null, 300), (585, -300)) x(assay, mg)`
-    const undone = 'update metal_movements set bids_mg = 0 where contract_id = $1 and assay = 585 and bids_mg = -300'
+    const undone =
+      'update metal_movements set bids_mg = 0 where contract_id = $1 and assay = 585 and bids_mg = -300'
     await app.sql.$client.query(booked, [work().id])
     expect(await list()).toMatchObject([{ isChanged: true }])
     expect(await shippedLines()).toEqual([{ assay: 585, mg: -300 }])

@@ -54,7 +54,8 @@ async function changedSince(sql: Sql, rows: readonly ListedAct[]): Promise<Reado
     sql,
     issued.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
   )
-  const isChanged = (row: ListedAct, index: number) => row.fingerprint !== null && isOtherThan(row.fingerprint, figures[index] ?? [])
+  const isChanged = (row: ListedAct, index: number) =>
+    row.fingerprint !== null && isOtherThan(row.fingerprint, figures[index] ?? [])
   return new Set(issued.filter(isChanged).map(({ id }) => id))
 }
 

@@ -18,7 +18,11 @@ async function changedActs({ database: { sql } }: Services, contractId: number) 
       sql,
       part.map((act) => ({ contractId, dateFrom: act.date_from, dateTo: act.date_to })),
     )
-    changed.push(...part.filter((act, index) => act.fingerprint !== null && isOtherThan(act.fingerprint, now[index] ?? [])))
+    changed.push(
+      ...part.filter(
+        (act, index) => act.fingerprint !== null && isOtherThan(act.fingerprint, now[index] ?? []),
+      ),
+    )
   }
   return changed
 }
