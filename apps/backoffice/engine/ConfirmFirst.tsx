@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form whose doubtful changes are saved once the person has said that they are meant. */
+/** Asks the person to confirm before a form saves a change that is likely to be a mistake. */
 export function ConfirmFirst({ resource, children }: Props) {
   const context = useSaveContext()
   const record = useRecordContext<RaRecord>()

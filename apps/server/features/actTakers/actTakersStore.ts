@@ -40,8 +40,8 @@ export const readTakenActs = record({
 )
 
 /**
- * Notes that those who have taken an edition are told now; answers them without who has asked for a newer edition or
- * has taken it, and knows.
+ * Notes that everybody who has saved a file of an edition has been told of its change, and returns them. `knows` is true for
+ * those who have asked for a newer edition or saved a file of one: they need no mail.
  */
 export const noteTold = record({
   user_id: expression<number>('k.user_id'),

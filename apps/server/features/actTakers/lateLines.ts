@@ -3,10 +3,13 @@ import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { readTouchesTaken } from './actTakersStore.ts'
 
-/** How long a change of an account waits for others, before people are told of it. */
+/** Time from the first late line to the mail, so that several late lines make one mail. */
 const waitSeconds = 15 * 60
 
-/** Lets those who took an act be told of lines of the ledger about its months or before (decision G-583). */
+/**
+ * Queues the mail to people who saved a file of an act, when lines were booked in the months of the act or before them
+ * (decision G-583).
+ */
 export async function noteLateLines(tx: Tx, contractId: number, moments: readonly Date[]): Promise<void> {
   const [first] = [...moments].sort((one, other) => one.getTime() - other.getTime())
   if (!first) return

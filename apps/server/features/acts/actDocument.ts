@@ -9,7 +9,7 @@ import type { KeptFigures } from './keptFigures.ts'
 /** Movements that an act lists one by one; of more it has the sums alone. */
 export const maxActLines = 5000
 
-/** Everything that an act says: what its edition keeps, and which edition of which period it is. */
+/** Everything that is printed in an act: the figures kept with its edition, the number of the edition, and its period. */
 export interface ActContent extends KeptFigures {
   readonly edition: number
   readonly dateFrom: string

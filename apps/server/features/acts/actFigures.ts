@@ -113,8 +113,8 @@ export async function readActLines(sql: Sql, period: DocumentPeriod, limit: numb
 
 /**
  * A text that differs when the figures of an act differ. A movement that comes late changes those of its period or what
- * was there before it; the difference that a balance of accounting carries changes with it (decision G-392). How many lines
- * the ledger has of them says nothing: it takes back what it booked otherwise before.
+ * was there before it; the difference that a balance of accounting carries changes with it (decision G-392). The number of
+ * lines is left out: where the ledger cancels a line and books it differently, there are more lines and the same figures.
  */
 export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
   metalsOfAct
@@ -128,13 +128,13 @@ export const fingerprintOf = (metalsOfAct: readonly MetalSummary[]): string =>
 /** Fields of a metal in a fingerprint. */
 const fieldsOfMetal = 9
 
-/** A fingerprint as it is made now: those of before had the number of lines of each metal as well. */
+/** A stored fingerprint in today's form: older ones end each metal with its number of lines. */
 export const keptFingerprint = (stored: string): string =>
   stored
     .split(';')
     .map((metal) => metal.split(':').slice(0, fieldsOfMetal).join(':'))
     .join(';')
 
-/** Whether an issued act says other figures than the ledger. */
+/** Whether the figures of an issued act, by its stored fingerprint, differ from those of the ledger. */
 export const isOtherThan = (stored: string, metalsOfAct: readonly MetalSummary[]): boolean =>
   keptFingerprint(stored) !== fingerprintOf(metalsOfAct)

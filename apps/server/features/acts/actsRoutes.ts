@@ -45,8 +45,8 @@ function actReply(
 }
 
 /**
- * The acts of a page that nothing has replaced and whose figures are others now, in one statement (decision G-583). What
- * an official act says is not known, so none is among them.
+ * Ids of the newest editions on a page whose figures differ from the ledger, found with one statement (decision G-583).
+ * Official acts are never among them: their figures are in a PDF that the portal does not read.
  */
 async function changedSince(sql: Sql, rows: readonly ListedAct[]): Promise<ReadonlySet<number>> {
   const issued = rows.filter((row) => row.fingerprint !== null && !row.is_official && !row.is_replaced)

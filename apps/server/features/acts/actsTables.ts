@@ -35,19 +35,22 @@ export const reconciliationActs = pgTable(
     dateTo: date().notNull(),
     edition: integer().notNull(),
     /**
-     * No longer read or written, as are the five columns after it: the files of an edition have them (decision G-581). They
-     * stay while servers of before may run.
+     * This column and the next five are no longer read or written: `act_files` has them (decision G-581). They stay for
+     * servers of the version before, which may still run during an update.
      */
     status: text().notNull().default('new'),
     failure: text(),
     language: text().notNull().default(''),
     userId: integer(),
-    tessaDocumentId: text(),
+    tessaDocumentId: text().unique(),
     fileUuid: uuid(),
     isOfficial: boolean().notNull().default(false),
-    /** What all its files say, or what the ledger said when an official act arrived; null until then (G-581). */
+    /**
+     * The figures printed in all files of the edition; for an official act, those of the ledger when it arrived. Null
+     * before the first file is ready (decision G-581).
+     */
     figures: jsonb().$type<KeptFigures | LedgerFigures>(),
-    /** Tells whether the figures have changed since: of ours its own, of an official act those of the ledger then. */
+    /** Fingerprint of `figures`, to find out whether the ledger has changed since. */
     fingerprint: text(),
     deadline: date(),
     /** When an official act was issued, as its sender says; the later one counts (decision G-419). */
@@ -63,7 +66,7 @@ export const reconciliationActs = pgTable(
   ],
 )
 
-/** The files of an edition, one in each language that somebody has asked for it in (decision G-581). */
+/** The files of an edition: one for each language in which it was requested (decision G-581). */
 export const actFiles = pgTable(
   'act_files',
   {
@@ -73,7 +76,7 @@ export const actFiles = pgTable(
     language: text().$type<Language>().notNull(),
     status: text().$type<DocumentStatus>().notNull().default('new'),
     failure: text().$type<DocumentFailure>(),
-    /** Who asked for it first and is told of it; null on an official act. */
+    /** The person who requested it first, and is mailed when it is ready; null for an official act. */
     userId: integer().references(() => users.id),
     /** What it is received by; that of an official act is the id of the surrounding system. */
     documentId: text().unique(),

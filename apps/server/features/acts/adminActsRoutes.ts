@@ -39,7 +39,7 @@ function stateOf(row: AdminActRecord, now: readonly MetalSummary[]): ActState {
   return row.fingerprint !== null && isOtherThan(row.fingerprint, now) ? 'changed' : 'issued'
 }
 
-/** Acts with what the ledger says of their periods now, in one statement for all of them. */
+/** Replies for a page of acts, each with its difference from the ledger; the ledger is read with one statement. */
 async function replies(
   sql: Sql,
   rows: readonly AdminActRecord[],

@@ -1,13 +1,13 @@
 import type { ActLine, MetalSummary } from './actFigures.ts'
 
-/** What the ledger said when an official act arrived: what that says itself is not known. */
+/** Figures of the ledger when an official act arrived; those in the act itself are in a PDF and are not read. */
 export interface LedgerFigures {
   readonly metals: readonly MetalSummary[]
 }
 
 /**
- * What every file of an edition of ours says, whatever its language, as the edition keeps it (decision G-581); instants
- * are texts, as in JSON.
+ * What is printed in the files of an edition in every language, stored with the edition (decision G-581). Instants are
+ * texts, as it is stored as JSON.
  */
 export interface KeptFigures extends LedgerFigures {
   readonly company: { readonly fullName: string; readonly inn: string }

@@ -64,18 +64,19 @@ async function bookOrder(
 
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
-  bookOrder(tx, orderId, async (_order, rows) => {
-    const moment = ownMoment(rows, now)
+  bookOrder(tx, orderId, async ({ metal_held_at: heldAt }, rows) => {
+    const moment = ownMoment(rows, now, heldAt)
     await saveReleased(tx, orderId, moment)
     return [moment]
   })
 
 /**
- * Books the shipment of an order at a moment; one that was known at another moment moves there, and what was taken back
+ * Books the shipment of an order at a moment, after its metal was held; one that was known at another moment moves there, and what was taken back
  * since then was not (decision G-541).
  */
-export const shipOrderMetal = (tx: Tx, orderId: number, shippedAt: Date) =>
-  bookOrder(tx, orderId, async ({ metal_released_at: known }) => {
+export const shipOrderMetal = (tx: Tx, orderId: number, dayEnd: Date) =>
+  bookOrder(tx, orderId, async ({ metal_released_at: known, metal_held_at: heldAt }) => {
+    const shippedAt = heldAt !== null && heldAt > dayEnd ? heldAt : dayEnd
     if (known?.getTime() === shippedAt.getTime()) return []
     const dropped = await dropTakenBack(tx, orderId, shippedAt)
     await saveReleased(tx, orderId, shippedAt)
@@ -83,12 +84,16 @@ export const shipOrderMetal = (tx: Tx, orderId: number, shippedAt: Date) =>
     return [shippedAt, ...(known ? [known] : []), ...others]
   })
 
-/** Holds the metal of an order again when its date of shipment is taken back: until then it was gone. */
+/**
+ * Holds the metal of an order again when its date of shipment is taken back: until then it was gone. A shipment that is
+ * taken back before its day ends never was.
+ */
 export const holdOrderAgain = (tx: Tx, orderId: number, now: Date) =>
   bookOrder(tx, orderId, async ({ metal_released_at: shippedAt }, rows) => {
     if (!shippedAt) return []
-    const takenBackAt = ownMoment(rows, now, shippedAt)
-    await addTakenBack(tx, orderId, shippedAt, takenBackAt)
     await saveReleased(tx, orderId, null)
+    const takenBackAt = ownMoment(rows, now)
+    if (takenBackAt <= shippedAt) return [shippedAt]
+    await addTakenBack(tx, orderId, shippedAt, takenBackAt)
     return [shippedAt, takenBackAt]
   })

@@ -66,7 +66,7 @@ export const neededAlloys = `coalesce(o.metal_wanted,
 
 const orderMetalRecord = record({
   ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'actual_date', 'created_at'),
-  ...pick(o, 'metal_released_at'),
+  ...pick(o, 'metal_held_at', 'metal_released_at'),
 })
 export type OrderMetalRecord = RecordOf<typeof orderMetalRecord>
 

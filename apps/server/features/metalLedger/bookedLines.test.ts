@@ -151,6 +151,24 @@ test('late news of a shipment that was taken back says nothing of the next one (
   expect(await header()).toEqual([free, bids - need])
 })
 
+test('a shipment that is taken back before its day ends never was, on the last day of a month too (G-541)', async () => {
+  const id = await order()
+  const shippedOn = today(instant())
+  const [free = 0, bids = 0] = await header()
+  await change(id, { actualDate: shippedOn })
+  expect(await header()).toEqual([free, bids - need])
+  await change(id, { actualDate: null })
+  expect(await header()).toEqual([free, bids])
+  const { rows } = await app.sql.$client.query(
+    `select kind, sum(bids_mg)::int bids from metal_movements where order_id = $1 group by 1 order by 1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { kind: 'ordered', bids: need },
+    { kind: 'shipped', bids: 0 },
+  ])
+})
+
 test('an order that is shipped again as of a day before it was taken back was gone from that day on (G-541)', async () => {
   const id = await order()
   const first = today(instant())

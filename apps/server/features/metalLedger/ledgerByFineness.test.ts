@@ -44,7 +44,7 @@ test('a ledger of before gets the finenesses of its balances and orders, and sum
       'select metal_id, sum(free_mg)::int free, sum(bids_mg)::int bids from metal_movements group by 1 order by 1',
     )
   const before = await sums()
-  const migration = readMigrations(migrationsFolder).find(({ tag }) => tag === '0072_ledger_by_fineness')
+  const migration = readMigrations(migrationsFolder).find(({ tag }) => tag === '0073_ledger_by_fineness')
   for (const statement of migration?.statements ?? []) await run(statement)
   // A step in portions may be done twice where it was interrupted.
   for (const _time of ['first', 'again'])

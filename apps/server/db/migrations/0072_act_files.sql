@@ -20,7 +20,6 @@ CREATE TABLE "act_takers" (
 	CONSTRAINT "act_takers_act_id_user_id_pk" PRIMARY KEY("act_id","user_id")
 );
 --> statement-breakpoint
-ALTER TABLE "reconciliation_acts" DROP CONSTRAINT "reconciliation_acts_tessaDocumentId_unique";--> statement-breakpoint
 ALTER TABLE "reconciliation_acts" DROP CONSTRAINT "reconciliation_acts_ready";--> statement-breakpoint
 ALTER TABLE "reconciliation_acts" DROP CONSTRAINT "reconciliation_acts_user_id_users_id_fk";
 --> statement-breakpoint
