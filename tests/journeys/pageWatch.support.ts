@@ -78,6 +78,11 @@ function trafficOf(page: Page): Traffic {
   return seen
 }
 
+/** Says that something has begun on the page that no request shows yet: `settled` waits from now on. */
+export function stirred(page: Page): void {
+  trafficOf(page).last = Date.now()
+}
+
 /** Opens an address and waits until everything it requested has been loaded and drawn. */
 export async function settledAt(page: Page, path: string): Promise<void> {
   const { open } = trafficOf(page)

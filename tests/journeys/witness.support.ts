@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { Complaints, settled, settledAt } from './pageWatch.support.ts'
+import { Complaints, settled, settledAt, stirred } from './pageWatch.support.ts'
 import { mark, type Session } from './payloads.support.ts'
 
 /** What Chromium says of records that the customer does not have, and of the scripts of Playwright in the frame of a letter. */
@@ -68,8 +68,12 @@ export class Witness {
 
   /** What the texts of the page that is shown have done, in the letters that it shows too. */
   async look(): Promise<void> {
-    await settled(this.page)
-    const found = await Promise.all(this.page.frames().map((frame) => frame.evaluate(readDocument, foreign)))
+    let found: ReturnType<typeof readDocument>[] = []
+    // A letter that is taken away while it is read was of a screen before: the page is looked at again when it is at rest.
+    await expect(async () => {
+      await settled(this.page)
+      found = await Promise.all(this.page.frames().map((frame) => frame.evaluate(readDocument, foreign)))
+    }).toPass({ intervals: [50], timeout: 120_000 })
     if (found.some(({ isShown }) => isShown)) this.shown++
     for (const { elements, ran } of found) {
       for (const element of elements) this.seen.push(`${this.page.url()}: ${element}`)
@@ -88,6 +92,8 @@ export class Witness {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, path)
+    // No request has begun yet where React has still to draw: rest is counted from here, not from the screen before.
+    stirred(this.page)
     await this.look()
   }
 
