@@ -46,10 +46,18 @@ export async function comesWithin(event: Promise<unknown>, limitMs: number): Pro
   return isHere
 }
 
-/** Measures the reading of a file; the result is the code of its refusal, or `read`. */
+/** What the reading of any file may take, in ms: in all, and of this thread at a time. */
+const limits = { took: 2000, stall: 100 }
+
+/**
+ * Reads a file: the code of its refusal, or `read`, and whether it came within the limits. A machine with other work only
+ * slows a reading down, its processor time too; what is too slow by itself is so three times.
+ */
 export async function measureReading(workbooks: Workbooks, file: Uint8Array) {
-  const { answer, ...times } = await measureStall(() =>
-    workbooks.readSheet(file, { columns: articleColumns }),
-  )
-  return { code: 'code' in answer ? answer.code : 'read', ...times }
+  const readOnce = () => measureStall(() => workbooks.readSheet(file, { columns: articleColumns }))
+  let { answer, took, stall } = await readOnce()
+  for (let again = 0; again < 2 && (took >= limits.took || stall >= limits.stall); again++)
+    ({ answer, took, stall } = await readOnce())
+  const isInTime = took < limits.took && stall < limits.stall
+  return { code: 'code' in answer ? answer.code : 'read', isInTime: isInTime || { took, stall } }
 }

@@ -78,9 +78,6 @@ const heavyFiles: readonly [string, string, () => HandmadeWorkbook][] = [
 
 describe('even a workbook made to be as expensive as possible is answered within two seconds', () => {
   test.each(heavyFiles)('%s: %s', async (_name, code, make) => {
-    const { took, stall, ...answer } = await measureReading(workbooks, handmadeWorkbook(make()))
-    expect(answer).toEqual({ code })
-    expect(took).toBeLessThan(2000)
-    expect(stall).toBeLessThan(100)
+    expect(await measureReading(workbooks, handmadeWorkbook(make()))).toEqual({ code, isInTime: true })
   })
 })
