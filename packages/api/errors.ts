@@ -112,6 +112,7 @@ export const errorStatus = {
   import_expired: 422,
   cost_sheet: 422,
   order_cancelled: 422,
+  order_part_shipped: 422,
   claim_unavailable: 422,
   claim_cancelled: 422,
   claim_done: 422,

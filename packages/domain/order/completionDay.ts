@@ -34,3 +34,10 @@ export function isDepartureDoubtful(
   if (!isWhole && !isPart) return false
   return !after.accepted || after.readyPieces < (isWhole ? after.count : 1)
 }
+
+/**
+ * Whether a part of an order left and nobody knows of which pieces. It is not cancelled then: what left would come back to
+ * the customer's metal with the rest (decision G-167).
+ */
+export const isPartShipped = ({ actualDate, shipped }: Pick<Departure, 'actualDate' | 'shipped'>): boolean =>
+  shipped && actualDate === null

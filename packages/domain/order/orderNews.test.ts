@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import {
+  firstSaid,
   laterFields,
   type NewsClock,
   shipmentMoment,
   shippedDayEnd,
   spreadReady,
   withSaid,
+  withShipment,
 } from './orderNews.ts'
 
 interface News {
@@ -66,6 +68,20 @@ test('a shipment is of the moment that its news speaks of, not after it arrives 
   expect(shipmentMoment(day(9), '2026-11-16', day(8), day(10))).toEqual(day(9))
   expect(shipmentMoment(day(11), '2026-11-16', day(8), day(10))).toEqual(day(10))
   expect(shipmentMoment(day(7), '2026-11-16', day(8), day(10))).toEqual(day(8))
+})
+
+test('a day of shipment was first said at one moment, in whatever order it is heard of, and not before it was taken back (G-540)', () => {
+  const day = '2026-11-16'
+  const said = (minute: number) => ({ at: `2026-11-16T05:${minute}:00.000Z`, id: 'a' })
+  const heard = (minutes: readonly number[], clock: NewsClock = {}) =>
+    minutes.reduce((known, minute) => withShipment(known, said(minute), day), clock)
+  const first = new Date(said(10).at)
+  expect(firstSaid(heard([10, 30, 20]), day)).toEqual(first)
+  expect(firstSaid(heard([30, 20, 10]), day)).toEqual(first)
+  expect(firstSaid(heard([30, 20, 10]), '2026-11-15')).toBeNull()
+  const takenBack = withShipment(heard([10, 30]), said(40), null)
+  expect(firstSaid(takenBack, day)).toBeNull()
+  expect(firstSaid(heard([20, 50, 30, 55], takenBack), day)).toEqual(new Date(said(50).at))
 })
 
 test('a shipment of a day that is over left at its end at the latest, whenever it is told (G-540, G-541)', () => {

@@ -20,6 +20,28 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
   ...Object.fromEntries(fields.map((field) => [field, said])),
 })
 
+const leftOn = (actualDate: string) => `left.${actualDate}`
+
+/**
+ * The clock after somebody said the actual day of an order, or took it back (null). It keeps of each day when it was first
+ * said; what is said of moments before the taking back is of a shipment that was not (decision G-540).
+ */
+export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string | null): NewsClock {
+  if (actualDate === null) {
+    const others = Object.entries(clock).filter(([field]) => wholeOf(field) !== 'left')
+    return { ...Object.fromEntries(others), takenBack: said }
+  }
+  if (!isLater(said, clock.takenBack)) return clock
+  const first = clock[leftOn(actualDate)]
+  return first && isLater(said, first) ? clock : { ...clock, [leftOn(actualDate)]: said }
+}
+
+/** When an actual day of an order was first said, as far as that is known. */
+export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
+  const said = clock[leftOn(actualDate)]
+  return said ? new Date(said.at) : null
+}
+
 /** The last millisecond of an actual day (`YYYY-MM-DD`) in Krasnoyarsk, or of the placing on that day if it was told otherwise. */
 export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
   new Date(Math.max(placedAt.getTime(), Date.parse(dayStart(daysAfter(actualDate, 1))) - 1))

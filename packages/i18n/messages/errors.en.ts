@@ -130,6 +130,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     'The active or an upcoming price list was made from this template, so it cannot be deleted',
   cost_sheet: 'The price list was not accepted: correct the rows of the file and upload it again',
   order_cancelled: 'The order is cancelled and cannot be changed',
+  order_part_shipped:
+    'Part of the order has been shipped, so it cannot be cancelled. If nothing is left to ship, set the actual date; if nothing was shipped, clear "Partly shipped".',
   claim_unavailable: 'Shipment of this order cannot be requested',
   claim_cancelled: 'The order is cancelled, its shipment cannot be requested',
   claim_done: 'The order is completed, it has been shipped',

@@ -78,6 +78,18 @@ describe('metal of an order on a work contract (G-059)', () => {
     await change({ cancelled: true, cancelReason: 'ошибка' })
     expect(await gold()).toEqual(shipped)
   })
+
+  test('does not come back with the rest of an order of which a part left: it is not cancelled (G-167)', async () => {
+    await change({ shipped: true })
+    const params = { id: order.id }
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    const body = { version, cancelled: true, cancelReason: 'ошибка' }
+    const answer = await app.call('POST /orders/{id}', { params, body }, 'admin')
+    expect(answer).toMatchObject({ ok: false, problem: 'order_part_shipped' })
+    expect(await gold()).toEqual(ordered)
+    await change({ shipped: false, cancelled: true, cancelReason: 'ошибка' })
+    expect(await gold()).toEqual({ metalFree: 1_000_000, metalBids: 0 })
+  })
 })
 
 describe('the day on which an order was completed (G-575)', () => {

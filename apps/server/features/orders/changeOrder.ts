@@ -1,8 +1,16 @@
 import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
-import { completionDayError } from '@proba/domain/order/completionDay'
-import { shipmentMoment, shippedDayEnd, spreadReady, withSaid } from '@proba/domain/order/orderNews'
+import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
+import {
+  firstSaid,
+  type NewsClock,
+  shipmentMoment,
+  shippedDayEnd,
+  spreadReady,
+  withSaid,
+  withShipment,
+} from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -66,6 +74,9 @@ function refuseImpossible(change: Change, row: OrderRecord, now: Date): void {
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
   if (change.cancelled && !change.cancelReason?.trim())
     throw refuseFields({ cancelReason: [{ code: 'required' }] })
+  const { actualDate = row.actual_date, shipped = row.shipped } = change
+  if (change.cancelled && isPartShipped({ actualDate, shipped }))
+    throw new RequestRefused('order_part_shipped')
   if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
   refuseOtherDay(change, row, now)
 }
@@ -103,21 +114,28 @@ async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise
   )
 }
 
-/** When a change is made, and the moment that it speaks of. */
-interface Times {
+/** When a change is made, the moment that it speaks of, and what was said of the order until then. */
+interface Said {
   readonly now: Date
   readonly at: Date
+  readonly clock: NewsClock
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
-async function applyEffects(tx: Tx, change: Change, row: OrderRecord, { now, at }: Times): Promise<void> {
+async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said): Promise<void> {
+  const { now, at, clock } = said
   const wasShipped = row.actual_date !== null
   const { actualDate = row.actual_date } = change
   if (actualDate === null && wasShipped) {
     await holdTakenAgain(tx, row.id)
     await holdOrderAgain(tx, row.id, now)
   } else if (actualDate !== null && actualDate !== row.actual_date) {
-    await shipTaken(tx, row.id, wasShipped, shipmentMoment(at, actualDate, row.created_at, now))
+    await shipTaken(
+      tx,
+      row.id,
+      wasShipped,
+      shipmentMoment(firstSaid(clock, actualDate) ?? at, actualDate, row.created_at, now),
+    )
     await shipOrderMetal(tx, row.id, shippedDayEnd(actualDate, row.created_at))
   }
   if (change.cancelled) {
@@ -159,12 +177,17 @@ export async function changeOrderIn(
   const row = unchanged(found, change.version)
   refuseImpossible(change, row, now)
   const { version: _version, readyPieces, ...others } = change
-  const said = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
-  const [clock] = await readClock(tx, id)
-  const news = withSaid(clock?.news ?? {}, { at: now.toISOString(), id: '' }, said)
+  const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
+  const [kept] = await readClock(tx, id)
+  const said = { at: now.toISOString(), id: '' }
+  const { actualDate } = change
+  const known = kept?.news ?? {}
+  const clock =
+    actualDate === undefined || actualDate === row.actual_date ? known : withShipment(known, said, actualDate)
+  const news = withSaid(clock, said, fields)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
     await spreadOverLines(tx, id, readyPieces)
-  await writeChange(tx, me, { now, at: now }, row, change, { news })
+  await writeChange(tx, me, { now, at: now, clock }, row, change, { news })
   return { isDemo: row.is_demo }
 }
 
@@ -181,13 +204,13 @@ async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date
 export async function writeChange(
   tx: Tx,
   me: Principal | null,
-  times: Times,
+  said: Said,
   row: OrderRecord,
   change: Change,
   more: Columns,
 ): Promise<void> {
   const { id } = row
-  const { now } = times
+  const { now } = said
   const columns = { ...plainColumns(change, row, now), ...more }
   await tx
     .update(orders)
@@ -195,7 +218,7 @@ export async function writeChange(
     .where(and(eq(orders.id, id), eq(orders.version, row.version)))
   // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
   await settleBonuses(tx, change, row, now)
-  await applyEffects(tx, change, row, times)
+  await applyEffects(tx, change, row, said)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
   const { news: _news, ...shownColumns } = columns

@@ -3,7 +3,14 @@ import type { Contract } from '@proba/api/contract'
 import type { newsReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { completionDayError } from '@proba/domain/order/completionDay'
-import { laterFields, type NewsClock, shipmentMoment, withSaid } from '@proba/domain/order/orderNews'
+import {
+  firstSaid,
+  laterFields,
+  type NewsClock,
+  shipmentMoment,
+  withSaid,
+  withShipment,
+} from '@proba/domain/order/orderNews'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -129,15 +136,18 @@ function changeOf(
   }
 }
 
+const clockOf = (kept: NewsClock, said: SaidAt, { actualDate }: News): NewsClock =>
+  actualDate === undefined ? kept : withShipment(kept, said, actualDate)
+
 async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now: Date): Promise<Verdict> {
   if (row.cancelled_at) return 'order_cancelled'
   const lines = await readLinePieces(tx, row.id)
   const refusal = lineRefusal(news, lines) ?? dayRefusal(news, at, row, now)
   if (refusal) return refusal
-  const [clock] = await readClock(tx, row.id)
-  const known = clock?.news ?? {}
+  const [kept] = await readClock(tx, row.id)
   const { id, hash } = judgedOf(news)
   const said = { at: at.toISOString(), id }
+  const known = clockOf(kept?.news ?? {}, said, news)
   const { full, implied } = withImplied(news, lines)
   const later = new Set(laterFields(known, said, fieldsOf(full)))
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
@@ -149,12 +159,13 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   const { version, ...changed } = changeOf(full, later, row, ready)
   const isChanged = Object.keys(changed).length > 0
   const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
-  if (isChanged) await writeChange(tx, null, { now, at }, row, { version, ...changed }, spoken)
+  if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
   // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
-  if (news.actualDate !== undefined && news.actualDate !== null && news.actualDate === row.actual_date)
-    await shipTakenEarlier(tx, row.id, shipmentMoment(at, news.actualDate, row.created_at, now))
+  const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
+  if (row.actual_date && first)
+    await shipTakenEarlier(tx, row.id, shipmentMoment(first, row.actual_date, row.created_at, now))
   return isChanged ? 'taken' : 'unchanged'
 }
 

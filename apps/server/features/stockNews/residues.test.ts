@@ -264,8 +264,8 @@ describe('a shipment and words about what lies there (G-471, G-540)', () => {
   })
   const numberOf = async (id: number) =>
     (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
-  const ship = (id: string, number: string, minute: number) => {
-    const order = { id, orderNumber: number, at: moment(minute), actualDate: '2026-11-16' }
+  const ship = (id: string, number: string, minute: number, actualDate = '2026-11-16') => {
+    const order = { id, orderNumber: number, at: moment(minute), actualDate }
     return app.ask('POST /integration/orders', { body: { orders: [order] } }, key)
   }
   const word = (id: string, minute: number, finished: number) =>
@@ -335,6 +335,33 @@ describe('a shipment and words about what lies there (G-471, G-540)', () => {
       () => ship('again', number, 40),
     ])
     expect(outcomes.map((one) => one.left)).toEqual(Array(2).fill([1, 0]))
+  })
+
+  test('go by the first moment of the day that counts, where another day was said between', async () => {
+    const outcomes = await bothWays([4], ([number = '']) => [
+      async () => app.advance(24 * hourMs),
+      () => ship('first', number, 9),
+      () => ship('other', number, 10, '2026-11-17'),
+      () => word('w', 60, 6),
+      () => ship('again', number, 120),
+      async () => app.advance(24 * hourMs),
+    ])
+    expect(outcomes.map((one) => one.left)).toEqual(Array(2).fill([6, 0]))
+  })
+
+  test('know nothing of a shipment that was taken back, when news of it comes late', async () => {
+    const order = await place(4)
+    const number = await numberOf(order)
+    app.advance(10 * minuteMs)
+    await ship('first', number, 10)
+    app.advance(10 * minuteMs)
+    await change(order, { actualDate: null })
+    app.advance(80 * minuteMs)
+    await word('w', 30, 10)
+    await ship('again', number, 90)
+    expect(await left()).toEqual([6, 0])
+    await ship('late', number, 5)
+    expect(await left()).toEqual([6, 0])
   })
 
   test('leave nothing to order where a whole stock of a person made nothing of the rest', async () => {
