@@ -5,6 +5,7 @@ import { createPdfs } from '../../pdf/pdfs.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { pdfPages } from '../../testing/pdfText.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { applyBalanceIn } from '../companies/applyBalances.ts'
 import { keepMade } from '../files/keepMade.ts'
 import { readActLines } from './actFigures.ts'
 import { deliverAct } from './deliverAct.ts'
@@ -378,6 +379,31 @@ describe('an act (G-180)', () => {
     expect((await kept()).map(({ state }) => state)).toEqual(['changed', 'changed', 'making'])
     await doJobs()
     expect((await kept()).map(({ state }) => state)).toEqual(['replaced', 'changed', 'issued'])
+  })
+
+  test('is news for those who took it, where only what a balance differs by has changed (G-370, G-583)', async () => {
+    const asOf = '2026-10-20T05:00:00.000Z'
+    const balance = { freeMg: 1_060_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
+    await app.services.database.transaction((tx) =>
+      applyBalanceIn(tx, null, work().id, 1, { balance, asOf: new Date(asOf), says: 'free' }),
+    )
+    await order()
+    await doJobs()
+    const [act] = await list()
+    await fileOf(act?.tessaDocumentId ?? '')
+    mails.length = 0
+    const said = {
+      metal: 'gold' as const,
+      metalFree: 1_070_000,
+      metalBids: 0,
+      assaysFree: [],
+      assaysBids: [],
+    }
+    const body = { asOf, balances: [{ sapNumber: work().sapNumber, ...said }] }
+    await app.ask('POST /integration/balances', { body }, { access: key })
+    await doJobs()
+    expect(await list()).toMatchObject([{ isChanged: true }])
+    expect(mails.map(({ subject }) => subject.includes('Учёт с тех пор'))).toEqual([true])
   })
 
   test('is no news for who has asked for its next edition or taken it (G-583)', async () => {

@@ -13,6 +13,7 @@ import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts
 import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
+import { holdAfterBalance } from './metalHold.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -52,7 +53,7 @@ const namesTwice = (assays: Balance['assaysFree']) =>
   new Set(assays.map(({ assay }) => assay)).size < assays.length
 
 /** Whether accounting itself has said a balance of a moment; what a file said of it gives way. */
-async function isSaid(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
+export async function isSaid(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
   if (noted) return noted.says !== 'free'
   const lines = await readLinesAt(tx, contractId, metalId, asOf)
@@ -67,7 +68,13 @@ const isWhole = ({ freeMg, bidsMg, assaysFree, assaysBids }: Balance) =>
  * Takes one balance under the locks of its contract and of itself. One of a moment before the last counts in the ledger
  * until the next; of two of one moment the first counts.
  */
-async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
+async function applyOne(
+  tx: Tx,
+  contractId: number,
+  given: Given,
+  asOf: Date,
+  now: Date,
+): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
   const balance: Balance = {
     freeMg: given.metalFree,
@@ -79,6 +86,7 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
   if (!isDivided(balance)) return 'not_divided'
   await lockContract(tx, contractId)
   if (await isSaid(tx, contractId, metalId, asOf)) return 'known_moment'
+  if (asOf > now) await holdAfterBalance(tx, contractId, metalId, asOf)
   await applyBalanceIn(tx, null, contractId, metalId, {
     balance,
     asOf,
@@ -97,7 +105,8 @@ export async function applyBalances(
   services: Services,
   body: Body,
 ): Promise<ReplyOf<Contract['POST /integration/balances']>> {
-  const asOf = instantOf(body.asOf, services.now())
+  const now = services.now()
+  const asOf = instantOf(body.asOf, now)
   const found = await readContractsByNumber(
     services.database.sql,
     body.balances.map(({ sapNumber }) => sapNumber),
@@ -113,7 +122,7 @@ export async function applyBalances(
       ? 'repeated'
       : contractId === undefined
         ? 'unknown_contract'
-        : await services.database.transaction((tx) => applyOne(tx, contractId, given, asOf))
+        : await services.database.transaction((tx) => applyOne(tx, contractId, given, asOf, now))
     if (reason) refused.push({ row: index + 1, sapNumber: given.sapNumber, metal: given.metal, reason })
   }
   return { taken: body.balances.length - refused.length, refused }

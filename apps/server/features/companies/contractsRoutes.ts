@@ -1,12 +1,18 @@
 import type { companyContractsContract } from '@proba/api/companyContracts'
+import { isDivided } from '@proba/domain/metal/metalBalance'
 import type { Handlers } from '../../http/handler.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import type { BalanceRecord } from '../metalLedger/balanceStore.ts'
+import { storedBalance } from '../metalLedger/settleAccount.ts'
 import { chooseContract } from './activeContract.ts'
 import { contractReply } from './contractReply.ts'
 import { readBalance, readChosen, readContracts } from './contractsStore.ts'
 import { ownContracts, selectContract } from './selectContract.ts'
+
+/** Whether the parts that are known sum to the wholes: after a file they may not, as a file says none (decision G-058). */
+const areSummed = (row: BalanceRecord) => row.is_divided && isDivided(storedBalance(row))
 
 /** Contracts of the caller's companies: list, choice, metal balance. */
 export function contractsHandlers(services: Services): Handlers<typeof companyContractsContract> {
@@ -25,9 +31,9 @@ export function contractsHandlers(services: Services): Handlers<typeof companyCo
         metal: { id: row.metal_id, code: row.code, name: inLanguage(language, row.name_ru, row.name_en) },
         metalFree: row.metal_free_mg,
         // What accounting does not divide is shown as a whole (decision G-058).
-        assaysFree: row.is_divided ? row.assays_free : [],
+        assaysFree: areSummed(row) ? row.assays_free : [],
         metalBids: row.metal_bids_mg,
-        assaysBids: row.is_divided ? row.assays_bids : [],
+        assaysBids: areSummed(row) ? row.assays_bids : [],
         updatedAt: row.as_of.toISOString(),
       }))
     },

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import { addTakenBack, dropTakenBack } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
+  holdFrom,
   type OrderMetalRecord,
   readBalancesLocked,
   readOrdersMetal,
@@ -9,6 +10,7 @@ import {
   saveReleased,
 } from '../metalLedger/balanceStore.ts'
 import { saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
+import { clockToleranceMs } from './accountingTime.ts'
 
 /** Books what is now known of moments of accounts; a metal without a balance is not counted (decision G-059). */
 async function book(
@@ -47,6 +49,25 @@ export async function holdOrdersMetal(
   const ids = orders.map(({ id }) => id)
   await saveHeld(tx, ids, moment.getTime() === first.created_at.getTime() ? null : moment)
   await book(tx, contractId, rows, [moment])
+}
+
+/**
+ * Puts orders after a balance that is just arriving and names a moment to come. It was made before it arrived by a clock that
+ * is ahead, nobody knows by how much, so orders of the last minutes before that moment may be missing in it: taken as counted
+ * they would be sold twice (decision G-059).
+ */
+export async function holdAfterBalance(
+  tx: Tx,
+  contractId: number,
+  metalId: number,
+  asOf: Date,
+): Promise<void> {
+  const rows = await readBalancesLocked(tx, contractId, [metalId])
+  const heldAt = new Date(asOf.getTime() + 1)
+  const moved = await holdFrom(tx, contractId, metalId, new Date(asOf.getTime() - clockToleranceMs), heldAt)
+  if (moved.length === 0) return
+  const before = moved.flatMap((order) => [order.held_at, ...(order.released_at ? [order.released_at] : [])])
+  await book(tx, contractId, rows, [...before, heldAt])
 }
 
 /** Does something to the metal of an order, if it needs any, and books the moments that it answers. */

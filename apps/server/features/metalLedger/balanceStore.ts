@@ -1,4 +1,4 @@
-import { columnsOf, pick } from '../../db/expression.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { contractBalances } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
@@ -86,4 +86,25 @@ export const saveHeld = command<[orderIds: Ints, heldAt: Date | null]>(
 export const saveReleased = command<[number, Date | null]>(
   'metal_save_released',
   'update orders set metal_released_at = $2 where id = $1',
+)
+
+/**
+ * Holds the metal of orders of a contract that were placed after a moment from another moment on, and gives it back no
+ * earlier; answers the moments at which it was held and released before.
+ */
+export const holdFrom = record({
+  held_at: expression<Date>('f.held_at'),
+  released_at: expression<Date | null>('f.released_at'),
+}).statement<[contractId: number, metalId: number, placedAfter: Date, heldAt: Date]>(
+  'metal_hold_from',
+  (columns) => `with f as (
+     select o.id, coalesce(o.metal_held_at, o.created_at) held_at, o.metal_released_at released_at from orders o
+     where o.contract_id = $1 and o.metal_id = $2 and o.metal_need_mg > 0 and not o.is_demo
+       and o.created_at > $3 and coalesce(o.metal_held_at, o.created_at) < $4
+     order by o.id for no key update),
+   held as (
+     update orders o set metal_held_at = $4,
+       metal_released_at = case when o.metal_released_at < $4 then $4 else o.metal_released_at end
+     from f where o.id = f.id)
+   select ${columns} from f`,
 )

@@ -1,6 +1,7 @@
 import { today } from '@proba/domain/text/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { applyBalanceIn } from '../companies/applyBalances.ts'
 
 const key = 'a key of the surrounding systems, long'
 const minute = 60_000
@@ -132,6 +133,48 @@ test('what happens after a balance has arrived is not in it, though the clock of
   app.advance(day)
   await snapshot(instant(), 500_000 - need, 40_000 + need)
   expect(await header()).toEqual([500_000 - need, 40_000 + need])
+})
+
+test('an order that was placed while a balance of a clock that is ahead was on its way is not in it (G-059)', async () => {
+  app.advance(day)
+  const [one, two] = [await order(), await order()]
+  await change(two, { cancelled: true, cancelReason: 'ошибка' })
+  const ahead = new Date(app.services.now().getTime() + minute).toISOString()
+  await snapshot(ahead, 500_000, 40_000)
+  expect(await header()).toEqual([500_000 - need, 40_000 + need])
+  const all = (await lines()).filter((line) => line[3] === one || line[3] === two)
+  expect(all.reduce((sum, line) => sum + line[2], 0)).toBe(need)
+  await change(one, { cancelled: true, cancelReason: 'ошибка' })
+  expect(await header()).toEqual([500_000, 40_000])
+  // Placed more than five minutes before the moment that the balance names: counted by it, whatever the clock.
+  const counted = await order()
+  app.advance(6 * minute)
+  await snapshot(new Date(app.services.now().getTime() + minute).toISOString(), 600_000, need)
+  expect(await header()).toEqual([600_000, need])
+  await change(counted, { cancelled: true, cancelReason: 'ошибка' })
+  expect(await header()).toEqual([600_000 + need, 0])
+})
+
+test('the header divides a balance by fineness only where the parts sum to it: a file says none (G-058, G-360)', async () => {
+  app.advance(day)
+  const divided = async () => {
+    const params = { id: contract().id }
+    const [gold] = await app.ask('GET /contracts/{id}/metals', { params }, 'client')
+    return [gold?.metalFree, gold?.assaysFree, gold?.assaysBids]
+  }
+  const assaysFree = [{ assay: 585, mass: 300_000 }]
+  const said = { metal: 'gold' as const, metalFree: 300_000, metalBids: 0, assaysFree, assaysBids: [] }
+  const body = { asOf: instant(), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+  await app.ask('POST /integration/balances', { body }, { access: key })
+  expect(await divided()).toEqual([300_000, assaysFree, []])
+  app.advance(minute)
+  const balance = { freeMg: 310_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
+  await app.services.database.transaction((tx) =>
+    applyBalanceIn(tx, null, contract().id, 1, { balance, asOf: app.services.now(), says: 'free' }),
+  )
+  expect(await divided()).toEqual([310_000, [], []])
+  app.advance(minute)
+  await snapshot(instant(), 500_000, 0)
 })
 
 test('late news of a shipment that was taken back says nothing of the next one (G-415, G-541)', async () => {

@@ -16,6 +16,7 @@ import {
 import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Effect } from '@proba/domain/metal/metalLedger'
 import type { Tx } from '../../db/connect.ts'
+import { noteLateLines } from '../actTakers/lateLines.ts'
 import {
   type Account,
   assayOf,
@@ -73,6 +74,7 @@ export interface Settlement {
 
 interface Carried extends Effect {
   readonly id: number
+  readonly at: Date
 }
 
 const newLines = (event: AccountEvent, missing: Division): NewLine[] =>
@@ -91,7 +93,7 @@ function carry(lines: readonly LedgerLine[], carried: Division, at: Date) {
     const part = missing.get(assayOf(line.assay))
     missing.delete(assayOf(line.assay))
     return part
-      ? [{ id: line.id, freeMg: line.free_mg + part.freeMg, bidsMg: line.bids_mg + part.bidsMg }]
+      ? [{ id: line.id, at, freeMg: line.free_mg + part.freeMg, bidsMg: line.bids_mg + part.bidsMg }]
       : []
   })
   const line = (assay: number, effect: Effect): NewLine => ({
@@ -267,6 +269,11 @@ export async function saveSettlement(
     isDivided,
   )
   for (const line of carried) await saveCarried(tx, line.id, line.freeMg, line.bidsMg)
+  await noteLateLines(
+    tx,
+    contractId,
+    carried.map(({ at }) => at),
+  )
   await addLines(tx, contractId, metalId, lines)
   if (!statement) return
   await saveStatement(

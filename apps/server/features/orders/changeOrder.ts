@@ -25,9 +25,9 @@ import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
 import { tellCancelled } from '../outbound/queueMessages.ts'
 import {
-  lockHeldBalance,
+  lockHeldBalances,
   lockHeldCoils,
-  lockHeldContract,
+  lockHeldContracts,
   lockHeldResidues,
   lockOrder,
   readClock,
@@ -92,12 +92,12 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Locks what an order holds, in the order of placing and before the order itself (decision G-015). */
-export async function lockHeld(tx: Tx, id: number): Promise<void> {
-  await lockHeldContract(tx, id)
-  await lockHeldCoils(tx, id)
-  await lockHeldResidues(tx, id)
-  await lockHeldBalance(tx, id)
+/** Locks what orders hold, in the order of placing and before the orders themselves (decision G-015). */
+export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
+  await lockHeldContracts(tx, ids)
+  await lockHeldCoils(tx, ids)
+  await lockHeldResidues(tx, ids)
+  await lockHeldBalances(tx, ids)
 }
 
 /** Ready pieces of an order are those of its lines: what is said of all of them is spread. */
@@ -171,7 +171,7 @@ export async function changeOrderIn(
   body: Body,
 ): Promise<{ isDemo: boolean }> {
   const change = refuseDerived(body)
-  if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
+  if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, [id])
   await lockOrder(tx, id)
   const [found] = await readOrder(tx, id, null)
   const row = unchanged(found, change.version)

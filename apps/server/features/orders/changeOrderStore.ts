@@ -2,34 +2,42 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { orderLines, orders } from './ordersTables.ts'
 
-/** Locks the coil amounts that an order holds, by id. */
-export const lockHeldCoils = command<[number]>(
+type Ids = readonly number[]
+
+/** Locks the coil amounts that orders hold, by id. */
+export const lockHeldCoils = command<[Ids]>(
   'order_lock_coils',
   `select 1 from coil_pool_values where id in
-     (select resource_id from reservations where order_id = $1 and kind = 'coil')
+     (select resource_id from reservations where order_id = any($1::int[]) and kind = 'coil')
    order by id for no key update`,
 )
 
-/** Locks the stock rows that an order holds, by id. */
-export const lockHeldResidues = command<[number]>(
+/** Locks the stock rows that orders hold, by id. */
+export const lockHeldResidues = command<[Ids]>(
   'order_lock_residues',
   `select 1 from residues where id in
-     (select resource_id from reservations where order_id = $1 and kind = 'residue')
+     (select resource_id from reservations where order_id = any($1::int[]) and kind = 'residue')
    order by id for no key update`,
 )
 
-/** Waits for a first balance of the contract that an order needs metal of: it has no row yet that could be locked. */
-export const lockHeldContract = command<[number]>(
+/** Waits for a first balance of the contracts that orders need metal of: it has no row yet that could be locked. */
+export const lockHeldContracts = command<[Ids]>(
   'order_lock_contract',
   `select 1 from contracts c join orders o on o.contract_id = c.id
-   where o.id = $1 and o.metal_need_mg > 0 for share of c`,
+   where o.id = any($1::int[]) and o.metal_need_mg > 0 order by c.id for share of c`,
 )
 
-/** Locks the balance that an order holds metal of. */
-export const lockHeldBalance = command<[number]>(
+/** Locks the balances that orders hold metal of. */
+export const lockHeldBalances = command<[Ids]>(
   'order_lock_balance',
   `select 1 from contract_balances b join orders o on o.contract_id = b.contract_id and o.metal_id = b.metal_id
-   where o.id = $1 for no key update of b`,
+   where o.id = any($1::int[]) order by b.contract_id, b.metal_id for no key update of b`,
+)
+
+/** Locks orders by id. */
+export const lockOrders = command<[Ids]>(
+  'orders_lock',
+  'select 1 from orders where id = any($1::int[]) order by id for no key update',
 )
 
 export const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(

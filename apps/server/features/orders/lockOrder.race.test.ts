@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatDay, today } from '@proba/domain/text/dates'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { upload } from '../../testing/importing.ts'
 import { lendWorld } from '../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../testing/lockWaits.ts'
 import { productForm } from '../../testing/productForm.ts'
@@ -130,6 +132,51 @@ test('cancelling waits for the balance without holding the order that a snapshot
   await rival.query(`update orders set metal_parts = '[]' where id = $1`, [id])
   await rival.query('commit')
   expect(await cancelling).toMatchObject({ ok: true })
+  expect(await deadlocks()).toBe(before)
+})
+
+/** A workbook that says of orders that they were completed today, checked by an admin. */
+async function completed(as: string, ids: readonly number[]) {
+  const rows = []
+  for (const id of ids) {
+    const { numberOrder } = await one.ask('GET /admin/orders/{id}', { params: { id } }, as)
+    rows.push({
+      Заказ: numberOrder,
+      'Фактическая дата выполнения': formatDay(today(one.services.now().toISOString())),
+    })
+  }
+  const columns = ['Заказ', 'Фактическая дата выполнения'].map((title) => ({
+    key: title,
+    title,
+    kind: 'text' as const,
+  }))
+  const data = await one.services.workbooks.writeSheets([{ name: 'x', columns, rows }])
+  const body = { uuid: await upload(one, as, data), type: 'order_readiness' as const }
+  await one.ask('POST /admin/imports/check', { body }, as)
+  return { body, as }
+}
+
+test('two workbooks complete the same orders, one from the last to the first, without a deadlock (G-015)', async () => {
+  const { alphaWork } = one.world.contracts
+  const ids = []
+  for (const size of [0, 1])
+    ids.push(await order('client', [sizes[size] ?? 0], 'products_finished', alphaWork.id))
+  await one.seed.user({ login: 'clerk', roles: ['admin'] })
+  const files = [await completed('admin', ids), await completed('clerk', ids.toReversed())]
+  const before = await deadlocks()
+  await Promise.all(files.map(({ as }) => one.login(as)))
+  await rival.query('begin')
+  await rival.query('select 1 from residues where offer_id = any($1::int[]) for update', [
+    [sizeId(sizes[0]), sizeId(sizes[1])],
+  ])
+  const answers = Promise.all(
+    files.map(({ as, body }) => one.call('POST /admin/imports/execute', { body }, as)),
+  )
+  await untilWaiting(watcher, 2, answers)
+  await rival.query('commit')
+  expect((await answers).map((answer) => (answer.ok ? answer.data.updated : answer)).toSorted()).toEqual([
+    0, 2,
+  ])
   expect(await deadlocks()).toBe(before)
 })
 

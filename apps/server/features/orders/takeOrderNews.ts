@@ -185,7 +185,7 @@ async function takeOne(tx: Tx, news: News, now: Date): Promise<Verdict> {
   if (at === 'invalid_time' || at === 'future') return at
   const [found] = await findByNumber(tx, Number(news.orderNumber))
   if (!found) return 'unknown_order'
-  if (news.actualDate !== undefined) await lockHeld(tx, found.id)
+  if (news.actualDate !== undefined) await lockHeld(tx, [found.id])
   await lockOrder(tx, found.id)
   const [row] = await readOrder(tx, found.id, null)
   return row ? takeUnderLock(tx, news, at, row, now) : 'unknown_order'

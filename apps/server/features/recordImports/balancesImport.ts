@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { applyBalanceIn } from '../companies/applyBalances.ts'
+import { applyBalanceIn, isSaid } from '../companies/applyBalances.ts'
 import { contractBalances, contracts } from '../companies/companiesTables.ts'
 import { readStatementAt } from '../metalLedger/accountStore.ts'
 import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
@@ -55,9 +55,10 @@ const statementOf = ({ freeMg, asOf }: SheetBalance): Statement => ({
 /** What a row makes of a balance that is there: what accounting said of its very moment stays. */
 async function outcomeOver(tx: Tx, { value }: Row, stored: StoredBalance): Promise<Outcome> {
   const { contract_id: contractId, metal_id: metalId } = stored
-  const [noted] = await readStatementAt(tx, contractId, metalId, new Date(value.asOf))
+  const asOf = new Date(value.asOf)
+  const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
   if (noted?.free_mg === value.freeMg) return { verdict: 'same', issues: [] }
-  if (!noted || noted.says === 'free') return { verdict: 'update', issues: [] }
+  if (!(await isSaid(tx, contractId, metalId, asOf))) return { verdict: 'update', issues: [] }
   return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingSaid' }] }
 }
 

@@ -7,7 +7,8 @@ import {
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { changeOrderIn } from '../orders/changeOrder.ts'
+import { changeOrderIn, lockHeld } from '../orders/changeOrder.ts'
+import { lockOrders } from '../orders/changeOrderStore.ts'
 import { orders } from '../orders/ordersTables.ts'
 import {
   type CheckedRows,
@@ -80,6 +81,16 @@ export const readinessImport = recordImport<keyof typeof readinessColumns, Sheet
   type: 'order_readiness',
   isWhole: true,
   parse: (texts, { now, numbers }) => readSheetReadiness({ texts, numbers }, now.toISOString()),
+  // Before the first order is changed, as another file may name the same orders the other way round (decision G-015).
+  lock: async (tx, rows) => {
+    const found = await readNumbered(
+      tx,
+      rows.map(({ value }) => value.number),
+    )
+    const ids = found.map(({ id }) => id)
+    await lockHeld(tx, ids)
+    await lockOrders(tx, ids)
+  },
   check: checkReadiness,
   choices: async () => ({}),
 })
