@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  departureOf,
+  handOut,
+  inOrderOfLeaving,
+  metalLeft,
+  metalOfShipments,
+  type OrderShipment,
+  shippedLinesError,
+  shippedPieces,
+} from './shipment.ts'
+
+const ordered = [
+  { id: 1, count: 10, unitWeightMg: 5_000, assay: 585 },
+  { id: 2, count: 4, unitWeightMg: 3_333, assay: 750 },
+]
+const shipment = (id: number, at: string, ...lines: [lineId: number, pieces: number][]): OrderShipment => ({
+  id,
+  at,
+  lines: lines.map(([lineId, pieces]) => ({ lineId, pieces })),
+})
+const first = shipment(1, '2026-11-16T05:00:00.000Z', [1, 4])
+const second = shipment(2, '2026-11-17T18:00:00.000Z', [1, 6], [2, 4])
+
+test('an order has left as a whole when all pieces of all lines have, on the Krasnoyarsk day of the last shipment', () => {
+  expect(departureOf(ordered, [])).toEqual({ isBegun: false, lastDay: null })
+  expect(departureOf(ordered, [first])).toEqual({ isBegun: true, lastDay: null })
+  expect(departureOf(ordered, [second, first])).toEqual({ isBegun: true, lastDay: '2026-11-18' })
+})
+
+test('a shipment has lines of its order, each once, and no more pieces than are left of it', () => {
+  const errorOf = (lines: [number, number][], others: OrderShipment[] = []) =>
+    shippedLinesError(shipment(9, '', ...lines).lines, ordered, others)
+  expect(errorOf([[1, 10]])).toBeNull()
+  expect(errorOf([[1, 6]], [first])).toBeNull()
+  expect(errorOf([[1, 7]], [first])).toBe('too_many_shipped')
+  expect(errorOf([[3, 1]])).toBe('unknown_line')
+  expect(
+    errorOf([
+      [1, 1],
+      [1, 1],
+    ]),
+  ).toBe('repeated_line')
+})
+
+test('the metal of shipments goes by the weight of their pieces, each fineness by itself', () => {
+  const needed = [
+    { assay: 585, mass: 29_351 },
+    { assay: 750, mass: 9_999 },
+  ]
+  expect(metalOfShipments(needed, ordered, [first, second])).toEqual([
+    [{ assay: 585, mass: 11_740 }],
+    [
+      { assay: 585, mass: 17_611 },
+      { assay: 750, mass: 9_999 },
+    ],
+  ])
+  // Nobody said its fineness: by the weight of all pieces.
+  const [part = []] = metalOfShipments([{ assay: 0, mass: 63_332 }], ordered, [first])
+  expect(part).toEqual([{ assay: 0, mass: 20_000 }])
+})
+
+const pieces = fc.tuple(fc.nat(10), fc.nat(4))
+const shares = fc.tuple(fc.nat(1_000_000_000), fc.nat(1_000_000_000), fc.nat(1_000_000))
+
+test('the metal of all shipments and of what is left is that of the order to the mg, however it is divided', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 5 }), shares, (all, [ofFirst, ofSecond, ofNone]) => {
+      const needed = [
+        { assay: 585, mass: ofFirst },
+        { assay: 750, mass: ofSecond },
+        { assay: 0, mass: ofNone },
+      ]
+      let [a, b] = [10, 4]
+      const shipments = all.map(([one, other], index) => {
+        const [x, y] = [Math.min(a, one), Math.min(b, other)]
+        a -= x
+        b -= y
+        return shipment(index, String(index), [1, x], [2, y])
+      })
+      const rest = shipment(99, '99', [1, a], [2, b])
+      const parts = metalOfShipments(needed, ordered, [...shipments, rest])
+      expect(parts.flat().every(({ mass }) => mass > 0)).toBe(true)
+      expect(metalLeft(needed, parts.flat())).toEqual([])
+      const without = metalOfShipments(needed, ordered, shipments)
+      expect(metalLeft(needed, without.flat())).toEqual(metalLeft(parts.at(-1) ?? [], []))
+    }),
+  )
+})
+
+test('stock is handed out to shipments one after another, and nothing beyond it', () => {
+  expect(handOut([10], [4, 6])).toEqual([[4], [6]])
+  expect(handOut([10], [4, 8, 1])).toEqual([[4], [6], [0]])
+  expect(handOut([5, 20], [7, 10])).toEqual([
+    [5, 2],
+    [0, 10],
+  ])
+})
+
+test('shipments are put in the order in which they left, and their pieces added up', () => {
+  expect(inOrderOfLeaving([second, first])).toEqual([first, second])
+  expect(shippedPieces([first, second])).toEqual(
+    new Map([
+      [1, 10],
+      [2, 4],
+    ]),
+  )
+})

@@ -1,0 +1,130 @@
+import type { Assays } from '../metal/metalBalance.ts'
+import { dayOf } from '../text/dates.ts'
+
+/** A line of an order as its shipments know it. */
+export interface OrderedLine {
+  readonly id: number
+  readonly count: number
+  /** mg of one piece. */
+  readonly unitWeightMg: number
+  /** Fineness that its metal is counted with, per mille. */
+  readonly assay: number
+}
+
+/** Pieces of a line that left with a shipment. */
+export interface ShippedLine {
+  readonly lineId: number
+  readonly pieces: number
+}
+
+/** A shipment of pieces of an order, at a moment (ISO). */
+export interface OrderShipment {
+  readonly id: number
+  readonly at: string
+  readonly lines: readonly ShippedLine[]
+}
+
+/** Shipments in the order in which they left, whenever they were heard of. */
+export const inOrderOfLeaving = <S extends Pick<OrderShipment, 'id' | 'at'>>(shipments: readonly S[]): S[] =>
+  shipments.toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
+
+/** Pieces of each line that left with some shipments, by id of the line. */
+export function shippedPieces(
+  shipments: readonly Pick<OrderShipment, 'lines'>[],
+): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { lines } of shipments)
+    for (const line of lines) pieces.set(line.lineId, (pieces.get(line.lineId) ?? 0) + line.pieces)
+  return pieces
+}
+
+/** Why pieces cannot have left with a shipment. */
+export type ShippedLinesError = 'unknown_line' | 'repeated_line' | 'too_many_shipped'
+
+/** Why a shipment cannot be of these lines, beside the others of its order; null where it can. */
+export function shippedLinesError(
+  lines: readonly ShippedLine[],
+  ordered: readonly Pick<OrderedLine, 'id' | 'count'>[],
+  others: readonly Pick<OrderShipment, 'lines'>[],
+): ShippedLinesError | null {
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) return 'repeated_line'
+  const counts = new Map(ordered.map(({ id, count }) => [id, count]))
+  if (lines.some(({ lineId }) => !counts.has(lineId))) return 'unknown_line'
+  const gone = shippedPieces([...others, { lines }])
+  return lines.some(({ lineId }) => (gone.get(lineId) ?? 0) > (counts.get(lineId) ?? 0))
+    ? 'too_many_shipped'
+    : null
+}
+
+/** How far an order left by its shipments alone: the day of the last one (`YYYY-MM-DD`) where nothing is left. */
+export function departureOf(
+  ordered: readonly Pick<OrderedLine, 'id' | 'count'>[],
+  shipments: readonly OrderShipment[],
+): { readonly isBegun: boolean; readonly lastDay: string | null } {
+  const gone = shippedPieces(shipments)
+  const isWhole = ordered.every(({ id, count }) => (gone.get(id) ?? 0) >= count)
+  const last = inOrderOfLeaving(shipments).at(-1)
+  return { isBegun: last !== undefined, lastDay: isWhole && last ? dayOf(last.at) : null }
+}
+
+/**
+ * Hands out amounts, one after another, to those who want so much of them together: what each gets of each amount. Who comes
+ * when nothing is left gets nothing.
+ */
+export function handOut(amounts: readonly number[], wanted: readonly number[]): number[][] {
+  const left = [...amounts]
+  return wanted.map((much) => {
+    let missing = much
+    return left.map((amount, index) => {
+      const part = Math.min(amount, missing)
+      left[index] = amount - part
+      missing -= part
+      return part
+    })
+  })
+}
+
+/** How much of a whole is due when so much of all weight has left; exact at the end. */
+const dueOf = (mg: number, gone: number, all: number): number =>
+  all > 0 ? Number((BigInt(mg) * BigInt(gone)) / BigInt(all)) : 0
+
+/**
+ * The pure metal of each shipment by fineness, mg, in the order in which they are given: what an order needs of a fineness,
+ * in the proportion of the weight of its pieces that left. Rounded so that the shipments of all pieces sum to the need
+ * exactly. What no line has the fineness of, as alloys may be edited, goes by the weight of all pieces.
+ */
+export function metalOfShipments(
+  needed: Assays,
+  ordered: readonly OrderedLine[],
+  shipments: readonly OrderShipment[],
+): Assays[] {
+  const byId = new Map(ordered.map((line) => [line.id, line]))
+  const weigh = (lines: readonly ShippedLine[], isCounted: (line: OrderedLine) => boolean) =>
+    lines.reduce((sum, { lineId, pieces }) => {
+      const line = byId.get(lineId)
+      return line && isCounted(line) ? sum + pieces * line.unitWeightMg : sum
+    }, 0)
+  const wholes = ordered.map(({ id, count }) => ({ lineId: id, pieces: count }))
+  const parts: { assay: number; mass: number }[][] = shipments.map(() => [])
+  for (const { assay, mass } of needed) {
+    const hasLines = ordered.some((line) => line.assay === assay)
+    const isCounted = (line: OrderedLine) => !hasLines || line.assay === assay
+    const all = weigh(wholes, isCounted)
+    let gone = 0
+    let given = 0
+    for (const [index, { lines }] of shipments.entries()) {
+      gone += weigh(lines, isCounted)
+      const upTo = dueOf(mass, gone, all)
+      if (upTo !== given) parts[index]?.push({ assay, mass: upTo - given })
+      given = upTo
+    }
+  }
+  return parts
+}
+
+/** What is left of some metal by fineness, mg, after parts of it are gone. */
+export function metalLeft(needed: Assays, gone: Assays): Assays {
+  const left = new Map(needed.map(({ assay, mass }) => [assay, mass]))
+  for (const { assay, mass } of gone) left.set(assay, (left.get(assay) ?? 0) - mass)
+  return [...left].map(([assay, mass]) => ({ assay, mass })).filter(({ mass }) => mass !== 0)
+}
