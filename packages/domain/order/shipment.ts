@@ -84,6 +84,37 @@ export function handOut(amounts: readonly number[], wanted: readonly number[]): 
   })
 }
 
+/**
+ * How much of some stock left with each shipment: the pieces of its lines, each so much of it (`perPiece`), handed out of the
+ * amounts that the order took. Where no line is known to take of this stock, it goes by the weight of all pieces.
+ */
+export function stockOfShipments(
+  amounts: readonly number[],
+  perPiece: ReadonlyMap<number, number>,
+  ordered: readonly Pick<OrderedLine, 'id' | 'count' | 'unitWeightMg'>[],
+  shipments: readonly Pick<OrderShipment, 'lines'>[],
+): number[][] {
+  const weigh = (lines: readonly ShippedLine[], weights: ReadonlyMap<number, number>) =>
+    lines.reduce((sum, { lineId, pieces }) => sum + pieces * (weights.get(lineId) ?? 0), 0)
+  if (perPiece.size > 0)
+    return handOut(
+      amounts,
+      shipments.map(({ lines }) => weigh(lines, perPiece)),
+    )
+  const weights = new Map(ordered.map(({ id, unitWeightMg }) => [id, unitWeightMg]))
+  const all = ordered.reduce((sum, { count, unitWeightMg }) => sum + count * unitWeightMg, 0)
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+  let gone = 0
+  return handOut(
+    amounts,
+    shipments.map(({ lines }) => {
+      const before = dueOf(whole, gone, all)
+      gone += weigh(lines, weights)
+      return dueOf(whole, gone, all) - before
+    }),
+  )
+}
+
 /** How much of a whole is due when so much of all weight has left; exact at the end. */
 const dueOf = (mg: number, gone: number, all: number): number =>
   all > 0 ? Number((BigInt(mg) * BigInt(gone)) / BigInt(all)) : 0

@@ -107,6 +107,8 @@ export const reservations = pgTable(
     kind: text().notNull(),
     resourceId: integer().notNull(),
     orderId: integer(),
+    /** The shipment that it left with; null while it is held, and where it left with the rest of the order. */
+    shipmentId: integer(),
     amount: whole().notNull(),
     createdAt: createdAt(),
     releasedAt: instant(),

@@ -12,6 +12,7 @@ import {
 } from '@proba/domain/metal/metalAccount'
 import { type Assays, shareOut } from '@proba/domain/metal/metalBalance'
 import { type Effect, massOf } from '@proba/domain/metal/metalLedger'
+import { metalLeft } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import { type LedgerLine, readOrderEvents, readOrderLinesBefore } from './accountStore.ts'
 import type { BalanceRecord } from './balanceStore.ts'
@@ -35,6 +36,10 @@ export const sumOf = (lines: readonly Amount[]): Division => withParts(new Map()
 /** What orders need of metal by the fineness of their alloys; one without any needs metal of no fineness. */
 export const wantedOf = ({ wanted, need_mg: mg }: { wanted: Assays; need_mg: number }): Assays =>
   wanted.length > 0 ? shareOut(mg, wanted) : [{ assay: unsaid, mass: mg }]
+
+/** What is left of that after some of it is gone. */
+export const leftOf = (order: { wanted: Assays; need_mg: number; gone: Assays }): Assays =>
+  metalLeft(wantedOf(order), order.gone)
 
 function eventOf(line: LedgerLine): AccountEvent {
   const kind = line.kind as EventKind
@@ -80,7 +85,7 @@ async function ordersDuring(
   return rows.map((row) => ({
     kind: row.kind,
     at: row.at.toISOString(),
-    parts: wantedOf(row),
+    parts: row.metal ?? leftOf(row),
     source: { orderId: row.order_id },
   }))
 }

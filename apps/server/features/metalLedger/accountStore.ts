@@ -125,28 +125,47 @@ const ofTakenBack = 't.contract_id = $1 and t.metal_id = $2'
 const during = (moment: string) =>
   `${moment} >= $3 and ${moment} < coalesce(${endOfMoment('$4')}, 'infinity')`
 
-/** What happened to the orders of an account from one moment to another (null: to the end), both included. */
+const ofShipment = 'h.contract_id = $1 and h.metal_id = $2'
+/** SQL of the metal of shipments of an order `o`, by fineness. */
+const goneWith = (which: string) =>
+  `coalesce((select jsonb_agg(p) from shipments h, jsonb_array_elements(h.metal) p where h.order_id = o.id and ${which}), '[]')`
+
+/**
+ * What happened to the orders of an account from one moment to another (null: to the end), both included. A shipment moves
+ * the metal of its pieces; what left or came back with the order itself is what no shipment took along (`gone`).
+ */
 export const readOrderEvents = record({
   order_id: expression<number>('o.id'),
   kind: expression<'ordered' | 'shipped' | 'unshipped' | 'cancelled'>('e.kind'),
   at: expression<Date>(startOfMoment('e.at')),
   wanted: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
+  metal: expression<Assays | null>('e.metal'),
+  gone: expression<Assays>(`case when e.is_rest then ${goneWith('h.taken_back_at is null')} else '[]' end`),
 }).statement<[...Since, until: Date | null]>(
   'account_order_events',
   (columns) => `select ${columns} from (
-     select o.id, 'ordered' kind, o.created_at at from orders o
+     select o.id, 'ordered' kind, o.created_at at, false is_rest, null::jsonb metal from orders o
        where ${ofOrders} and o.metal_held_at is null and ${during('o.created_at')}
      union all
-     select o.id, 'ordered', o.metal_held_at from orders o where ${ofOrders} and ${during('o.metal_held_at')}
+     select o.id, 'ordered', o.metal_held_at, false, null from orders o
+       where ${ofOrders} and ${during('o.metal_held_at')}
      union all
-     select o.id, case when o.actual_date is null then 'cancelled' else 'shipped' end, o.metal_released_at from orders o
-       where ${ofOrders} and ${during('o.metal_released_at')}
+     select o.id, case when o.actual_date is null then 'cancelled' else 'shipped' end, o.metal_released_at, true, null
+       from orders o where ${ofOrders} and ${during('o.metal_released_at')}
      union all
-     select t.order_id, 'shipped', t.shipped_at from taken_back_shipments t where ${ofTakenBack} and ${during('t.shipped_at')}
+     select t.order_id, 'shipped', t.shipped_at, true, null from taken_back_shipments t
+       where ${ofTakenBack} and ${during('t.shipped_at')}
      union all
-     select t.order_id, 'unshipped', t.taken_back_at from taken_back_shipments t
+     select t.order_id, 'unshipped', t.taken_back_at, true, null from taken_back_shipments t
        where ${ofTakenBack} and ${during('t.taken_back_at')}
+     union all
+     select h.order_id, 'shipped', h.shipped_at, false, h.metal from shipments h
+       where ${ofShipment} and h.metal <> '[]' and (h.taken_back_at is null or h.taken_back_at > h.shipped_at)
+         and ${during('h.shipped_at')}
+     union all
+     select h.order_id, 'unshipped', h.taken_back_at, false, h.metal from shipments h
+       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at > h.shipped_at and ${during('h.taken_back_at')}
    ) e join orders o on o.id = e.id order by e.at, o.id`,
 )
 
@@ -155,6 +174,11 @@ export const readHeldAt = record({
   order_id: expression<number>('o.id'),
   wanted: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
+  gone: expression<Assays>(
+    goneWith(
+      `h.shipped_at < ${endOfMoment('$3')} and (h.taken_back_at is null or h.taken_back_at >= ${endOfMoment('$3')})`,
+    ),
+  ),
 }).statement<Since>(
   'account_held_at',
   (columns) => `select ${columns} from orders o

@@ -16,6 +16,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version, whole } from '../../db/columns.ts'
@@ -75,7 +76,10 @@ export const orders = pgTable(
     dateEnd: date(),
     dateRelease: date(),
     provisionalDate: date(),
+    /** When nothing of it was left to ship. */
     actualDate: date(),
+    /** The day on which somebody said that all of it left that no shipment names; null on orders of before it was kept. */
+    restDate: date(),
     shipped: boolean().notNull().default(false),
     claimed: boolean().notNull().default(false),
     cancelledAt: instant(),
@@ -191,6 +195,70 @@ export const specifications = pgTable(
   },
   (t) => [index('specifications_order').on(t.orderId)],
 )
+
+/** Pieces of an order that left together; what is left with the actual date of the order is no record (decision G-593). */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    contractId: integer().notNull(),
+    metalId: integer().notNull(),
+    /** What the ERP calls it; null where a person wrote it down. */
+    senderId: text(),
+    /** Of what the ERP said, to tell a repetition from another shipment under the same id. */
+    contentHash: text(),
+    userId: integer().references(() => users.id),
+    /** When its metal left; the last moment of a day whose hour nobody said. */
+    shippedAt: instant().notNull(),
+    isDayOnly: boolean().notNull(),
+    /** When it left the stock (decision G-540). */
+    leftAt: instant().notNull(),
+    takenBackAt: instant(),
+    waybill: text().notNull().default(''),
+    carrier: text().notNull().default(''),
+    packages: integer(),
+    /** Pure metal of its pieces by fineness, mg. */
+    metal: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('shipments_order').on(t.orderId, t.shippedAt, t.id),
+    uniqueIndex('shipments_sender').on(t.senderId).where(sql`sender_id is not null`),
+    index('shipments_account').on(t.contractId, t.metalId, t.shippedAt),
+    index('shipments_taken_back')
+      .on(t.contractId, t.metalId, t.takenBackAt)
+      .where(sql`taken_back_at is not null`),
+    check('shipments_packages', sql`packages > 0`),
+  ],
+)
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    pieces: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.lineId] }),
+    index('shipment_lines_line').on(t.lineId),
+    check('shipment_lines_positive', sql`pieces > 0`),
+  ],
+)
+
+/** Shipments that the ERP took back before they arrived, by the ids it calls them. */
+export const awaitedTakingsBack = pgTable('awaited_takings_back', {
+  senderId: text().primaryKey(),
+  at: instant().notNull(),
+  arrivedAt: createdAt(),
+})
 
 /** Messages of the surrounding systems about orders that were taken, so that one sent again is known (decision G-415). */
 export const orderMessages = pgTable(
