@@ -31,9 +31,6 @@ import { readWebBuild } from './plugins/webBuild.ts'
 import { placeReads } from './replica/placeReads.ts'
 import type { Services } from './services.ts'
 
-/** From the signal to the end of connections whose request is not answered: 9 s are left for all of the shutdown. */
-const connectionsEndAfterMs = 6_000
-
 /** Options of a process; tests leave them out. */
 export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger
@@ -84,7 +81,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler(answerError)
   // JSON and uploads only: a form on a foreign page can send plain text.
   app.removeContentTypeParser('text/plain')
-  closeInOrder(app, connectionsEndAfterMs)
+  // The rest of the time is left for what a process has beside its connections.
+  closeInOrder(app, (services.config.endSeconds * 2000) / 3)
   limitConnections(app, services.config)
   limitUnanswered(app)
   readBeforeRefusing(app)

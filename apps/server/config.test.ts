@@ -48,6 +48,7 @@ describe('settings', () => {
       trustProxy: [],
       workers: 1,
       drainSeconds: 0,
+      endSeconds: 9,
     })
   })
 
@@ -111,6 +112,7 @@ describe('settings', () => {
         TRUST_PROXY: '10.0.0.0/8, ::1',
         WORKERS: '3',
         DRAIN_SECONDS: '4',
+        END_SECONDS: '60',
       },
       '/srv',
     )
@@ -153,6 +155,7 @@ describe('settings', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       workers: 3,
       drainSeconds: 4,
+      endSeconds: 60,
     })
   })
 

@@ -77,6 +77,8 @@ export interface Config {
   readonly workers: number
   /** From a signal to the end of listening: the time in which proxies see that the server is not ready. */
   readonly drainSeconds: number
+  /** In how many seconds after that the process ends, whatever is still under way. */
+  readonly endSeconds: number
 }
 
 const secretLength = 32
@@ -188,6 +190,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     trustProxy: settings.networks('TRUST_PROXY'),
     workers: readWorkers(settings, embedded),
     drainSeconds: settings.whole('DRAIN_SECONDS', 0, 0, 300),
+    endSeconds: settings.whole('END_SECONDS', 9, 3, 600),
   }
   if (settings.messages.length > 0) throw new BadSettings(settings.messages)
   return config

@@ -22,7 +22,6 @@ import { shareFigures, tellServing } from './workers/askPrimary.ts'
 
 /** Source tree and bundle are both two folders below the root. */
 const root = join(import.meta.dirname, '../..')
-const endWithinMs = 9_000
 
 type Say = (line: string) => void
 
@@ -49,8 +48,8 @@ function endInOrder({ app, works, open, reports }: Running, log: Logger, say: Sa
   let ending = false
   const end = (exitCode: number) => {
     ending = true
-    const { drainSeconds } = open.services.config
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + endWithinMs).unref()
+    const { drainSeconds, endSeconds } = open.services.config
+    setTimeout(() => process.exit(1), (drainSeconds + endSeconds) * 1000).unref()
     const served = drain(app, drainSeconds).then(() => app.close())
     const ended = Promise.all([served, ...works.map((work) => work.stop())]).then(() => open.close())
     const reported = ended.finally(() => reports?.close())

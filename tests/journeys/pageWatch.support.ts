@@ -55,7 +55,7 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise
 
 interface Traffic {
   readonly open: Set<Request>
-  /** When a request last began or ended. */
+  /** When a request last began or ended, or something else was said to go on. */
   last: number
 }
 const traffic = new WeakMap<Page, Traffic>()
@@ -63,22 +63,23 @@ const traffic = new WeakMap<Page, Traffic>()
 function trafficOf(page: Page): Traffic {
   const known = traffic.get(page)
   if (known) return known
-  const seen: Traffic = { open: new Set(), last: Date.now() }
+  const seen: Traffic = { open: new Set(), last: 0 }
   traffic.set(page, seen)
+  stirred(page)
   const ended = (request: Request) => {
     seen.open.delete(request)
-    seen.last = Date.now()
+    stirred(page)
   }
   page.on('request', (request) => {
     seen.open.add(request)
-    seen.last = Date.now()
+    stirred(page)
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return seen
 }
 
-/** Says that something has begun on the page that no request shows yet: `settled` waits from now on. */
+/** Says that something is going on on the page, which no request may show yet: `settled` waits from now on. */
 export function stirred(page: Page): void {
   trafficOf(page).last = Date.now()
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stand = await openStand({ secondClockShiftMs: 2 * hourMs })
   right = stand.servers[0]
   wrong.set(2 * hourMs, stand.servers[1])
-  wrong.set(-2 * hourMs, await stand.another(-2 * hourMs))
+  wrong.set(-2 * hourMs, await stand.another({ clockShiftMs: -2 * hourMs }))
 }, 480_000)
 afterAll(() => stand?.close())
 
@@ -220,7 +220,7 @@ test.each([
     await stand.query(
       `update users set active = false where id in (select user_id from user_roles ur join roles r on r.id = ur.role_id where 'admin.*' = any(r.permissions))`,
     )
-    const giver = await stand.another(givenBy)
+    const giver = await stand.another({ clockShiftMs: givenBy })
     const path = join(giver.dataDir, 'first-administrator.link')
     const token = await vi.waitFor(() => /token=([\w-]+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? '', 10_000)
     const user = serverOf(usedAt)

@@ -4,13 +4,19 @@ import { startPgbouncer } from '../../tools/pgbouncer.ts'
 import type { RunningServer } from '../../tools/serve.ts'
 import { serveCurrent } from './serveCurrent.support.ts'
 
+/** What a process has of its own: a clock that is off by some ms, settings. */
+interface Own {
+  readonly clockShiftMs?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Two server processes on one Postgres with the demo data, and direct access to the database. */
 export interface Stand {
   readonly servers: readonly [RunningServer, RunningServer]
   readonly databaseUrl: string
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Starts another process on the same database, as after a crash; its own clock may be off by some ms. */
-  another(clockShiftMs?: number): Promise<RunningServer>
+  /** Starts another process on the same database, as after a crash. */
+  another(own?: Own): Promise<RunningServer>
   close(): Promise<void>
 }
 
@@ -19,7 +25,7 @@ const secret = 'a secret of the stand, long enough to sign with'
 
 const shiftedClock = new URL('./shiftedClock.support.ts', import.meta.url).href
 
-const start = (databaseUrl: string, clockShiftMs = 0, env: Readonly<Record<string, string>> = {}) =>
+const start = (databaseUrl: string, { clockShiftMs = 0, env = {} }: Own = {}) =>
   serveCurrent({
     ...(clockShiftMs !== 0 && { preload: shiftedClock }),
     env: {
@@ -63,11 +69,11 @@ export async function openStand(options: StandOptions = {}): Promise<Stand> {
   const { url: databaseUrl, drop } =
     postgresUrl === undefined ? await lendDemo() : { url: postgresUrl, drop: undefined }
   const pgbouncer = isPooled ? await startPgbouncer(databaseUrl) : null
-  const open = (clockShiftMs?: number) =>
+  const open = ({ clockShiftMs = 0, env = {} }: Own = {}) =>
     pgbouncer
-      ? start(pgbouncer.urlOf(databaseUrl), clockShiftMs, { DATABASE_POOLER: 'transaction' })
-      : start(databaseUrl, clockShiftMs)
-  const servers = [await open(), await open(secondClockShiftMs)] as const
+      ? start(pgbouncer.urlOf(databaseUrl), { clockShiftMs, env: { DATABASE_POOLER: 'transaction', ...env } })
+      : start(databaseUrl, { clockShiftMs, env })
+  const servers = [await open(), await open({ clockShiftMs: secondClockShiftMs ?? 0 })] as const
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const more: RunningServer[] = []
   return {
@@ -75,8 +81,8 @@ export async function openStand(options: StandOptions = {}): Promise<Stand> {
     databaseUrl,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
-    another: async (clockShiftMs) => {
-      const server = await open(clockShiftMs)
+    another: async (own) => {
+      const server = await open(own)
       more.push(server)
       return server
     },
