@@ -157,6 +157,7 @@ export const fieldCodes = [
   'bannerPage',
   'beforeContract',
   'beforeOrder',
+  'shipments',
   'beforeOrdersEnd',
   'beforeStart',
   'cancelledOrder',

@@ -1,11 +1,12 @@
 import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { shipmentTextLimits } from '@proba/domain/order/shipment'
 import { Type } from 'typebox'
 import { batch, maxBatchBytes, rowsWithId } from './batches.ts'
 import { declare } from './route.ts'
 import { brokenForm, RowFaults } from './rowFaults.ts'
-import { Count, Day, Instant, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Day, Instant, Nullable, OneOf, Pieces, Shape, Text, Whole } from './schema.ts'
 
 const Mass = Type.Integer({ minimum: -maxBalanceMg, maximum: maxBalanceMg })
 const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 1000 }), mass: Mass }), {
@@ -106,6 +107,46 @@ const refusedRow = <const R extends readonly string[]>(reasons: R) =>
     fields: Type.Optional(RowFaults),
   })
 
+/** Why a shipment, or its taking back, was refused. */
+export const shipmentReasons = [
+  'unknown_order',
+  'order_cancelled',
+  'unknown_line',
+  'repeated_line',
+  'too_many_shipped',
+  'actual_before_order',
+  'actual_in_future',
+  'invalid_time',
+  'future',
+  'different',
+  brokenForm,
+] as const
+
+const SenderId = Type.String({ maxLength: 100, pattern: '\\S' })
+
+/** Pieces of an order that left together. */
+const Shipment = Shape({
+  /** What the sender calls the shipment; one that was taken already is not taken again. */
+  id: SenderId,
+  /** The order by its number in the portal. */
+  orderNumber: Type.String({ pattern: '^[0-9]{1,15}$' }),
+  /** When it left; with a day, when that was said. */
+  at: Instant,
+  /** The day on which it left, where the hour is not known. */
+  day: Type.Optional(Day),
+  /** Pieces of lines, counted from 1 as the order lists them; with other shipments never more than were ordered. */
+  lines: Type.Array(
+    Shape({
+      line: Type.Integer({ minimum: 1, maximum: 5000 }),
+      pieces: Pieces,
+    }),
+    { minItems: 1, maxItems: 5000 },
+  ),
+  waybill: Type.Optional(Text(shipmentTextLimits.waybill)),
+  carrier: Type.Optional(Text(shipmentTextLimits.carrier)),
+  packages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+
 /** Calls of the surrounding systems with their key (decision G-025). */
 export const integrationContract = declare({
   'POST /integration/balances': {
@@ -161,6 +202,38 @@ export const integrationContract = declare({
       unchanged: Type.Integer(),
       /** Rows count from 1. */
       refused: Type.Array(refusedRow(newsReasons)),
+    }),
+  },
+  'POST /integration/shipments': {
+    access: { integration: 'orders' },
+    exchange: 'shipments',
+    rows: rowsWithId('shipments'),
+    maxBytes: maxBatchBytes,
+    tag: 'integration',
+    summary: 'Shipments of pieces of orders, several for an order, in any order, sent again without harm',
+    body: Shape({ shipments: Type.Array(Shipment, batch) }),
+    reply: Shape({
+      taken: Type.Integer(),
+      /** Taken before. */
+      known: Type.Integer(),
+      /** Rows count from 1. */
+      refused: Type.Array(refusedRow(shipmentReasons)),
+    }),
+  },
+  'POST /integration/shipments/withdrawals': {
+    access: { integration: 'orders' },
+    exchange: 'shipment-withdrawals',
+    rows: rowsWithId('shipments'),
+    maxBytes: maxBatchBytes,
+    tag: 'integration',
+    summary: 'Take shipments back by the ids they were sent under, also before they have arrived',
+    body: Shape({ shipments: Type.Array(Shape({ id: SenderId, at: Instant }), batch) }),
+    reply: Shape({
+      taken: Type.Integer(),
+      /** Taken back before. */
+      known: Type.Integer(),
+      /** Rows count from 1. */
+      refused: Type.Array(refusedRow(shipmentReasons)),
     }),
   },
   'POST /integration/movements': {

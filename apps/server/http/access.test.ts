@@ -144,6 +144,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /integration/movements': [],
   'POST /integration/tasting-returns': [],
   'POST /integration/orders': [],
+  'POST /integration/shipments': [],
+  'POST /integration/shipments/withdrawals': [],
   'GET /integration/orders': [],
   'POST /integration/specifications': [],
   'POST /integration/correction-documents': [],

@@ -4,6 +4,8 @@
  */
 export const exchangeKinds = [
   'orders',
+  'shipments',
+  'shipment-withdrawals',
   'open-orders',
   'balances',
   'movements',
@@ -26,6 +28,8 @@ export type ExchangeKind = (typeof exchangeKinds)[number]
 /** Versions of each kind that are taken, the oldest first; a caller that names none means the first (decision G-475). */
 export const schemaVersions: Readonly<Record<ExchangeKind, readonly [number, ...number[]]>> = {
   orders: [1],
+  shipments: [1],
+  'shipment-withdrawals': [1],
   'open-orders': [1],
   balances: [1],
   movements: [1],

@@ -1,6 +1,8 @@
 import type { Assays } from '../metal/metalBalance.ts'
 import { dayOf } from '../text/dates.ts'
 
+export const shipmentTextLimits = { waybill: 100, carrier: 200 } as const
+
 /** A line of an order as its shipments know it. */
 export interface OrderedLine {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack, dropTakenBack } from '../metalLedger/accountStore.ts'
+import { addTakenBack, dropTakenBack, readTakenBack } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   holdFrom,
@@ -82,6 +82,17 @@ async function bookOrder(
   const moments = await work(order, rows)
   if (moments.length > 0) await book(tx, order.contract_id, rows, moments)
 }
+
+/**
+ * Books moments of an order at which its shipments took along other metal than was known; what left or came back with the
+ * order itself is then other metal, too.
+ */
+export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[]) =>
+  bookOrder(tx, orderId, async ({ metal_released_at: releasedAt }) => {
+    const takenBack = await readTakenBack(tx, orderId)
+    const ofRest = takenBack.flatMap((row) => [row.shipped_at, row.taken_back_at])
+    return moments.length > 0 ? [...moments, ...(releasedAt ? [releasedAt] : []), ...ofRest] : []
+  })
 
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { applyBalances } from '../companies/applyBalances.ts'
 import { deliverMovements } from '../companies/deliverMovements.ts'
 import { takeOrderNews } from '../orders/takeOrderNews.ts'
+import { takeShipments, takeShipmentsBack } from '../orders/takeShipments.ts'
 import { takeTastingReturns } from '../tasting/takeTastingReturns.ts'
 
 /** Calls of the surrounding systems (decision G-025). */
@@ -12,6 +13,9 @@ export function integrationHandlers(services: Services): Handlers<typeof integra
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),
     'POST /integration/tasting-returns': async ({ body }) => takeTastingReturns(services, body.returns),
     'POST /integration/orders': async ({ body }) => takeOrderNews(services, body),
+    'POST /integration/shipments': async ({ body }) => takeShipments(services, body.shipments),
+    'POST /integration/shipments/withdrawals': async ({ body }) =>
+      takeShipmentsBack(services, body.shipments),
     'POST /integration/movements': async ({ body }) => deliverMovements(services, body),
   }
 }

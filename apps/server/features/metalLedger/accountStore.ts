@@ -196,11 +196,19 @@ export const addTakenBack = command<[orderId: number, shippedAt: Date, takenBack
    select o.id, o.contract_id, o.metal_id, $2, $3 from orders o where o.id = $1`,
 )
 
-/** Forgets what was taken back of an order at a moment or later, as it was shipped by then after all. */
-export const dropTakenBack = record({
+const takenBack = record({
   shipped_at: expression<Date>('shipped_at'),
   taken_back_at: expression<Date>('taken_back_at'),
-}).statement<[orderId: number, moment: Date]>(
+})
+
+/** Moments between which the metal of an order was gone, whose date of shipment was taken back. */
+export const readTakenBack = takenBack.statement<[orderId: number]>(
+  'account_taken_back',
+  (columns) => `select ${columns} from taken_back_shipments where order_id = $1`,
+)
+
+/** Forgets what was taken back of an order at a moment or later, as it was shipped by then after all. */
+export const dropTakenBack = takenBack.statement<[orderId: number, moment: Date]>(
   'account_drop_taken_back',
   (columns) =>
     `delete from taken_back_shipments where order_id = $1 and taken_back_at >= $2 returning ${columns}`,

@@ -1,3 +1,4 @@
+import type { Assays } from '@proba/domain/metal/metalBalance'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { contractBalances } from '../companies/companiesTables.ts'
@@ -75,6 +76,15 @@ export const readOrdersMetal = orderMetalRecord.statement<[Ints]>(
   'metal_of_orders',
   (columns) =>
     `select ${columns} from orders o where o.id = any($1::int[]) and o.metal_need_mg > 0 order by o.id`,
+)
+
+/** What given orders need of metal, as far as they need any, by the fineness of their alloys. */
+export const readNeeds = record({
+  wanted: expression<Assays>(neededAlloys),
+  need_mg: expression<number>('o.metal_need_mg'),
+}).statement<[Ints]>(
+  'metal_needs',
+  (columns) => `select ${columns} from orders o where o.id = any($1::int[]) and o.metal_need_mg > 0`,
 )
 
 /** Keeps the fineness of the alloys of orders just placed, and the moment they count at where it is not that of placing. */

@@ -36,7 +36,7 @@ import {
 } from './changeOrderStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
-import { holdTakenAgain, releaseTaken, shipTaken } from './takenStock.ts'
+import { holdTakenAgain, liveShipments, releaseTaken, shipTaken } from './takenStock.ts'
 
 type Body = BodyOf<Contract['POST /orders/{id}']>
 /** What a change says of an order. */
@@ -47,6 +47,7 @@ type Columns = Partial<typeof orders.$inferInsert>
 function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
+  if (change.actualDate !== undefined) columns.restDate = change.actualDate
   if (discount !== undefined) columns.discountKopecks = discount
   if (accepted === true && !row.accepted_at) columns.acceptedAt = now
   if (accepted === false) columns.acceptedAt = null
@@ -68,14 +69,20 @@ function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): vo
   if (code) throw refuseFields({ actualDate: [{ code }] })
 }
 
-function refuseImpossible(change: Change, row: OrderRecord, now: Date): void {
+/** Whether the order left by shipments that name all of its pieces: its date follows from them. */
+const isDoneByShipments = ({ actual_date: done, rest_date: rest }: OrderRecord, shipments: number) =>
+  done !== null && rest === null && shipments > 0
+
+function refuseImpossible(change: Change, row: OrderRecord, now: Date, shipments: number): void {
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
   if (change.cancelled && !change.cancelReason?.trim())
     throw refuseFields({ cancelReason: [{ code: 'required' }] })
   const { actualDate = row.actual_date, shipped = row.shipped } = change
-  if (change.cancelled && isPartShipped({ actualDate, shipped }))
+  if (actualDate === null && isDoneByShipments(row, shipments))
+    throw refuseFields({ actualDate: [{ code: 'shipments' }] })
+  if (change.cancelled && shipments === 0 && isPartShipped({ actualDate, shipped }))
     throw new RequestRefused('order_part_shipped')
   if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
   refuseOtherDay(change, row, now)
@@ -114,16 +121,28 @@ async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise
   )
 }
 
+/** Of an order with shipments of its own it follows whether a part of it left, whatever is said. */
+export function withShipments(change: Change, row: OrderRecord, shipments: number): Change {
+  if (shipments === 0) return change
+  const { shipped: _said, ...others } = change
+  const { actualDate = row.actual_date } = change
+  const isPart = actualDate === null
+  return isPart === row.shipped ? others : { ...others, shipped: isPart }
+}
+
 /** When a change is made, the moment that it speaks of, and what was said of the order until then. */
 interface Said {
   readonly now: Date
   readonly at: Date
   readonly clock: NewsClock
+  /** What follows where the order leaves by shipments of pieces. */
+  readonly departs?: () => Promise<void>
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
 async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said): Promise<void> {
-  const { now, at, clock } = said
+  const { now, at, clock, departs } = said
+  if (departs) return departs()
   const wasShipped = row.actual_date !== null
   const { actualDate = row.actual_date } = change
   if (actualDate === null && wasShipped) {
@@ -170,12 +189,14 @@ export async function changeOrderIn(
   id: number,
   body: Body,
 ): Promise<{ isDemo: boolean }> {
-  const change = refuseDerived(body)
-  if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, [id])
+  const given = refuseDerived(body)
+  if (given.cancelled || given.actualDate !== undefined) await lockHeld(tx, [id])
   await lockOrder(tx, id)
   const [found] = await readOrder(tx, id, null)
-  const row = unchanged(found, change.version)
-  refuseImpossible(change, row, now)
+  const row = unchanged(found, given.version)
+  const { length: shipments } = await liveShipments(tx, id)
+  refuseImpossible(given, row, now, shipments)
+  const change = withShipments(given, row, shipments)
   const { version: _version, readyPieces, ...others } = change
   const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
   const [kept] = await readClock(tx, id)

@@ -28,7 +28,16 @@ const orderRecord = record({
   metal_en: m.name_en,
   ...pick(o, 'comment', 'count', 'weight_mg', 'is_cost_order_increased', 'is_demo', 'accepted_at'),
   ...pick(o, 'ready_pieces', 'last_status_update_at', 'date_end', 'date_release', 'provisional_date'),
-  ...pick(o, 'actual_date', 'shipped', 'claimed', 'cancelled_at', 'cancel_reason', 'discount_kopecks'),
+  ...pick(
+    o,
+    'actual_date',
+    'rest_date',
+    'shipped',
+    'claimed',
+    'cancelled_at',
+    'cancel_reason',
+    'discount_kopecks',
+  ),
   ...pick(o, 'is_tasting', 'version', 'created_at'),
   specifications: jsonRows(
     { id: s.id, extension: s.extension, createdAt: s.created_at, additionalType: s.additional_type },

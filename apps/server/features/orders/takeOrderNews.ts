@@ -17,12 +17,12 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { type Change, lockHeld, writeChange } from './changeOrder.ts'
+import { type Change, lockHeld, withShipments, writeChange } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
-import { shipTakenEarlier } from './takenStock.ts'
+import { liveShipments, shipTakenEarlier } from './takenStock.ts'
 
 type Call = Contract['POST /integration/orders']
 type News = BodyOf<Call>['orders'][number]
@@ -156,7 +156,8 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   const ready = speaksOfLines
     ? await saveReady(tx, full, later, lines)
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { version, ...changed } = changeOf(full, later, row, ready)
+  const { length: shipments } = await liveShipments(tx, row.id)
+  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, shipments)
   const isChanged = Object.keys(changed).length > 0
   const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)

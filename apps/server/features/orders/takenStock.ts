@@ -1,4 +1,4 @@
-import { inOrderOfLeaving, type OrderShipment, stockOfShipments } from '@proba/domain/order/shipment'
+import { stockOfShipments } from '@proba/domain/order/shipment'
 import { stockAfterOrder, type TakenPart } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../db/connect.ts'
 import {
@@ -69,12 +69,6 @@ function stockAfter(row: TakenStockRecord, before: readonly Part[], after: reado
   return stock
 }
 
-const shipmentOf = (row: ShipmentRecord): OrderShipment => ({
-  id: row.id,
-  at: row.shipped_at.toISOString(),
-  lines: row.lines,
-})
-
 /** Shipments of an order that were not taken back, in the order in which they left. */
 export async function liveShipments(tx: Tx, orderId: number): Promise<ShipmentRecord[]> {
   return (await readShipments(tx, orderId)).filter((row) => row.taken_back_at === null)
@@ -90,22 +84,19 @@ async function settleTaken(tx: Tx, orderId: number, wasShipped: boolean, rest: R
   const shipped = await liveShipments(tx, orderId)
   const lines = shipped.length > 0 ? await readShippableLines(tx, orderId) : []
   const ordered = lines.map((line) => ({ id: line.id, count: line.count, unitWeightMg: line.unit_weight_mg }))
-  const shipments = inOrderOfLeaving(shipped.map(shipmentOf))
-  const leftAt = new Map(shipped.map((row) => [row.id, row.left_at]))
   const changed: { row: TakenStockRecord; parts: Part[] }[] = []
   for (const group of Map.groupBy(rows, groupOf).values()) {
     const resources = [...Map.groupBy(group, idOf).values()]
     const amounts = resources.map((own) => own.reduce((sum, { amount }) => sum + amount, 0))
     const [first] = group
-    const taken = first ? stockOfShipments(amounts, perPieceOf(first, lines), ordered, shipments) : []
+    const taken = first ? stockOfShipments(amounts, perPieceOf(first, lines), ordered, shipped) : []
     for (const [index, own] of resources.entries()) {
       const [row] = own
       if (!row) continue
       const before = own.map((one) => partOf(one, wasShipped))
-      const after = shipments.flatMap(({ id }, k): Part[] => {
+      const after = shipped.flatMap(({ id, left_at: at }, k): Part[] => {
         const amount = taken[k]?.[index] ?? 0
-        const at = leftAt.get(id) ?? null
-        return amount > 0 && at
+        return amount > 0
           ? [{ shipmentId: id, amount, place: { shippedAt: at.toISOString() }, releasedAt: at }]
           : []
       })

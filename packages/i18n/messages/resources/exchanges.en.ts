@@ -41,6 +41,8 @@ export const exchangesEn: Translated<typeof exchangesRu> = {
   },
   kinds: {
     orders: 'News of orders',
+    shipments: 'Shipments',
+    'shipment-withdrawals': 'Shipments taken back',
     'open-orders': 'Open orders fetched',
     balances: 'Metal balances',
     movements: 'Metal movements',

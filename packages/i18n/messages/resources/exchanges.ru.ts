@@ -38,6 +38,8 @@ export const exchangesRu = {
   },
   kinds: {
     orders: 'Сведения о заказах',
+    shipments: 'Отгрузки',
+    'shipment-withdrawals': 'Отзыв отгрузок',
     'open-orders': 'Запрос открытых заказов',
     balances: 'Балансы металла',
     movements: 'Движения металла',

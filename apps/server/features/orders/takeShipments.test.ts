@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SeededProduct } from '../../testing/seed.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const key = 'a key of the surrounding systems, long'
+const minuteMs = 60_000
+const access = { access: key }
+let app: TestApp
+let restore: () => Promise<void>
+let chain: SeededProduct
+let order: { id: number; number: string }
+let begin: number
+/** Four pieces of 5 g of 585 gold (DR-44), and with them one of 5.5 g, mg of pure metal. */
+const [ofFirst, ofFirstAndOne] = [11_740, 14_968]
+
+const contract = () => app.world.contracts.alphaWork
+const moment = (minute: number) => new Date(begin + minute * minuteMs).toISOString()
+
+/** An order of 4 and 6 pieces of two sizes out of ten each, with the metal of its contract. */
+async function place(): Promise<typeof order> {
+  const finished = [
+    { offerId: chain.offerIds[450] ?? 0, coatingId: 1, count: 4 },
+    { offerId: chain.offerIds[500] ?? 0, coatingId: 1, count: 6 },
+  ]
+  const orderType = 'products_finished' as const
+  await app.ask(
+    'POST /cart/positions',
+    { body: { orderType, productId: chain.id, offers: { finished } } },
+    'client',
+  )
+  const body = { orderType, metals: [{ id: 1 }], contractId: contract().id }
+  const [placed] = (await app.ask('POST /cart/checkout', { body }, 'client')).orders
+  return { id: placed?.id ?? 0, number: placed?.numberOrder ?? '' }
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { INTEGRATION_KEY: key } })
+  chain = await app.seed.product({
+    article: 'ЧАСТИ',
+    categoryIds: [app.world.categories.chains.id],
+    coatingIds: [1],
+    sizes: [
+      { lengthMm: 450, finished: { 1: 10 } },
+      { lengthMm: 500, finished: { 1: 10 } },
+    ],
+  })
+  begin = app.services.now().getTime()
+  await app.sql.$client.query('update contract_balances set as_of = $1', [moment(0)])
+  await app.sql.$client.query('update metal_movements set event_at = $1', [moment(0)])
+  app.advance(minuteMs)
+  order = await place()
+  app.advance(60 * minuteMs)
+  restore = await app.keep()
+})
+beforeEach(() => restore())
+afterAll(() => app.close())
+
+type Lines = readonly [line: number, pieces: number][]
+const shipment = (id: string, minute: number, lines: Lines, own: object = {}) => ({
+  id,
+  orderNumber: order.number,
+  at: moment(minute),
+  lines: lines.map(([line, pieces]) => ({ line, pieces })),
+  ...own,
+})
+const send = (...shipments: ReturnType<typeof shipment>[]) =>
+  app.ask('POST /integration/shipments', { body: { shipments } }, access)
+const withdraw = (id: string, minute: number) =>
+  app.ask(
+    'POST /integration/shipments/withdrawals',
+    { body: { shipments: [{ id, at: moment(minute) }] } },
+    access,
+  )
+const actual = (id: string, minute: number, actualDate: string) => {
+  const said = { id, orderNumber: order.number, at: moment(minute), actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+}
+const change = async (body: object) => {
+  const params = { id: order.id }
+  const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+  return app.call('POST /orders/{id}', { params, body: { version, ...body } }, 'admin')
+}
+const stored = () => app.ask('GET /admin/orders/{id}', { params: { id: order.id } }, 'admin')
+const gold = async () => {
+  const params = { id: contract().id }
+  const found = await app.ask('GET /contracts/{id}/metals', { params }, 'client')
+  const { metalFree = 0, metalBids = 0 } = found.find(({ metal }) => metal.id === 1) ?? {}
+  return { metalFree, metalBids }
+}
+const query = async <Row>(text: string, values: unknown[] = []) =>
+  (await app.sql.$client.query(text, values)).rows as Row[]
+/** By size: what can be ordered, and what orders hold. */
+const stock = async () =>
+  (
+    await query<{ available: number; held: number }>(
+      `select r.available, coalesce((select sum(v.amount) from reservations v
+         where v.kind = 'residue' and v.resource_id = r.id and v.released_at is null), 0)::int held
+       from residues r where r.product_id = $1 order by r.offer_id`,
+      [chain.id],
+    )
+  ).map(({ available, held }) => [available, held])
+/** Lines of the ledger about the order, summed by kind and minute. */
+const ledger = async () =>
+  (
+    await query<{ kind: string; at: Date; bids: number }>(
+      `select kind, event_at at, sum(bids_mg)::int bids from metal_movements where order_id = $1
+       group by kind, event_at having sum(bids_mg) <> 0 order by event_at, kind`,
+      [order.id],
+    )
+  ).map(({ kind, at, bids }) => [kind, Math.floor((at.getTime() - begin) / minuteMs), bids])
+
+describe('a shipment of pieces of an order (G-591)', () => {
+  test('takes along its metal and stock at its moment, and leaves a remainder that is accepted and ready so far (R-369)', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    expect(await stock()).toEqual([
+      [6, 4],
+      [4, 6],
+    ])
+    expect(
+      await send(
+        shipment('s1', 10, [
+          [1, 4],
+          [2, 1],
+        ]),
+      ),
+    ).toEqual({ taken: 1, known: 0, refused: [] })
+    expect(await stock()).toEqual([
+      [6, 0],
+      [4, 5],
+    ])
+    expect(await gold()).toEqual({ metalFree, metalBids: need - ofFirstAndOne })
+    expect(await ledger()).toEqual([
+      ['ordered', 1, need],
+      ['shipped', 10, -ofFirstAndOne],
+    ])
+    expect(await stored()).toMatchObject({ shipped: true, actualDate: null, readyPieces: 5 })
+    expect((await stored()).acceptedAt).not.toBeNull()
+  })
+
+  test('is the last one where nothing is left: the order is done on its day', async () => {
+    const { metalFree } = await gold()
+    await send(
+      shipment('s1', 10, [
+        [1, 4],
+        [2, 1],
+      ]),
+      shipment('s2', 20, [[2, 5]]),
+    )
+    expect(await stored()).toMatchObject({ shipped: false, actualDate: '2026-11-16', readyPieces: 10 })
+    expect(await gold()).toEqual({ metalFree, metalBids: 0 })
+    expect(await stock()).toEqual([
+      [6, 0],
+      [4, 0],
+    ])
+    expect(await change({ actualDate: null })).toMatchObject({ ok: false, status: 422 })
+  })
+
+  test('sent again is known, another one under its id refused, and so are pieces that are not there', async () => {
+    const first = shipment('s1', 10, [[1, 3]])
+    await send(first)
+    expect(await send(first)).toEqual({ taken: 0, known: 1, refused: [] })
+    const refused = async (...all: Parameters<typeof send>) =>
+      (await send(...all)).refused.map(({ reason }) => reason)
+    expect(await refused(shipment('s1', 10, [[1, 1]]))).toEqual(['different'])
+    expect(await refused(shipment('s2', 10, [[1, 2]]))).toEqual(['too_many_shipped'])
+    expect(await refused(shipment('s3', 10, [[3, 1]]))).toEqual(['unknown_line'])
+    expect(
+      await refused(
+        shipment('s4', 10, [
+          [2, 1],
+          [2, 1],
+        ]),
+      ),
+    ).toEqual(['repeated_line'])
+    expect(await refused(shipment('s5', -2000, [[2, 1]]))).toEqual(['actual_before_order'])
+    expect(await refused(shipment('s6', 10, [[2, 1]], { day: '2026-11-18' }))).toEqual(['actual_in_future'])
+    expect(await refused(shipment('s7', 10, [[2, 1]], { orderNumber: '1' }))).toEqual(['unknown_order'])
+    expect(await send(shipment('s2', 10, [[1, 1]]))).toMatchObject({ taken: 1 })
+  })
+
+  test('that is taken back leaves its pieces held again, whichever arrives first', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    for (const isFirst of [true, false]) {
+      await restore()
+      const steps = [() => send(shipment('s1', 10, [[1, 4]])), () => withdraw('s1', 30)]
+      for (const step of isFirst ? steps : steps.toReversed())
+        expect(await step()).toMatchObject({ taken: 1 })
+      expect(await stock()).toEqual([
+        [6, 4],
+        [4, 6],
+      ])
+      expect(await gold()).toEqual({ metalFree, metalBids: need })
+      expect(await ledger()).toEqual([
+        ['ordered', 1, need],
+        ['shipped', 10, -ofFirst],
+        ['unshipped', 30, ofFirst],
+      ])
+      expect(await stored()).toMatchObject({ shipped: false, actualDate: null })
+      expect(await withdraw('s1', 30)).toMatchObject({ known: 1 })
+      expect(await send(shipment('s1', 10, [[1, 4]]))).toMatchObject({ known: 1 })
+    }
+  })
+
+  test('of the last pieces that is taken back leaves the order open', async () => {
+    await send(shipment('s1', 10, [[1, 4]]), shipment('s2', 20, [[2, 6]]))
+    expect(await stored()).toMatchObject({ actualDate: '2026-11-16' })
+    await withdraw('s2', 30)
+    expect(await stored()).toMatchObject({ actualDate: null, shipped: true })
+    expect(await stock()).toEqual([
+      [6, 0],
+      [4, 6],
+    ])
+  })
+
+  test('and an actual day, which is of all that is left, end the same in either order', async () => {
+    const outcomes = []
+    for (const isTurned of [false, true]) {
+      await restore()
+      const steps = [
+        () =>
+          send(
+            shipment('s1', 10, [
+              [1, 4],
+              [2, 1],
+            ]),
+          ),
+        () => actual('a', 40, '2026-11-16'),
+        () => send(shipment('s2', 20, [[2, 2]])),
+      ]
+      for (const step of isTurned ? steps.toReversed() : steps) await step()
+      outcomes.push([await ledger(), await stock(), await gold()])
+      expect(await stored()).toMatchObject({ actualDate: '2026-11-16', shipped: false })
+    }
+    expect(outcomes[1]).toEqual(outcomes[0])
+    expect(outcomes[0]?.[1]).toEqual([
+      [6, 0],
+      [4, 0],
+    ])
+  })
+
+  test('leaves the rest to be cancelled: only that comes back (G-167)', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    await send(
+      shipment('s1', 10, [
+        [1, 4],
+        [2, 1],
+      ]),
+    )
+    expect(await change({ cancelled: true, cancelReason: 'Остаток не нужен' })).toMatchObject({ ok: true })
+    expect(await gold()).toEqual({ metalFree: metalFree + need - ofFirstAndOne, metalBids: 0 })
+    expect(await stock()).toEqual([
+      [6, 0],
+      [9, 0],
+    ])
+    expect((await send(shipment('s2', 20, [[2, 1]]))).refused).toMatchObject([{ reason: 'order_cancelled' }])
+  })
+
+  test('is counted by a balance of accounting of a later moment, and by a word about the stock, whichever arrives first (G-370, G-540)', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    const lies = { id: 'w', at: moment(20), article: 'ЧАСТИ', length: 450, finished: 6 }
+    const balance = {
+      metal: 'gold' as const,
+      metalFree,
+      metalBids: need - ofFirstAndOne,
+      assaysFree: [],
+      assaysBids: [],
+    }
+    const outcomes = []
+    for (const isTurned of [false, true]) {
+      await restore()
+      const steps = [
+        () =>
+          send(
+            shipment('s1', 10, [
+              [1, 4],
+              [2, 1],
+            ]),
+          ),
+        () =>
+          app.ask(
+            'POST /integration/balances',
+            { body: { asOf: moment(20), balances: [{ sapNumber: contract().sapNumber, ...balance }] } },
+            access,
+          ),
+        () => app.ask('POST /integration/residues', { body: { stocks: [lies] } }, access),
+      ]
+      for (const step of isTurned ? steps.toReversed() : steps) await step()
+      expect(await gold()).toEqual({ metalFree, metalBids: need - ofFirstAndOne })
+      outcomes.push([await ledger(), await stock()])
+    }
+    expect(outcomes[1]).toEqual(outcomes[0])
+    expect(outcomes[0]?.[1]).toEqual([
+      [6, 0],
+      [4, 5],
+    ])
+  })
+})
