@@ -36,7 +36,7 @@ export const Whole = Type.Integer({ minimum: 0, maximum: maxWhole })
 /** Custom length in mm. */
 export const Length = Type.Integer({ minimum: 0, maximum: maxLengthMm })
 export const Count = Type.Integer({ minimum: 0, maximum: maxInt32 })
-export const Pieces = Type.Integer({ minimum: 1, maximum: maxInt32 })
+export const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 /** Business day that exists in the calendar, of this century or the last. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-' })
 /** ISO-8601 UTC instant. */

@@ -169,7 +169,14 @@ export const readOrderEvents = record({
    ) e join orders o on o.id = e.id order by e.at, o.id`,
 )
 
-/** What the orders of an account held at a moment, as they are known now. */
+const wasTakenBack = `exists (select from taken_back_shipments t where t.order_id = o.id
+  and t.shipped_at < ${endOfMoment('$3')} and t.taken_back_at >= ${endOfMoment('$3')})`
+const leftLater = `h.shipped_at >= ${endOfMoment('$3')} and h.taken_back_at is null`
+
+/**
+ * What the orders of an account held at a moment, as they are known now: `gone` had left with shipments; where the order
+ * itself had left, `later` is what shipments took along after that.
+ */
 export const readHeldAt = record({
   order_id: expression<number>('o.id'),
   wanted: expression<Assays>(neededAlloys),
@@ -179,13 +186,15 @@ export const readHeldAt = record({
       `h.shipped_at < ${endOfMoment('$3')} and (h.taken_back_at is null or h.taken_back_at >= ${endOfMoment('$3')})`,
     ),
   ),
+  later: expression<Assays | null>(
+    `case when o.metal_released_at < ${endOfMoment('$3')} or ${wasTakenBack} then ${goneWith(leftLater)} end`,
+  ),
 }).statement<Since>(
   'account_held_at',
   (columns) => `select ${columns} from orders o
    where ${ofOrders} and coalesce(o.metal_held_at, o.created_at) < ${endOfMoment('$3')}
-     and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')})
-     and not exists (select from taken_back_shipments t where t.order_id = o.id
-       and t.shipped_at < ${endOfMoment('$3')} and t.taken_back_at >= ${endOfMoment('$3')})
+     and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')}
+       or exists (select from shipments h where h.order_id = o.id and ${leftLater}))
    order by o.id`,
 )
 

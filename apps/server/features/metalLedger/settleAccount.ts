@@ -159,7 +159,7 @@ async function baseOf(
   const balance = stated?.balance ?? (noted && balanceOfStatement(noted))
   const held = isFirst && says === 'free' ? await readHeldAt(tx, contractId, metalId, end) : []
   const events = held.map((row): AccountEvent => {
-    return { kind: 'unshipped', at: '', parts: leftOf(row), source: { orderId: row.order_id } }
+    return { kind: 'unshipped', at: '', parts: row.later ?? leftOf(row), source: { orderId: row.order_id } }
   })
   const nothing: Known = { division: new Map(), orders: new Map(), isDivided: false }
   return {

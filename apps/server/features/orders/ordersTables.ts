@@ -196,7 +196,7 @@ export const specifications = pgTable(
   (t) => [index('specifications_order').on(t.orderId)],
 )
 
-/** Pieces of an order that left together; what is left with the actual date of the order is no record (decision G-593). */
+/** Pieces of an order that left together; what is left with the actual date of the order is no record (decision G-591). */
 export const shipments = pgTable(
   'shipments',
   {
