@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,14 +109,14 @@ async function run({ read, ...step }: ReportedStep): Promise<void> {
 }
 
 /** Whether a test passes on its own; what it prints is not shown again. */
-const runAlone = (args: readonly string[]): boolean =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' }).status === 0
+const runAlone = async (args: readonly string[]): Promise<boolean> =>
+  (await runStep({ title: 'alone', args })).isPassed
 
 console.log(`The order of files: TEST_SEED=${seed}`)
 for (const stage of stages) await Promise.all(stage.map(run))
 const flaky: string[] = []
 for (const test of journeysToRepeat(records, failures)) {
-  const passes = runAlone(['tools/e2e.ts', ...choiceOf(test)])
+  const passes = await runAlone(['tools/e2e.ts', ...choiceOf(test)])
   console.log(`── ${test.file} › ${test.name}, once more alone: ${passes ? 'passed' : 'FAILED'}`)
   if (!passes) continue
   const title = `${test.file} › ${test.name}`
@@ -127,8 +126,9 @@ for (const test of journeysToRepeat(records, failures)) {
 }
 const race = raceToRepeat(records)
 if (race) {
-  const runs = Array.from({ length: raceRepeats }, () => runAlone(['tools/races.ts', ...choiceOf(race)]))
-  const fell = runs.filter((passes) => !passes).length
+  let fell = 0
+  for (let time = 0; time < raceRepeats; time++)
+    if (!(await runAlone(['tools/races.ts', ...choiceOf(race)]))) fell += 1
   console.log(`── ${race.file} › ${race.name}, alone: fell ${fell} times of ${raceRepeats}`)
 }
 const counted = countStands(stands, records)
