@@ -20,6 +20,7 @@ import {
   Text,
   Whole,
 } from './schema.ts'
+import { AdminShipment, NewShipment } from './shipments.ts'
 
 const row = {
   id: Type.Integer(),
@@ -57,7 +58,11 @@ const row = {
 
 /** Order in the back office; weight mg, discount kopecks. */
 export const AdminOrder = Shape(row)
-export const AdminOrderDetail = Shape({ ...row, positions: Type.Array(OrderPosition) })
+export const AdminOrderDetail = Shape({
+  ...row,
+  positions: Type.Array(OrderPosition),
+  shipments: Type.Array(AdminShipment),
+})
 
 /** What follows from other things or never changes: refused by name when it is sent (decision G-209). */
 export const derivedOrderFields = [
@@ -78,6 +83,7 @@ export const derivedOrderFields = [
   'isDemo',
   'isCostOrderIncreased',
   'positions',
+  'shipments',
 ] as const
 type Derived = (typeof derivedOrderFields)[number]
 
@@ -136,6 +142,22 @@ export const ordersContract = declare({
     summary: 'Change dates, readiness, shipment, discount, comment or cancel; derived fields are refused',
     params: IdParams,
     body: Update,
+    reply: AdminOrderDetail,
+  },
+  'POST /admin/orders/{id}/shipments': {
+    access,
+    tag: 'orders',
+    summary: 'Write down a shipment of pieces of an order',
+    params: IdParams,
+    body: NewShipment,
+    reply: AdminOrderDetail,
+  },
+  'POST /admin/orders/{id}/shipments/{shipment}/take-back': {
+    access,
+    tag: 'orders',
+    summary: 'Take a shipment back: its pieces are held again',
+    params: Shape({ id: Id, shipment: Id }),
+    body: Shape({ version: Count }),
     reply: AdminOrderDetail,
   },
   'GET /orders/product-types': {

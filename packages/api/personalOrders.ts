@@ -6,6 +6,7 @@ import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
+import { OrderShipment } from './shipments.ts'
 
 const Specification = Shape({
   id: Type.Integer(),
@@ -51,6 +52,8 @@ export const OrderPosition = Shape({
   typeOffer: OneOf(offerKinds),
   weight: Type.Integer(),
   count: Type.Integer(),
+  readyPieces: Type.Integer(),
+  shippedPieces: Type.Integer(),
 })
 
 /** Order with its positions. */
@@ -75,6 +78,8 @@ export const OrderDetail = Shape({
   isCostOrderIncreased: Type.Boolean(),
   isDemo: Type.Boolean(),
   specifications: Type.Array(Specification),
+  /** In the order in which they left. */
+  shipments: Type.Array(OrderShipment),
 })
 
 /** Orders of the active company (decisions G-155..G-167). */

@@ -4,7 +4,6 @@ import TableCell from '@mui/material/TableCell'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import type { ReplyTo } from '@proba/api/client'
-import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams2, formatGrams3, lineTotal } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useRecordContext } from 'react-admin'
 import { useReading } from '../fields/FieldValue.tsx'
 import { ProductLink } from '../fields/ProductLink.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
+import { useSizeOf } from './useSizeOf.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 type Position = Order['positions'][number]
@@ -19,24 +19,13 @@ type Position = Order['positions'][number]
 /** Rows on a page: an order has up to 5,000 of them. */
 const perPage = 50
 
-const columns = ['article', 'coating', 'length', 'count', 'unitWeight', 'weight'] as const
-const figures: ReadonlySet<string> = new Set(['length', 'count', 'unitWeight', 'weight'])
-
-/** What a position is ordered in: its size label, else its length. */
-function useSizeOf() {
-  const { say, language } = useReading()
-  return ({ sizeLabel, length }: Position) => {
-    if (sizeLabel !== null) return sizeLabel
-    return length > 0
-      ? `${formatCentimetres(length, language)} ${say('terms.unit.centimetre')}`
-      : say('terms.none')
-  }
-}
+const columns = ['article', 'coating', 'length', 'count', 'ready', 'shipped', 'unitWeight', 'weight'] as const
+const figures: ReadonlySet<string> = new Set(['length', 'count', 'ready', 'shipped', 'unitWeight', 'weight'])
 
 function Row({ position }: { readonly position: Position }) {
   const { language } = useReading()
   const sizeOf = useSizeOf()
-  const { productId, article, img, coating, weight, count } = position
+  const { productId, article, img, coating, weight, count, readyPieces, shippedPieces } = position
   return (
     <TableRow>
       <TableCell>
@@ -58,6 +47,12 @@ function Row({ position }: { readonly position: Position }) {
       </TableCell>
       <TableCell align="right" className="figures">
         {formatInteger(count, language)}
+      </TableCell>
+      <TableCell align="right" className="figures">
+        {formatInteger(readyPieces, language)}
+      </TableCell>
+      <TableCell align="right" className="figures">
+        {formatInteger(shippedPieces, language)}
       </TableCell>
       <TableCell align="right" className="figures">
         {formatGrams3(weight, language)}

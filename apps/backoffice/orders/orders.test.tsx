@@ -19,10 +19,10 @@ test('an order shows what was ordered and what may be changed, nothing derived a
   expect(screen.getByText('Готов на 45%')).toBeVisible()
 })
 
-test('a position shows its size, its unit weight and the weight of the line', async () => {
+test('a position shows its size, its pieces that are ready and that left, its unit weight and the weight of the line', async () => {
   renderBackOffice('/orders/41', { answers: { 'GET /admin/orders/{id}': () => order() } })
   const row = await screen.findByRole('row', { name: /ЦБ-0412/ })
-  expect(row).toHaveTextContent('ЦБ-0412Родий45 см2006,1731 234,60')
+  expect(row).toHaveTextContent('ЦБ-0412Родий45 см200006,1731 234,60')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/catalog/products?product=10')
 })
 

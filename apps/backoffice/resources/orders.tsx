@@ -11,6 +11,7 @@ import { type Lookup, searched } from '../lookup.ts'
 import { CancelOrder } from '../orders/CancelOrder.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
 import { OrderPapers } from '../orders/OrderPapers.tsx'
+import { OrderShipments } from '../orders/OrderShipments.tsx'
 import { defineResource } from '../resource.ts'
 
 const customers = searched('GET /admin/orders/companies')
@@ -130,6 +131,7 @@ export const orders = defineResource({
     { name: 'progress', fields: ['accepted', 'readyPieces', 'actualDate'] },
     { name: 'dates', fields: ['provisionalDate', 'dateEnd', 'dateRelease'] },
     { name: 'shipment', fields: ['shipped', 'claimed', 'isTasting'] },
+    { name: 'shipments', view: OrderShipments },
     { name: 'other', fields: ['sapNumber', 'discount', 'comment'] },
     { name: 'papers', view: OrderPapers },
     { name: 'positions', view: OrderLines },

@@ -85,8 +85,11 @@ export const order = (over: Partial<Order> = {}): Order => ({
       typeOffer: 'finished',
       weight: 6173,
       count: 200,
+      readyPieces: 0,
+      shippedPieces: 0,
     },
   ],
+  shipments: [],
   ...over,
 })
 

@@ -176,6 +176,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /admin/orders': orderKeepers,
   'GET /admin/orders/{id}': orderKeepers,
   'POST /orders/{id}': orderKeepers,
+  'POST /admin/orders/{id}/shipments': orderKeepers,
+  'POST /admin/orders/{id}/shipments/{shipment}/take-back': orderKeepers,
   'GET /orders/product-types': everybody,
   'GET /admin/orders/companies': orderKeepers,
   'GET /admin/products': catalogueKeepers,

@@ -440,6 +440,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /loginAs body userId': 'a session as a foreign user',
     'POST /profile/sessions/end body session': 'the end of a foreign session',
     'POST /users/company/change body companyId': 'company change',
+    'POST /admin/orders/{id}/shipments/{shipment}/take-back params shipment': 'staff',
     'POST /companies/{companyId}/contracts/{contractId}/select params companyId': 'two paths',
     'POST /companies/{companyId}/contracts/{contractId}/select params contractId': 'two paths',
     'POST /cart/check body contractId': 'cart check by a contract',

@@ -212,7 +212,7 @@ function changed(assays: Assays, parts: Assays, sign: 1 | -1): Assays {
 }
 
 /** What an order holds after an event; of one that is not known, what it holds is nothing that could be looked for. */
-function orderAfter(kind: EventKind, found: Assays, order: OrderMetal = nothingHeld): OrderMetal {
+export function orderAfter(kind: EventKind, found: Assays, order: OrderMetal = nothingHeld): OrderMetal {
   const { held, gone } = order
   const own = kind === 'unshipped' ? gone : held
   const left = massOf(own) >= massOf(found) ? changed(own, found, -1) : []

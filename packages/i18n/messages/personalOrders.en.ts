@@ -121,6 +121,8 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     weight: 'Weight, g',
     total: 'Total weight, g',
     count: 'Ordered, pcs',
+    ready: 'Ready, pcs',
+    shipped: 'Shipped, pcs',
     sum: 'Total',
     sumLine: '%{contents} · %{pieces}\u00a0pcs · %{grams}\u00a0g',
     centimetres: '%{n} cm',
@@ -128,6 +130,13 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     picture: 'Picture of product %{article}',
     showPicture: 'Show the picture of product %{article}',
     toProduct: 'Open the product',
+  },
+  shipments: {
+    title: 'Shipments',
+    amount: '%{pieces}\u00a0pcs · %{grams}\u00a0g',
+    waybill: 'waybill %{number}',
+    packages: '%{n}\u00a0package |||| %{n}\u00a0packages',
+    pieces: '%{n}\u00a0pcs',
   },
   readiness: {
     title: 'Readiness of order %{number}',

@@ -119,6 +119,8 @@ export const personalOrdersRu = {
     weight: 'Вес, г',
     total: 'Общий вес, г',
     count: 'Заявлено, шт.',
+    ready: 'Готово, шт.',
+    shipped: 'Отгружено, шт.',
     sum: 'Итого',
     sumLine: '%{contents} · %{pieces}\u00a0шт. · %{grams}\u00a0г',
     centimetres: '%{n} см',
@@ -126,6 +128,13 @@ export const personalOrdersRu = {
     picture: 'Изображение изделия %{article}',
     showPicture: 'Показать изображение изделия %{article}',
     toProduct: 'Открыть изделие',
+  },
+  shipments: {
+    title: 'Отгрузки',
+    amount: '%{pieces}\u00a0шт. · %{grams}\u00a0г',
+    waybill: 'накладная %{number}',
+    packages: '%{n}\u00a0место |||| %{n}\u00a0места |||| %{n}\u00a0мест',
+    pieces: '%{n}\u00a0шт.',
   },
   readiness: {
     title: 'Готовность заказа %{number}',

@@ -105,6 +105,8 @@ export const serverEn: Translated<typeof serverRu> = {
     cancelled: 'Order cancelled',
     paperAttached: 'Document attached',
     paperRemoved: 'Document removed',
+    shipped: 'Shipment saved',
+    takenBack: 'Shipment taken back',
   },
   power: {
     created: 'Power successfully created',

@@ -103,6 +103,8 @@ export const serverRu = {
     cancelled: 'Заказ отменён',
     paperAttached: 'Документ приложен',
     paperRemoved: 'Документ удалён',
+    shipped: 'Отгрузка записана',
+    takenBack: 'Отгрузка отозвана',
   },
   power: {
     created: 'Мощность успешно создана',

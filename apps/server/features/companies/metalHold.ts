@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack, dropTakenBack, readTakenBack } from '../metalLedger/accountStore.ts'
+import { addTakenBack, dropTakenBack, readCameBack, readTakenBack } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   holdFrom,
@@ -80,7 +80,10 @@ async function bookOrder(
   if (!order) return
   const rows = await readBalancesLocked(tx, order.contract_id, [order.metal_id])
   const moments = await work(order, rows)
-  if (moments.length > 0) await book(tx, order.contract_id, rows, moments)
+  if (moments.length === 0) return
+  // Until when their metal was gone depends on when the rest left.
+  const cameBack = (await readCameBack(tx, orderId)).flatMap((row) => [row.shipped_at, row.taken_back_at])
+  await book(tx, order.contract_id, rows, [...moments, ...cameBack])
 }
 
 /**

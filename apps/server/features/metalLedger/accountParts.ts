@@ -3,9 +3,11 @@ import {
   type AccountEvent,
   type Division,
   type EventKind,
+  inOrderOfMoments,
   keyOfEvent,
   type OrderMetal,
   type OrdersMetal,
+  orderAfter,
   type RecordedEvent,
   unsaid,
   withParts,
@@ -90,6 +92,22 @@ async function ordersDuring(
   }))
 }
 
+/** What an order holds after what the ledger has of it; nothing is known of one that it has nothing of. */
+function orderOfLines(lines: readonly LedgerLine[]): OrderMetal | undefined {
+  // Lines of earlier knowledge and those that take them back sum to nothing.
+  const booked = Map.groupBy(lines, ({ kind, event_at: at }) => `${kind} ${at.toISOString()}`)
+  const events = [...booked.values()].flatMap((own): AccountEvent[] => {
+    const [first] = own
+    if (!first) return []
+    const event = eventOf(first)
+    const parts = [...sumOf(own)].map(([assay, effect]) => ({ assay, mass: massOf(event.kind, effect) }))
+    return parts.length > 0 ? [{ ...event, parts }] : []
+  })
+  let order: OrderMetal | undefined
+  for (const { kind, parts } of inOrderOfMoments(events)) order = orderAfter(kind, parts, order)
+  return order
+}
+
 /**
  * The finenesses in which orders of a part held metal: `known` from the parts before it, and where their placing is before
  * `from`, from which on all is reckoned again, from the ledger.
@@ -109,12 +127,8 @@ export async function readOrders(
   const lines = found.filter((line) => line.sender_id === null)
   const orders = new Map(known)
   for (const id of ids) {
-    const own = lines.filter((line) => line.order_id === id)
-    if (!own.some(({ kind }) => kind === 'ordered')) continue
-    const list = (of: readonly LedgerLine[], sign: 1 | -1): Assays =>
-      [...sumOf(of)].map(([assay, { bidsMg }]) => ({ assay, mass: sign * bidsMg }))
-    const shipments = own.filter(({ kind }) => kind === 'shipped' || kind === 'unshipped')
-    orders.set(id, { held: list(own, 1), gone: list(shipments, -1) })
+    const known = orderOfLines(lines.filter((line) => line.order_id === id))
+    if (known) orders.set(id, known)
   }
   return orders
 }

@@ -126,6 +126,11 @@ const during = (moment: string) =>
   `${moment} >= $3 and ${moment} < coalesce(${endOfMoment('$4')}, 'infinity')`
 
 const ofShipment = 'h.contract_id = $1 and h.metal_id = $2'
+/** SQL of shipments that were taken back: their metal was gone until then, or until it left with the rest of its order. */
+const cameBack = `select h.order_id, h.metal, h.shipped_at,
+     least(h.taken_back_at, case when o.actual_date is not null then o.metal_released_at end) until
+   from shipments h join orders o on o.id = h.order_id
+   where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is not null`
 /** SQL of the metal of shipments of an order `o`, by fineness. */
 const goneWith = (which: string) =>
   `coalesce((select jsonb_agg(p) from shipments h, jsonb_array_elements(h.metal) p where h.order_id = o.id and ${which}), '[]')`
@@ -161,11 +166,13 @@ export const readOrderEvents = record({
        where ${ofTakenBack} and ${during('t.taken_back_at')}
      union all
      select h.order_id, 'shipped', h.shipped_at, false, h.metal from shipments h
-       where ${ofShipment} and h.metal <> '[]' and (h.taken_back_at is null or h.taken_back_at > h.shipped_at)
-         and ${during('h.shipped_at')}
+       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is null and ${during('h.shipped_at')}
      union all
-     select h.order_id, 'unshipped', h.taken_back_at, false, h.metal from shipments h
-       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at > h.shipped_at and ${during('h.taken_back_at')}
+     select b.order_id, 'shipped', b.shipped_at, false, b.metal from (${cameBack}) b
+       where b.until > b.shipped_at and ${during('b.shipped_at')}
+     union all
+     select b.order_id, 'unshipped', b.until, false, b.metal from (${cameBack}) b
+       where b.until > b.shipped_at and ${during('b.until')}
    ) e join orders o on o.id = e.id order by e.at, o.id`,
 )
 
@@ -196,6 +203,15 @@ export const readHeldAt = record({
      and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')}
        or exists (select from shipments h where h.order_id = o.id and ${leftLater}))
    order by o.id`,
+)
+
+/** Moments of the shipments of an order that were taken back. */
+export const readCameBack = record({
+  shipped_at: expression<Date>('h.shipped_at'),
+  taken_back_at: expression<Date>('h.taken_back_at'),
+}).statement<[orderId: number]>(
+  'account_came_back',
+  (columns) => `select ${columns} from shipments h where h.order_id = $1 and h.taken_back_at is not null`,
 )
 
 /** Notes that a shipment was taken back, and the moments between which its metal was gone. */

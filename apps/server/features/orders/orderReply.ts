@@ -7,6 +7,8 @@ import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
 import type { LineRecord, OrderRecord } from './orderStore.ts'
+import { leftOfOrder } from './shipmentReply.ts'
+import type { ShipmentRecord } from './shipmentsStore.ts'
 
 /** Percent and status of an order by its facts (DR-68, DR-69). */
 export function progressOf(row: OrderRecord) {
@@ -50,8 +52,12 @@ export function personalOrderReply(row: OrderRecord, language: Language): Static
   }
 }
 
-/** A line of an order. */
-export const positionReply = (line: LineRecord, language: Language): Static<typeof OrderPosition> => ({
+/** A line of an order, of which so many pieces left. */
+export const positionReply = (
+  line: LineRecord,
+  shippedPieces: number,
+  language: Language,
+): Static<typeof OrderPosition> => ({
   id: line.id,
   productId: line.product_id,
   article: line.article,
@@ -64,29 +70,35 @@ export const positionReply = (line: LineRecord, language: Language): Static<type
   typeOffer: line.type_offer,
   weight: line.unit_weight_mg,
   count: line.count,
+  readyPieces: line.ready_pieces,
+  shippedPieces,
 })
 
 /** An order with its positions; the completion day is shown where a setting of the company says so. */
 export function orderDetailReply(
   row: OrderRecord,
   lines: readonly LineRecord[],
+  shipments: readonly ShipmentRecord[],
   splitNumbers: readonly number[],
   showsRelease: boolean,
   language: Language,
 ): Static<typeof OrderDetail> {
   const { discount: _discount, ...order } = personalOrderReply(row, language)
+  const left = leftOfOrder(row, lines, shipments)
   return {
     ...order,
     dateRelease: showsRelease ? row.date_release : null,
     product_type: row.product_type,
     splitNumbers: splitNumbers.map(String),
-    positions: lines.map((line) => positionReply(line, language)),
+    positions: lines.map((line) => positionReply(line, left.pieces.get(line.id) ?? 0, language)),
+    shipments: left.shipments,
   }
 }
 
 /** How far an order of the personal area has come; its provisional date where the company may see it (G-160). */
 export function orderProgressReply(
   row: OrderRecord,
+  remainder: { readonly count: number; readonly weightMg: number },
   seesProvisional: boolean,
   language: Language,
 ): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
@@ -98,8 +110,8 @@ export function orderProgressReply(
     shipped: row.shipped,
     contractNumber: order.contractNumber,
     metal: order.metal,
-    modalCount: order.count,
-    modalWeight: order.weight,
+    modalCount: remainder.count,
+    modalWeight: remainder.weightMg,
     provisionalDate: seesProvisional ? row.provisional_date : null,
     actualDate: row.actual_date,
     orderReadyPercent: order.orderReadyPercent,

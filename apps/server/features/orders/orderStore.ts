@@ -144,7 +144,7 @@ const lineRecord = record({
   ...pick(l, 'length_mm', 'size_label'),
   current_label: outerColumnsOf(offers, 'f').size_label,
   is_dimensioned: p.is_dimensioned,
-  ...pick(l, 'type_offer', 'unit_weight_mg', 'count'),
+  ...pick(l, 'type_offer', 'unit_weight_mg', 'count', 'ready_pieces'),
 })
 export type LineRecord = RecordOf<typeof lineRecord>
 

@@ -12,6 +12,8 @@ import {
   readSplitNumbers,
 } from './orderStore.ts'
 import { personalOrderListReply } from './personalOrderListReply.ts'
+import { remainderOf } from './shipmentReply.ts'
+import { readShipments } from './shipmentsStore.ts'
 
 async function ownOrder(services: Services, me: Principal, id: number) {
   const [row] = await readOrder(services.database.sql, id, companyOf(me).id)
@@ -33,6 +35,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       return orderDetailReply(
         row,
         lines,
+        await readShipments(sql, row.id),
         numbers.map(({ number }) => number),
         showsRelease,
         language,
@@ -41,7 +44,11 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
     'GET /personal/orders/{id}/status': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)
       const [provisional] = await readSeesProvisional(sql, row.company_id)
-      return orderProgressReply(row, provisional?.seen ?? false, language)
+      // Of a remainder the window shows what is left, as far as shipments say what left.
+      const shipments = row.shipped ? await readShipments(sql, row.id) : []
+      const lines = shipments.length > 0 ? await readLines(sql, row.id) : []
+      const seesProvisional = provisional?.seen ?? false
+      return orderProgressReply(row, remainderOf(row, lines, shipments), seesProvisional, language)
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
       if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -294,4 +295,181 @@ describe('a shipment of pieces of an order (G-591)', () => {
       [4, 5],
     ])
   })
+})
+
+const byHand = async (lines: Lines, own: object = {}) => {
+  const { version } = await stored()
+  const body = {
+    version,
+    day: '2026-11-16',
+    lines: lines.map(([line, pieces]) => ({ line, pieces })),
+    ...own,
+  }
+  return app.call('POST /admin/orders/{id}/shipments', { params: { id: order.id }, body }, 'admin')
+}
+
+describe('a shipment that an admin writes down (G-591)', () => {
+  test('is seen by the customer with the rest of the order, and its window shows what is left', async () => {
+    const written = await byHand(
+      [
+        [1, 4],
+        [2, 1],
+      ],
+      { waybill: ' ТН-1 ', packages: 2 },
+    )
+    expect(written).toMatchObject({ ok: true, message: 'Отгрузка записана' })
+    const params = { id: order.id }
+    const status = () => app.ask('GET /personal/orders/{id}/status', { params }, 'client')
+    expect(await status()).toMatchObject({ shipped: true, modalCount: 5, orderReadyPercent: 50 })
+    const seen = async () => await app.ask('GET /personal/orders/{id}', { params }, 'client')
+    const first = {
+      waybill: 'ТН-1',
+      carrier: '',
+      packages: 2,
+      isDayOnly: true,
+      shippedAt: '2026-11-16T16:59:59.999Z',
+    }
+    const { positions, shipments } = await seen()
+    expect(positions).toMatchObject([
+      { count: 4, readyPieces: 4, shippedPieces: 4 },
+      { count: 6, readyPieces: 1, shippedPieces: 1 },
+    ])
+    const [one, two] = positions.map(({ id }) => id)
+    const lines = [
+      { position: one, pieces: 4 },
+      { position: two, pieces: 1 },
+    ]
+    expect(shipments).toMatchObject([{ ...first, lines }])
+    await actual('a', 50, '2026-11-16')
+    expect((await seen()).shipments).toMatchObject([
+      first,
+      { id: null, isDayOnly: true, lines: [{ position: two, pieces: 5 }] },
+    ])
+  })
+
+  test('is refused with the field, and with the pieces that are left of a position', async () => {
+    await byHand([[1, 3]])
+    expect(
+      await byHand([
+        [2, 1],
+        [1, 2],
+      ]),
+    ).toMatchObject({
+      status: 422,
+      data: { errors: { 'lines.1.pieces': ['Не больше 1'] } },
+    })
+    expect(await byHand([[1, 1]], { day: '2026-11-17' })).toMatchObject({
+      status: 422,
+      data: { errors: { day: ['Дата не может быть в будущем'] } },
+    })
+    expect(await byHand([[1, 1]], { version: 1 })).toMatchObject({ ok: false, status: 409 })
+  })
+
+  test('is taken back by hand as by the ERP', async () => {
+    const { metalBids: need } = await gold()
+    await byHand([
+      [1, 4],
+      [2, 6],
+    ])
+    const { shipments, version, actualDate } = await stored()
+    expect(actualDate).toBe('2026-11-16')
+    const params = { id: order.id, shipment: shipments[0]?.id ?? 0 }
+    const path = 'POST /admin/orders/{id}/shipments/{shipment}/take-back'
+    expect(await app.ask(path, { params, body: { version } }, 'admin')).toMatchObject({
+      actualDate: null,
+      shipments: [{ id: params.shipment, isByErp: false }],
+    })
+    expect(await gold()).toMatchObject({ metalBids: need })
+    expect(await stock()).toEqual([
+      [6, 4],
+      [4, 6],
+    ])
+    const other = { ...params, shipment: params.shipment + 1 }
+    expect(await app.call(path, { params: other, body: { version: version + 1 } }, 'admin')).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+const fact = fc.oneof(
+  fc.record({
+    type: fc.constant('part' as const),
+    which: fc.nat(2),
+    lines: fc.constantFrom<Lines>(
+      [[1, 1]],
+      [[2, 2]],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ),
+    minute: fc.integer({ min: 2, max: 55 }),
+    takenBack: fc.option(fc.integer({ min: 2, max: 55 }), { freq: 2 }),
+  }),
+  fc.record({
+    type: fc.constant('word' as const),
+    which: fc.nat(3),
+    length: fc.constantFrom(450, 500),
+    finished: fc.nat(12),
+    minute: fc.integer({ min: 2, max: 55 }),
+  }),
+  fc.record({
+    type: fc.constant('actual' as const),
+    which: fc.constant(0),
+    minute: fc.integer({ min: 2, max: 55 }),
+  }),
+)
+type Fact = typeof fact extends fc.Arbitrary<infer F> ? F : never
+
+const tell = async (one: Fact): Promise<void> => {
+  const id = `${one.type}-${one.which}`
+  if (one.type === 'part') await send(shipment(id, one.minute, one.lines))
+  else if (one.type === 'actual') await actual(id, one.minute, '2026-11-16')
+  else {
+    const { length, finished, minute } = one
+    const stocks = [{ id, at: moment(minute), article: 'ЧАСТИ', length, finished }]
+    await app.ask('POST /integration/residues', { body: { stocks } }, access)
+  }
+}
+
+test('shipments, takings back, an actual day and words about the stock leave the same stock, order and ledger in whatever order and however often they arrive (G-540, G-591)', async () => {
+  const told = fc
+    .uniqueArray(fact, { selector: ({ type, which }) => `${type} ${which}`, minLength: 1, maxLength: 7 })
+    .chain((facts) => {
+      const steps = facts.flatMap((one): (Fact | { back: string; minute: number })[] =>
+        one.type === 'part' && one.takenBack !== null
+          ? [one, { back: `part-${one.which}`, minute: one.takenBack }]
+          : [one],
+      )
+      return fc.tuple(
+        fc.constant(steps),
+        fc.shuffledSubarray([...steps, ...steps], { minLength: steps.length * 2 }),
+      )
+    })
+  const outcomeOf = async (steps: readonly (Fact | { back: string; minute: number })[]) => {
+    await restore()
+    for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : tell(step))
+    const { shipped, actualDate, readyPieces } = await stored()
+    const lying = await query(
+      'select available, short, overdrawn from residues where product_id = $1 order by offer_id',
+      [chain.id],
+    )
+    return {
+      shipped,
+      actualDate,
+      readyPieces,
+      lying,
+      stock: await stock(),
+      ledger: await ledger(),
+      gold: await gold(),
+    }
+  }
+  await fc.assert(
+    fc.asyncProperty(told, async ([one, other]) => {
+      const { readyPieces: _one, ...first } = await outcomeOf(one)
+      const { readyPieces: _other, ...second } = await outcomeOf(other)
+      expect(second).toEqual(first)
+    }),
+    { numRuns: 15 },
+  )
 })

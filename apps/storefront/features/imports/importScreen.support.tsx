@@ -31,6 +31,7 @@ export const repeatedOrder: ReplyTo<'GET /personal/orders/{id}'> = {
   specifications: [],
   splitNumbers: [],
   positions: [],
+  shipments: [],
 }
 
 /** A row that can be added. */

@@ -25,7 +25,26 @@ const cells = async (article: string) =>
 describe('lines of an order', () => {
   test('show coating, diameter, size, weights and count; the total has two decimals (R-391..R-396, DR-65)', async () => {
     open()
-    expect(await cells('НЦ-1')).toEqual(['Родий', '0,45', '45,5 см', '2,346', '3', '7,04'])
+    expect(await cells('НЦ-1')).toEqual(['Родий', '0,45', '45,5 см', '2,346', '3', '2', '0', '7,04'])
+  })
+
+  test('that left are listed by shipment, with waybill, carrier and packages as far as they are told (G-591)', async () => {
+    const positions = [orderLineOf(1, { readyPieces: 3, shippedPieces: 3 }), orderLineOf(2)]
+    const shipment = { id: 5, shippedAt: '2026-11-20T05:15:00.000Z', isDayOnly: false }
+    const known = { waybill: 'ТН-118', carrier: 'Спецсвязь', packages: 2 }
+    const rest = { id: null, shippedAt: '2026-11-21T16:59:59.999Z', isDayOnly: true }
+    const unknown = { waybill: '', carrier: '', packages: null }
+    const shipments = [
+      { ...shipment, ...known, lines: [{ position: 1, pieces: 2 }] },
+      { ...rest, ...unknown, lines: [{ position: 1, pieces: 1 }] },
+    ]
+    const { user } = open(detailOf({ positions, shipments }))
+    const list = await screen.findByRole('region', { name: 'Отгрузки' })
+    expect(within(list).getByText('2 шт. · 4,69 г')).toBeVisible()
+    expect(within(list).getByText('накладная ТН-118 · Спецсвязь · 2 места')).toBeVisible()
+    expect(within(list).getByText('21.11.2026')).toBeVisible()
+    await user.click(within(list).getByText('20.11.2026, 12:15'))
+    expect(within(list).getAllByText('НЦ-1, Родий, 45,5 см')[0]).toBeVisible()
   })
 
   test('show a dash for diameter 0, the label of a size, and a coil (R-392, R-393)', async () => {

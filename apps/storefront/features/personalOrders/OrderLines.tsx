@@ -1,4 +1,3 @@
-import { useCentimetres } from '../../lib/centimetres.ts'
 import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -7,17 +6,7 @@ import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
 import styles from './OrderLines.module.css'
 import { type OrderLine, orderLinesSum, orderLineTotal } from './orderDetail.ts'
-
-/** Size of an order line: its label, its length, a coil, or a dash. */
-function useSizeText(): (line: OrderLine) => string {
-  const t = useTranslate()
-  const centimetres = useCentimetres()
-  return ({ typeOffer, sizeLabel, length }) => {
-    if (typeOffer === 'coil') return t('orders.positions.coil')
-    if (sizeLabel) return sizeLabel
-    return length > 0 ? t('orders.positions.centimetres', { n: centimetres(length) }) : t('terms.none')
-  }
-}
+import { useSizeText } from './useSizeText.ts'
 
 /** A number with its name, which cards show since they have no headings. */
 function Figure({ column, children }: { column: string; children: string }) {
@@ -37,7 +26,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
   const { integer, grams2, grams3 } = useFormat()
   const millimetres = useMillimetres()
   const sizeText = useSizeText()
-  const { diameter, weight, count } = line
+  const { diameter, weight, count, readyPieces, shippedPieces } = line
   return (
     <tr>
       <th scope="row" className={styles.article}>
@@ -48,12 +37,24 @@ function OrderLineRow({ line }: { line: OrderLine }) {
       <Figure column="size">{sizeText(line)}</Figure>
       <Figure column="weight">{grams3(weight)}</Figure>
       <Figure column="count">{integer(count)}</Figure>
+      <Figure column="ready">{integer(readyPieces)}</Figure>
+      <Figure column="shipped">{integer(shippedPieces)}</Figure>
       <Figure column="total">{grams2(orderLineTotal(line))}</Figure>
     </tr>
   )
 }
 
-const columns = ['article', 'coating', 'diameter', 'size', 'weight', 'count', 'total'] as const
+const columns = [
+  'article',
+  'coating',
+  'diameter',
+  'size',
+  'weight',
+  'count',
+  'ready',
+  'shipped',
+  'total',
+] as const
 
 function Sum({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslate()

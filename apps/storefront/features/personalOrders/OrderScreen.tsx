@@ -11,6 +11,7 @@ import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderShipments } from './OrderShipments.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import type { Order } from './orderDetail.ts'
 
@@ -55,7 +56,10 @@ function OrderContent({ order }: { order: Order }) {
       </header>
       <div className={styles.columns}>
         <OrderFacts order={order} />
-        <OrderLines lines={order.positions} />
+        <div className={styles.parts}>
+          <OrderLines lines={order.positions} />
+          <OrderShipments order={order} />
+        </div>
       </div>
     </>
   )

@@ -48,6 +48,8 @@ export const orderLineOf = (id: number, more: Partial<OrderLine> = {}): OrderLin
   typeOffer: 'finished',
   weight: 2_346,
   count: 3,
+  readyPieces: 2,
+  shippedPieces: 0,
   ...more,
 })
 
@@ -59,6 +61,7 @@ export const detailOf = (more: Partial<Order> = {}): Order => {
     product_type: 'finished',
     splitNumbers: ['100024', '100025'],
     positions: [orderLineOf(1)],
+    shipments: [],
     ...more,
   }
 }

@@ -1,0 +1,106 @@
+import type { NewShipment } from '@proba/api/shipments'
+import { completionDayError } from '@proba/domain/order/completionDay'
+import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { shippedLinesError, shippedPieces } from '@proba/domain/order/shipment'
+import type { Static } from 'typebox'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { unchanged } from '../../unchanged.ts'
+import { lockHeld } from './changeOrder.ts'
+import { lockOrder } from './changeOrderStore.ts'
+import { followShipments, shipmentOf } from './followShipments.ts'
+import { type OrderRecord, readOrder } from './orderStore.ts'
+import {
+  insertShipment,
+  readShipments,
+  readShippableLines,
+  type ShippableLine,
+  saveTakenBack,
+} from './shipmentsStore.ts'
+
+/** An order that can be changed, locked with what it holds. */
+async function lockedOrder(tx: Tx, id: number, version: number): Promise<OrderRecord> {
+  await lockHeld(tx, [id])
+  await lockOrder(tx, id)
+  const [found] = await readOrder(tx, id, null)
+  const row = unchanged(found, version)
+  if (row.cancelled_at) throw new RequestRefused('order_cancelled')
+  return row
+}
+
+type Given = Static<typeof NewShipment>
+
+/** Refuses lines that cannot be shipped, each with the pieces that are left of it. */
+function refuseLines(
+  { lines }: Given,
+  ordered: readonly ShippableLine[],
+  gone: ReadonlyMap<number, number>,
+): never {
+  const fields = lines.flatMap(({ line, pieces }, index) => {
+    const known = ordered[line - 1]
+    const left = known ? known.count - (gone.get(known.id) ?? 0) : 0
+    return pieces > left
+      ? [[`lines.${index}.pieces`, [{ code: 'maximum' as const, params: { n: left } }]] as const]
+      : []
+  })
+  throw refuseFields(fields.length > 0 ? Object.fromEntries(fields) : { lines: [{ code: 'repeated' }] })
+}
+
+/** Writes down a shipment of an order (decision G-591). */
+export async function shipByHand(services: Services, me: Principal, id: number, given: Given): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (tx) => {
+    const row = await lockedOrder(tx, id, given.version)
+    const code = completionDayError(given.day, row.created_at.toISOString(), now.toISOString())
+    if (code) throw refuseFields({ day: [{ code }] })
+    const ordered = await readShippableLines(tx, id)
+    const before = await readShipments(tx, id)
+    const others = before.filter((one) => one.taken_back_at === null).map(shipmentOf)
+    const lines = given.lines.map(({ line, pieces }) => ({ lineId: ordered[line - 1]?.id ?? 0, pieces }))
+    if (shippedLinesError(lines, ordered, others)) refuseLines(given, ordered, shippedPieces(others))
+    const shippedAt = shippedDayEnd(given.day, row.created_at)
+    await insertShipment(
+      tx,
+      id,
+      null,
+      null,
+      me.userId,
+      shippedAt,
+      true,
+      shipmentMoment(now, given.day, row.created_at, now),
+      null,
+      given.waybill?.trim() ?? '',
+      given.carrier?.trim() ?? '',
+      given.packages ?? null,
+      now,
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ pieces }) => pieces),
+    )
+    await followShipments(tx, me, row, { now, before, moments: [shippedAt], isTakenBack: false })
+  })
+  services.wakeJobs()
+}
+
+/** Takes a shipment back; one that was taken back already stays so. */
+export async function takeBackByHand(
+  services: Services,
+  me: Principal,
+  id: number,
+  shipment: number,
+  version: number,
+): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (tx) => {
+    const row = await lockedOrder(tx, id, version)
+    const before = await readShipments(tx, id)
+    const current = before.find((one) => one.id === shipment)
+    if (!current) throw new RequestRefused('not_found')
+    if (current.taken_back_at) return
+    await saveTakenBack(tx, shipment, now)
+    const moments = [current.shipped_at, now]
+    await followShipments(tx, me, row, { now, before, moments, isTakenBack: true })
+  })
+  services.wakeJobs()
+}
