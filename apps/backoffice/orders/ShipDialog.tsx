@@ -20,8 +20,8 @@ import { type Order, useShipments } from './useShipments.ts'
 import { useSizeOf } from './useSizeOf.ts'
 
 const texts = 'resources.orders.shipments'
-const columns = ['article', 'size', 'ready', 'left', 'pieces'] as const
-const figures: ReadonlySet<string> = new Set(['size', 'ready', 'left', 'pieces'])
+const columns = ['article', 'readyOfLeft', 'pieces'] as const
+const figures: ReadonlySet<string> = new Set(['readyOfLeft', 'pieces'])
 /** Rows on a page: an order has up to 5,000 of them. */
 const perPage = 50
 
@@ -55,16 +55,10 @@ function Line({ position, typed, error, onType }: LineProps) {
   return (
     <TableRow>
       <TableCell>
-        {article}, {coating.title}
+        {article}, {coating.title}, {size}
       </TableCell>
       <TableCell align="right" className="figures">
-        {size}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(readyOf(position), language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(leftOf(position), language)}
+        {formatInteger(readyOf(position), language)} / {formatInteger(leftOf(position), language)}
       </TableCell>
       <TableCell align="right">
         <TextField
@@ -72,7 +66,7 @@ function Line({ position, typed, error, onType }: LineProps) {
           value={typed}
           error={error !== undefined}
           helperText={error}
-          sx={{ width: 112 }}
+          sx={{ width: 80 }}
           slotProps={{
             htmlInput: {
               inputMode: 'numeric',
@@ -144,7 +138,15 @@ export function ShipDialog({ order, onClose }: { readonly order: Order; readonly
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{say(`${texts}.newTitle`, { number: order.numberOrder })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+            alignItems: 'start',
+            gap: 2,
+            pt: 1,
+          }}
+        >
           {fact('day', dayError, {
             type: 'date',
             slotProps: { inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2099-12-31' } },

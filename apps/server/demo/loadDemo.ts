@@ -19,6 +19,7 @@ import { insertNews } from './insertNews.ts'
 import { insertPapers } from './insertPapers.ts'
 import { insertPrices } from './insertPrices.ts'
 import { insertPromotions } from './insertPromotions.ts'
+import { insertShipments } from './insertShipments.ts'
 import { insertSlides } from './insertSlides.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
@@ -97,6 +98,7 @@ export async function loadDemo(
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
+      await insertShipments(tx, history.orders, now)
       await insertAutoOrder(tx, goods, contracts, today)
       await insertNews(tx, today)
       await insertPromotions(tx, today, now)

@@ -177,7 +177,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     sectionCycle: 'A section cannot be put into itself or into a section below it',
     catalogueSection: 'The menu “Catalogue” leads to this section: this field cannot be changed',
     beforeStart: 'Not before the start date',
-    shipments: 'The date follows from the shipments of the order: take one of them back',
+    shipments: 'This follows from the shipments of the order: write one down or take one back',
     beforeOrder: 'Not before the day the order was placed',
     beforeContract: 'The contract had not begun in these months',
     futureDay: 'The date may not be in the future',

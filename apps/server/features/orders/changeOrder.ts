@@ -12,6 +12,7 @@ import {
   withShipment,
 } from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
+import { shippedPieces } from '@proba/domain/order/shipment'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -69,19 +70,29 @@ function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): vo
   if (code) throw refuseFields({ actualDate: [{ code }] })
 }
 
+/** What left of an order with shipments of its own: how many there are, and of how many pieces. */
+interface Gone {
+  readonly shipments: number
+  readonly pieces: number
+}
+
 /** Whether the order left by shipments that name all of its pieces: its date follows from them. */
 const isDoneByShipments = ({ actual_date: done, rest_date: rest }: OrderRecord, shipments: number) =>
   done !== null && rest === null && shipments > 0
 
-function refuseImpossible(change: Change, row: OrderRecord, now: Date, shipments: number): void {
+function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gone): void {
+  const { shipments, pieces } = gone
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
   if (change.cancelled && !change.cancelReason?.trim())
     throw refuseFields({ cancelReason: [{ code: 'required' }] })
   const { actualDate = row.actual_date, shipped = row.shipped } = change
+  if (change.readyPieces !== undefined && change.readyPieces < pieces)
+    throw refuseFields({ readyPieces: [{ code: 'minimum', params: { n: pieces } }] })
   if (actualDate === null && isDoneByShipments(row, shipments))
     throw refuseFields({ actualDate: [{ code: 'shipments' }] })
+  if (shipments > 0 && shipped !== row.shipped) throw refuseFields({ shipped: [{ code: 'shipments' }] })
   if (change.cancelled && shipments === 0 && isPartShipped({ actualDate, shipped }))
     throw new RequestRefused('order_part_shipped')
   if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
@@ -107,17 +118,23 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockHeldBalances(tx, ids)
 }
 
-/** Ready pieces of an order are those of its lines: what is said of all of them is spread. */
-async function spreadOverLines(tx: Tx, id: number, readyPieces: number): Promise<void> {
+/** Ready pieces of an order are those of its lines: what is said of all of them is spread, after what left. */
+async function spreadOverLines(
+  tx: Tx,
+  id: number,
+  readyPieces: number,
+  gone: ReadonlyMap<number, number>,
+): Promise<void> {
   const lines = await readLinePieces(tx, id)
-  const ready = spreadReady(
-    readyPieces,
-    lines.map(({ count }) => count),
+  const left = lines.map((line) => gone.get(line.id) ?? 0)
+  const spread = spreadReady(
+    readyPieces - left.reduce((sum, pieces) => sum + pieces, 0),
+    lines.map(({ count }, index) => count - (left[index] ?? 0)),
   )
   await saveLineReady(
     tx,
     lines.map((line) => line.id),
-    ready,
+    spread.map((pieces, index) => pieces + (left[index] ?? 0)),
   )
 }
 
@@ -194,8 +211,13 @@ export async function changeOrderIn(
   await lockOrder(tx, id)
   const [found] = await readOrder(tx, id, null)
   const row = unchanged(found, given.version)
-  const { length: shipments } = await liveShipments(tx, id)
-  refuseImpossible(given, row, now, shipments)
+  const live = await liveShipments(tx, id)
+  const gone = shippedPieces(live)
+  const { length: shipments } = live
+  refuseImpossible(given, row, now, {
+    shipments,
+    pieces: [...gone.values()].reduce((sum, one) => sum + one, 0),
+  })
   const change = withShipments(given, row, shipments)
   const { version: _version, readyPieces, ...others } = change
   const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
@@ -207,7 +229,7 @@ export async function changeOrderIn(
     actualDate === undefined || actualDate === row.actual_date ? known : withShipment(known, said, actualDate)
   const news = withSaid(clock, said, fields)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
-    await spreadOverLines(tx, id, readyPieces)
+    await spreadOverLines(tx, id, readyPieces, gone)
   await writeChange(tx, me, { now, at: now, clock }, row, change, { news })
   return { isDemo: row.is_demo }
 }

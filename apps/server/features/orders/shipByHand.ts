@@ -13,7 +13,7 @@ import { lockOrder } from './changeOrderStore.ts'
 import { followShipments, shipmentOf } from './followShipments.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
-  insertShipment,
+  addShipment,
   readShipments,
   readShippableLines,
   type ShippableLine,
@@ -61,23 +61,11 @@ export async function shipByHand(services: Services, me: Principal, id: number, 
     const lines = given.lines.map(({ line, pieces }) => ({ lineId: ordered[line - 1]?.id ?? 0, pieces }))
     if (shippedLinesError(lines, ordered, others)) refuseLines(given, ordered, shippedPieces(others))
     const shippedAt = shippedDayEnd(given.day, row.created_at)
-    await insertShipment(
-      tx,
-      id,
-      null,
-      null,
-      me.userId,
-      shippedAt,
-      true,
-      shipmentMoment(now, given.day, row.created_at, now),
-      null,
-      given.waybill?.trim() ?? '',
-      given.carrier?.trim() ?? '',
-      given.packages ?? null,
-      now,
-      lines.map(({ lineId }) => lineId),
-      lines.map(({ pieces }) => pieces),
-    )
+    const leftAt = shipmentMoment(now, given.day, row.created_at, now)
+    const { waybill = '', carrier = '', packages = null } = given
+    const said = { waybill, carrier, packages, lines, shippedAt, leftAt, isDayOnly: true }
+    const byPerson = { orderId: id, userId: me.userId, senderId: null, contentHash: null, takenBackAt: null }
+    await addShipment(tx, { ...byPerson, ...said }, now)
     await followShipments(tx, me, row, { now, before, moments: [shippedAt], isTakenBack: false })
   })
   services.wakeJobs()

@@ -1,5 +1,6 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
 import type { ShippedLine } from '@proba/domain/order/shipment'
+import type { Tx } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { alloys } from '../catalogue/dictionaryTables.ts'
@@ -42,6 +43,7 @@ export const readSentShipment = shipment.statement<[senderId: string]>(
   (columns) => `select ${columns} from shipments h where h.sender_id = $1`,
 )
 
+/** A shipment that is written down; its sender's id and the hash of what it said where the ERP told it, else who did. */
 export interface NewShipment {
   readonly orderId: number
   readonly senderId: string | null
@@ -58,7 +60,7 @@ export interface NewShipment {
 }
 
 /** Writes a shipment with its lines; no row where another transaction has taken one under its id in between. */
-export const insertShipment = record({ id: expression<number>('s.id') }).statement<
+const insertShipment = record({ id: expression<number>('s.id') }).statement<
   [
     orderId: number,
     senderId: string | null,
@@ -86,6 +88,26 @@ export const insertShipment = record({ id: expression<number>('s.id') }).stateme
      select s.id, v.line_id, v.pieces from s, unnest($13::int[], $14::int[]) v(line_id, pieces))
    select ${columns} from s`,
 )
+
+/** Writes a shipment of an order that is locked; answers nothing where one of that sender's id is there. */
+export const addShipment = (tx: Tx, one: NewShipment, now: Date) =>
+  insertShipment(
+    tx,
+    one.orderId,
+    one.senderId,
+    one.contentHash,
+    one.userId,
+    one.shippedAt,
+    one.isDayOnly,
+    one.leftAt,
+    one.takenBackAt,
+    one.waybill.trim(),
+    one.carrier.trim(),
+    one.packages,
+    now,
+    one.lines.map(({ lineId }) => lineId),
+    one.lines.map(({ pieces }) => pieces),
+  )
 
 export const saveShipmentMetal = command<[id: number, metal: string]>(
   'order_shipment_metal',

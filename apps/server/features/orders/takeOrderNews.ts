@@ -11,6 +11,7 @@ import {
   withSaid,
   withShipment,
 } from '@proba/domain/order/orderNews'
+import { shippedPieces } from '@proba/domain/order/shipment'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -97,11 +98,20 @@ function saidFields(
  * Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order, and whether any
  * line has others than before: pieces may move from one to another.
  */
-async function saveReady(tx: Tx, { ready = [] }: News, later: ReadonlySet<string>, lines: Lines) {
+async function saveReady(
+  tx: Tx,
+  { ready = [] }: News,
+  later: ReadonlySet<string>,
+  lines: Lines,
+  gone: ReadonlyMap<number, number>,
+) {
   const said = new Map(
     ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
   )
-  const pieces = lines.map((line, index) => said.get(index + 1) ?? line.ready_pieces)
+  // What left was ready, whatever is said later.
+  const pieces = lines.map((line, index) =>
+    Math.max(said.get(index + 1) ?? line.ready_pieces, gone.get(line.id) ?? 0),
+  )
   await saveLineReady(
     tx,
     lines.map(({ id }) => id),
@@ -152,12 +162,12 @@ async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now
   const later = new Set(laterFields(known, said, fieldsOf(full)))
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
   if (!noted) return repeatedVerdict(tx, news)
+  const live = await liveShipments(tx, row.id)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const ready = speaksOfLines
-    ? await saveReady(tx, full, later, lines)
+    ? await saveReady(tx, full, later, lines, shippedPieces(live))
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { length: shipments } = await liveShipments(tx, row.id)
-  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, shipments)
+  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, live.length)
   const isChanged = Object.keys(changed).length > 0
   const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)

@@ -365,6 +365,30 @@ describe('a shipment that an admin writes down (G-591)', () => {
     expect(await byHand([[1, 1]], { version: 1 })).toMatchObject({ ok: false, status: 409 })
   })
 
+  test('is ready as well, whatever is said of readiness later; what follows from it cannot be said otherwise', async () => {
+    await byHand([[1, 3]])
+    const errorsOf = async (body: object) => {
+      const answer = await change(body)
+      return answer.ok ? null : (answer.data as { errors: object }).errors
+    }
+    const follows = 'Это следует из отгрузок заказа: запишите отгрузку или отзовите её'
+    expect(await errorsOf({ readyPieces: 2 })).toEqual({ readyPieces: ['Не меньше 3'] })
+    expect(await errorsOf({ shipped: false })).toEqual({ shipped: [follows] })
+    expect(await errorsOf({ readyPieces: 4, shipped: true })).toBeNull()
+    const news = { id: 'r', orderNumber: order.number, at: app.services.now().toISOString() }
+    const ready = [
+      { line: 1, pieces: 1 },
+      { line: 2, pieces: 2 },
+    ]
+    await app.ask('POST /integration/orders', { body: { orders: [{ ...news, ready }] } }, access)
+    expect((await stored()).positions.map(({ readyPieces }) => readyPieces)).toEqual([3, 2])
+    await byHand([
+      [1, 1],
+      [2, 6],
+    ])
+    expect(await errorsOf({ actualDate: null })).toEqual({ actualDate: [follows] })
+  })
+
   test('is taken back by hand as by the ERP', async () => {
     const { metalBids: need } = await gold()
     await byHand([

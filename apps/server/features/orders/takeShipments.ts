@@ -15,8 +15,8 @@ import { followShipments, shipmentOf } from './followShipments.ts'
 import { findByNumber } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
+  addShipment,
   awaitTakingBack,
-  insertShipment,
   readAwaited,
   readSentShipment,
   readShipments,
@@ -55,23 +55,21 @@ async function takeUnderLock(tx: Tx, given: Given, at: Date, row: OrderRecord, n
   if (error) return error
   const { shippedAt, leftAt } = momentsOf(given, at, row, now)
   const takenBackAt = awaited?.at ?? null
-  const [written] = await insertShipment(
-    tx,
-    row.id,
-    id,
-    hash,
-    null,
+  const shipment = {
+    orderId: row.id,
+    senderId: id,
+    contentHash: hash,
+    userId: null,
     shippedAt,
-    given.day !== undefined,
+    isDayOnly: given.day !== undefined,
     leftAt,
     takenBackAt,
-    given.waybill?.trim() ?? '',
-    given.carrier?.trim() ?? '',
-    given.packages ?? null,
-    now,
-    lines.map(({ lineId }) => lineId),
-    lines.map(({ pieces }) => pieces),
-  )
+    waybill: given.waybill ?? '',
+    carrier: given.carrier ?? '',
+    packages: given.packages ?? null,
+    lines,
+  }
+  const [written] = await addShipment(tx, shipment, now)
   if (!written) return repeatedVerdict(tx, given)
   const moments = [shippedAt, ...(takenBackAt ? [takenBackAt] : [])]
   await followShipments(tx, null, row, { now, before, moments, isTakenBack: takenBackAt !== null })
