@@ -249,6 +249,7 @@ export const fieldCodes = [
   'sizeRange',
   'slugReserved',
   'stale',
+  'takenNumber',
   'tariffGrows',
   'unique',
   'unknown',

@@ -32,6 +32,7 @@ export const newsReasons = [
   'too_many_ready',
   'actual_before_order',
   'actual_in_future',
+  'taken_number',
   'invalid_time',
   'future',
   'different',

@@ -120,6 +120,8 @@ export const ordersContract = declare({
       orderType: Type.Optional(OneOf(orderTypes)),
       dateFrom: Type.Optional(Day),
       dateTo: Type.Optional(Day),
+      /** Whose number in the ERP an order of another placing has, too. */
+      sharedNumber: Type.Optional(Type.Boolean()),
     }),
     reply: PageOf(AdminOrder),
   },

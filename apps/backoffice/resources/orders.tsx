@@ -107,6 +107,7 @@ export const orders = defineResource({
     orderType,
     dateFrom: { kind: 'day' },
     dateTo: { kind: 'day' },
+    sharedNumber: { kind: 'boolean' },
   },
   sections: [
     {

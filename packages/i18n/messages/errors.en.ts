@@ -177,6 +177,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     beforeStart: 'Not before the start date',
     beforeOrder: 'Not before the day the order was placed',
     beforeContract: 'The contract had not begun in these months',
+    takenNumber: 'Order %{number} has this number',
     futureDay: 'The date may not be in the future',
     incorrectDate: 'Incorrect date: the contract began later',
     withoutMetals: 'Only tolling contracts have this report',

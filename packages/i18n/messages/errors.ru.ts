@@ -177,6 +177,7 @@ export const errorsRu = {
     beforeStart: 'Не раньше даты начала',
     beforeOrder: 'Не раньше дня, когда заказ оформлен',
     beforeContract: 'В эти месяцы договор ещё не действовал',
+    takenNumber: 'Этот номер уже у заказа %{number}',
     futureDay: 'Дата не может быть в будущем',
     incorrectDate: 'Некорректная дата: договор начался позже',
     withoutMetals: 'Отчёт есть только по договорам подряда',

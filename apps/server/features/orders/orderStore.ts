@@ -9,6 +9,7 @@ import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
+import { sharesNumber } from './erpNumbersStore.ts'
 import { orderLines, orders, specifications } from './ordersTables.ts'
 import { statusCondition } from './statusConditions.ts'
 
@@ -54,6 +55,8 @@ export interface OrderFilters {
   /** Business days as instants: from inclusive, to exclusive. */
   readonly from?: Date
   readonly to?: Date
+  /** Whether an order of another placing has the same number of the ERP. */
+  readonly sharedNumber?: boolean
 }
 
 function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] } {
@@ -76,6 +79,8 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   add(filters.from, (p) => `o.created_at >= ${p}`)
   add(filters.to, (p) => `o.created_at < ${p}`)
   if (filters.status) parts.push(statusCondition('o', filters.status))
+  if (filters.sharedNumber !== undefined)
+    parts.push(filters.sharedNumber ? `(${sharesNumber('o')})` : `not (${sharesNumber('o')})`)
   return { text: parts.join(' and ') || 'true', values }
 }
 

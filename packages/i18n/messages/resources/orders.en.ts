@@ -54,6 +54,7 @@ export const ordersEn: Translated<typeof ordersRu> = {
     isCostOrderIncreased: 'Consent to a higher cost',
     dateFrom: 'Created from',
     dateTo: 'Created until',
+    sharedNumber: 'Accounting number of several orders',
   },
   hints: {
     isTasting: 'Goods are sent for tasting: the company may send them back',

@@ -51,6 +51,7 @@ export const ordersRu = {
     isCostOrderIncreased: 'Согласие с увеличением стоимости',
     dateFrom: 'Создан с',
     dateTo: 'Создан по',
+    sharedNumber: 'Номер учётной системы у нескольких заказов',
   },
   hints: {
     isTasting: 'Изделия отгружены на дегустацию: в кабинете компании их можно вернуть',
