@@ -1,3 +1,4 @@
+import type { ErpNumberFilter } from '@proba/domain/codes/erpNumberFilter'
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Sql } from '../../db/connect.ts'
@@ -55,8 +56,8 @@ export interface OrderFilters {
   /** Business days as instants: from inclusive, to exclusive. */
   readonly from?: Date
   readonly to?: Date
-  /** Whether an order of another placing has the same number of the ERP. */
-  readonly sharedNumber?: boolean
+  /** `shared`: orders of another placing have the same number of the ERP. */
+  readonly erpNumber?: ErpNumberFilter
 }
 
 function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] } {
@@ -79,8 +80,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   add(filters.from, (p) => `o.created_at >= ${p}`)
   add(filters.to, (p) => `o.created_at < ${p}`)
   if (filters.status) parts.push(statusCondition('o', filters.status))
-  if (filters.sharedNumber !== undefined)
-    parts.push(filters.sharedNumber ? `(${sharesNumber('o')})` : `not (${sharesNumber('o')})`)
+  if (filters.erpNumber === 'shared') parts.push(sharesNumber('o'))
   return { text: parts.join(' and ') || 'true', values }
 }
 
