@@ -30,6 +30,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'ledger_delivered',
       'ledger_orders_by_number',
       'order_by_number',
+      'order_number_holders',
       'order_split_numbers',
       'paper_contract',
       'paper_order_by_number',
