@@ -14,7 +14,8 @@ const fields = {
   subject: Type.String(),
   /** Null for the key of the settings. */
   keyId: Nullable(Type.Integer()),
-  key: Nullable(Type.String()),
+  /** By its name; that of the settings in the language of the reader. */
+  key: Type.String(),
   state: OneOf(inboxStates),
   /** One of `refusalReasons`, or of a program of another version. */
   reason: Type.String(),

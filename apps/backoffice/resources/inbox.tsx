@@ -45,8 +45,8 @@ export const inbox = defineResource({
       ...{ readonly: true, wide: true },
     },
   },
-  columns: ['lastAt', 'kind', 'subject', 'key', 'state', 'reason', 'faults', 'attempts'],
-  spareColumns: ['id', 'firstAt', 'settledAt', 'requestId'],
+  columns: ['lastAt', 'kind', 'subject', 'key', 'state', 'reason', 'faults'],
+  spareColumns: ['id', 'attempts', 'firstAt', 'settledAt', 'requestId'],
   sorts: ['lastAt'],
   firstSort: { field: 'lastAt', order: 'DESC' },
   filters: {
@@ -58,11 +58,10 @@ export const inbox = defineResource({
   sections: [
     {
       name: 'message',
-      fields: ['kind', 'subject', 'key', 'firstAt', 'lastAt', 'attempts', 'requestId'],
+      fields: ['kind', 'subject', 'key', 'firstAt', 'lastAt', 'attempts', 'requestId', 'kept'],
     },
     { name: 'verdict', fields: ['state', 'settledAt', 'reason', 'faults', 'obstacle'] },
-    { name: 'content', fields: ['kept'] },
-    { name: 'said', view: MessageContent },
+    { name: 'content', view: MessageContent },
   ],
   actions: RetryMessage,
 })

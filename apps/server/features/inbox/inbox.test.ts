@@ -64,7 +64,15 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
     const [entry, ...others] = await list()
     expect(others).toEqual([])
     expect(entry).toMatchObject({
-      ...{ kind: 'powers', subject: 'CAP-1', keyId: null, key: null, state: 'open', attempts: 2, requestId },
+      ...{
+        kind: 'powers',
+        subject: 'CAP-1',
+        keyId: null,
+        key: 'Ключ из настроек сервера',
+        state: 'open',
+        attempts: 2,
+        requestId,
+      },
       ...{ reason: 'invalid', faults: ['name: Обязательное поле'], settledAt: null },
     })
     expect(Date.parse(entry?.lastAt ?? '') - Date.parse(entry?.firstAt ?? '')).toBe(60_000)

@@ -23,7 +23,7 @@ const inboxReply = (row: InboxRecord, t: Translate): Static<typeof InboxEntry> =
   kind: row.kind,
   subject: row.subject,
   keyId: row.key_id,
-  key: row.key,
+  key: row.key ?? t('server.exchange.settingsKey'),
   state: row.settled_at ? 'settled' : 'open',
   reason: row.reason,
   faults: row.faults.map((fault) => faultText(fault, t)),

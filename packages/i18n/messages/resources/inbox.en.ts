@@ -9,7 +9,7 @@ export const inboxEn: Translated<typeof inboxRu> = {
   empty: 'Messages of outside systems that were not taken will appear here. There are none yet.',
   page: { edit: 'Refused message %{recordRepresentation}' },
   notifications: { listFailed: 'The list of refused messages could not be loaded' },
-  sections: { message: 'Message', verdict: 'Verdict', content: 'What is kept', said: 'Content' },
+  sections: { message: 'Message', verdict: 'Verdict', content: 'Content' },
   fields: {
     id: 'No.',
     lastAt: 'Refused',

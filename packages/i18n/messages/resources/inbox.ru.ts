@@ -6,7 +6,7 @@ export const inboxRu = {
   empty: 'Здесь будут сообщения внешних систем, которые портал не принял. Пока их нет.',
   page: { edit: 'Отклонённое сообщение %{recordRepresentation}' },
   notifications: { listFailed: 'Список отклонённых сообщений не получен' },
-  sections: { message: 'Сообщение', verdict: 'Итог', content: 'Что сохранено', said: 'Содержание' },
+  sections: { message: 'Сообщение', verdict: 'Итог', content: 'Содержание' },
   fields: {
     id: '№',
     lastAt: 'Отклонено',
