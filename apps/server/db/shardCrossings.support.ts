@@ -32,6 +32,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'order_by_number',
       'order_lock_balance',
       'order_lock_contract',
+      'order_number_holders',
       'order_split_numbers',
       'orders_lock',
       'paper_contract',
