@@ -37,6 +37,7 @@ import { finishedResiduesContract } from './finishedResidues.ts'
 import { globalSearchContract } from './globalSearch.ts'
 import { imageRequestsContract } from './imageRequests.ts'
 import { importsContract } from './imports.ts'
+import { inboxContract } from './inbox.ts'
 import { integrationContract } from './integration.ts'
 import { integrationKeysContract } from './integrationKeys.ts'
 import { jobsContract } from './jobs.ts'
@@ -121,6 +122,7 @@ export const contractParts = {
   ...globalSearchContract,
   ...imageRequestsContract,
   ...importsContract,
+  ...inboxContract,
   ...integrationContract,
   ...integrationKeysContract,
   ...jobsContract,

@@ -3,7 +3,7 @@ import { paperKinds } from '@proba/domain/codes/paperKind'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
-import { batch, maxBatchBytes, rowsWithId } from './batches.ts'
+import { batch, maxBatchBytes } from './batches.ts'
 import { declare } from './route.ts'
 import { brokenForm, RowFaults } from './rowFaults.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
@@ -105,7 +105,7 @@ export const deliveredPapersContract = declare({
   'POST /integration/withdrawals': {
     access: { integration: ['specifications', 'correction-documents', 'acts'] },
     exchange: 'withdrawals',
-    rows: rowsWithId('papers'),
+    rows: { list: 'papers', names: ['id'], same: ['kind', 'id'] },
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary: 'Take papers back by the ids they were sent under, also before they have arrived',

@@ -33,6 +33,7 @@ export const newsReasons = [
   'too_many_ready',
   'actual_before_order',
   'actual_in_future',
+  'taken_number',
   'invalid_time',
   'future',
   'different',
@@ -152,7 +153,7 @@ export const integrationContract = declare({
   'POST /integration/balances': {
     access: { integration: 'balances' },
     exchange: 'balances',
-    rows: { list: 'balances', names: ['sapNumber', 'metal'] },
+    rows: { list: 'balances', names: ['sapNumber', 'metal'], beside: ['asOf'] },
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:
@@ -256,7 +257,7 @@ export const integrationContract = declare({
   'POST /integration/tasting-returns': {
     access: { integration: 'tasting-returns' },
     exchange: 'tasting-returns',
-    rows: { list: 'returns', names: [] },
+    rows: { list: 'returns', names: [], same: ['orderNumber', 'article'] },
     maxBytes: maxBatchBytes,
     tag: 'integration',
     summary:

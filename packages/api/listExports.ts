@@ -19,6 +19,7 @@ import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { FileReply } from './files.ts'
 import { finishedResiduesContract } from './finishedResidues.ts'
 import { imageRequestsContract } from './imageRequests.ts'
+import { inboxContract } from './inbox.ts'
 import { integrationKeysContract } from './integrationKeys.ts'
 import { jobsContract } from './jobs.ts'
 import { leadRequestsContract } from './leadRequests.ts'
@@ -53,6 +54,7 @@ const lists = {
   'GET /admin/dictionaries/news-types': adminNewsContract['GET /admin/dictionaries/news-types'],
   'GET /admin/documents': adminDocumentsContract['GET /admin/documents'],
   'GET /admin/exchanges': exchangesContract['GET /admin/exchanges'],
+  'GET /admin/inbox': inboxContract['GET /admin/inbox'],
   'GET /admin/integration-keys': integrationKeysContract['GET /admin/integration-keys'],
   'GET /admin/jobs': jobsContract['GET /admin/jobs'],
   'GET /admin/menus': siteContentContract['GET /admin/menus'],

@@ -1,4 +1,5 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { erpNumberFilters } from '@proba/domain/codes/erpNumberFilter'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
@@ -126,6 +127,7 @@ export const ordersContract = declare({
       orderType: Type.Optional(OneOf(orderTypes)),
       dateFrom: Type.Optional(Day),
       dateTo: Type.Optional(Day),
+      erpNumber: Type.Optional(OneOf(erpNumberFilters)),
     }),
     reply: PageOf(AdminOrder),
   },

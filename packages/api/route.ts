@@ -87,7 +87,14 @@ export interface RouteDeclaration {
    * stop the others (decision G-577). `names` are the fields by which the answer names a refused row, null where the row
    * has none that can be read; an answer that names rows by their number alone has none.
    */
-  readonly rows?: { readonly list: string; readonly names: readonly string[] }
+  readonly rows?: {
+    readonly list: string
+    readonly names: readonly string[]
+    /** The fields by which two rows are about one thing, where these are not `names`. */
+    readonly same?: readonly string[]
+    /** What stands beside the rows and is said of each of them. */
+    readonly beside?: readonly string[]
+  }
   /** Largest body in bytes, where it is not that of other calls. */
   readonly maxBytes?: number
   /**

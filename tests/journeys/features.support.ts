@@ -62,6 +62,7 @@ export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   corrections: ['corrections'],
   dictionaries: ['dictionaries', 'alloys', 'badges', 'channels', 'coatings', 'weavings'],
   documents: ['documents', 'documentSections'],
+  inbox: ['inbox'],
   integrationKeys: ['integrationKeys', 'exchanges'],
   people: ['contracts', 'managers'],
   prices: ['costMetal', 'metalCost'],

@@ -223,6 +223,7 @@ test('the screens of staff fit every width, have targets of 44 px on a phone, ax
       '/admin/catalog/products',
       product,
       '/admin/jobs',
+      '/admin/inbox',
       '/admin/roles',
       '/admin/updateCloseOpen/create',
       '/admin/tech-orders/create',

@@ -1,5 +1,6 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { erpNumberFilters } from '@proba/domain/codes/erpNumberFilter'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
@@ -108,6 +109,7 @@ export const orders = defineResource({
     orderType,
     dateFrom: { kind: 'day' },
     dateTo: { kind: 'day' },
+    erpNumber: { kind: 'choice', of: erpNumberFilters, texts: 'resources.orders.erpNumbers' },
   },
   sections: [
     {

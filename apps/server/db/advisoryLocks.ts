@@ -24,6 +24,7 @@ export const namedLocks = [
   'master records',
   'metal cost',
   'new products',
+  'number of the ERP',
   'power group',
   'promotions',
   'stock',

@@ -33,6 +33,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'order_by_number',
       'order_lock_balance',
       'order_lock_contract',
+      'order_number_holders',
       'order_sent_shipment',
       'order_split_numbers',
       'orders_lock',

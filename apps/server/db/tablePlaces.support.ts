@@ -72,6 +72,7 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   files: central,
   idempotency_keys: central,
   image_requests: byCompany,
+  inbox: central,
   import_checks: central,
   import_rows: central,
   exchanges: central,

@@ -39,6 +39,7 @@ import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRou
 import { globalSearchHandlers } from './globalSearch/globalSearchRoutes.ts'
 import { imageRequestsHandlers } from './imageRequests/imageRequestsRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
+import { inboxHandlers } from './inbox/inboxRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { integrationKeysHandlers } from './integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
@@ -123,6 +124,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...globalSearchHandlers(services),
   ...imageRequestsHandlers(services),
   ...importsHandlers(services),
+  ...inboxHandlers(services),
   ...integrationHandlers(services),
   ...integrationKeysHandlers(services),
   ...jobsHandlers(services),

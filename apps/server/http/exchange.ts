@@ -3,6 +3,7 @@ import { schemaHeader, schemaVersionOf, schemaVersions } from '@proba/domain/cod
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { exchanges } from '../features/exchanges/exchangesTables.ts'
 import { failedSummary, summaryOf } from '../features/exchanges/summaryOf.ts'
+import { noteJudged } from '../features/inbox/noteJudged.ts'
 import { loggable } from '../loggable.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
@@ -56,15 +57,16 @@ export function keepAnswer(request: FastifyRequest, answer: unknown): void {
 }
 
 /**
- * Notes a call of a surrounding system before it is answered. What it brought is saved by then, so one that cannot be
- * noted is answered all the same, and logged (decision G-474).
+ * Notes a call of a surrounding system, and the messages that it was refused, before it is answered. What it brought is
+ * saved by then, so one that cannot be noted is answered all the same, and logged (decisions G-474, G-589).
  */
 export async function noteExchange(
-  { database }: Services,
-  { exchange: kind }: RouteDeclaration,
+  { database, metrics }: Services,
+  declaration: RouteDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { exchange: kind } = declaration
   const exchange = underWay.get(request)
   if (!exchange || !kind) return
   const { key, version, startedAt, answer } = exchange
@@ -77,8 +79,12 @@ export async function noteExchange(
     durationMs: Math.round(reply.elapsedTime),
     requestId: request.id,
   }
+  metrics.exchanges.inc({ kind, outcome: summary.outcome })
+  metrics.refusedMessages.inc({ kind }, summary.refused)
   try {
     await database.sql.insert(exchanges).values(row)
+    const call = { keyId: key.id, at: startedAt, requestId: request.id }
+    if (!hasFailed) await noteJudged(database.sql, declaration, call, request.body, answer)
   } catch (error) {
     request.log.error(
       { err: loggable(error), exchange: kind },

@@ -8,6 +8,7 @@ import { mailFolder } from '../integrations/mailFolder.ts'
 import type { Services } from '../services.ts'
 import {
   deleteOldExchanges,
+  deleteOldInbox,
   deleteOldLog,
   deleteOldUsage,
   deletions,
@@ -71,7 +72,7 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
 
 /**
  * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters,
- * usage events, calls of surrounding systems, links, sessions, metal reports, and mails that were stored as files.
+ * usage events, calls of surrounding systems and what they were refused, links, sessions, metal reports, and mails that were stored as files.
  */
 export async function cleanUp(services: Services): Promise<void> {
   const { sql } = services.database
@@ -80,6 +81,7 @@ export async function cleanUp(services: Services): Promise<void> {
   await inPortions(() => deleteOldLog(sql, batch, keepLogMonths))
   await inPortions(() => deleteOldUsage(sql, batch, keepUsageMonths))
   await inPortions(() => deleteOldExchanges(sql, batch, keepExchangeDays))
+  await inPortions(() => deleteOldInbox(sql, batch, keepExchangeDays))
   await deleteRecycled(services)
   await dropOldReports(services, batch)
   await deleteUploads(services)

@@ -73,6 +73,12 @@ export const deleteOldExchanges = deletedRecord.statement<[limit: number, days: 
   deletionText('exchanges', 'at < now() - make_interval(days => $2::int)'),
 )
 
+/** Deletes at most $1 refused messages that were refused last more than $2 days ago, and counts them. */
+export const deleteOldInbox = deletedRecord.statement<[limit: number, days: number]>(
+  'cleanup_inbox',
+  deletionText('inbox', 'last_at < now() - make_interval(days => $2::int)'),
+)
+
 /** Marks uploads that nothing refers to, and returns those marked by an interrupted run as well. */
 export const discardUploads = record(pick(columnsOf(files), 'uuid')).statement<[limit: number]>(
   'cleanup_discard',

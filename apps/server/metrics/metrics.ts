@@ -16,6 +16,10 @@ export interface Metrics {
   readonly recent: RecentAnswers
   /** Rows of checked import files. */
   readonly importRows: Counter<'verdict'>
+  /** Calls of surrounding systems by what became of them. */
+  readonly exchanges: Counter<'kind' | 'outcome'>
+  /** Messages of surrounding systems that were refused. */
+  readonly refusedMessages: Counter<'kind'>
 }
 
 /** Seconds; most answers take a few milliseconds, checks and exports of large carts take seconds. */
@@ -56,6 +60,18 @@ export function createMetrics(): Metrics {
       name: 'proba_import_rows_total',
       help: 'Rows of checked import files by verdict',
       labelNames: ['verdict'],
+      registers,
+    }),
+    exchanges: new Counter({
+      name: 'proba_exchanges_total',
+      help: 'Calls of surrounding systems by kind and outcome, those refused as a whole as failed',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    refusedMessages: new Counter({
+      name: 'proba_messages_refused_total',
+      help: 'Messages of surrounding systems that were refused by themselves',
+      labelNames: ['kind'],
       registers,
     }),
   }

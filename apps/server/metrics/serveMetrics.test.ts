@@ -3,6 +3,7 @@ import { openTestDatabase } from '../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const key = 'a key that only those who watch it know'
+const systemKey = 'a key of the surrounding systems, long'
 
 /** The value of a sample, `name{labels}`; undefined when it is not there. */
 const sample = (text: string, name: string): number | undefined => {
@@ -13,7 +14,9 @@ const sample = (text: string, name: string): number | undefined => {
 describe('with a key and a network in the settings', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ env: { METRICS_KEY: key, METRICS_ADDRESSES: '10.0.0.0/8' } })
+    app = await createTestApp({
+      env: { METRICS_KEY: key, METRICS_ADDRESSES: '10.0.0.0/8', INTEGRATION_KEY: systemKey },
+    })
   })
   afterAll(() => app.close())
 
@@ -58,6 +61,38 @@ describe('with a key and a network in the settings', () => {
     expect(sample(text, 'proba_jobs_overdue_seconds{kind="cleanup"}')).toBeLessThan(86_400)
     await app.sql.$client.query('update jobs set done_at = now()')
     expect(sample(await read(), 'proba_jobs_waiting{kind="cleanup"}')).toBeUndefined()
+  })
+
+  test('calls of surrounding systems are counted by outcome, and the messages they were refused, which wait until they are taken (G-589)', async () => {
+    const authorization = `Bearer ${systemKey}`
+    const send = (payload: object) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/v1/integration/powers',
+        headers: { authorization },
+        payload,
+      })
+    const power = { id: 'CAP-1', at: '2026-11-16T01:00:00Z', code: 'NEW', value: 5 }
+    const counted = async () => {
+      const text = await read()
+      return [
+        sample(text, 'proba_exchanges_total{kind="powers",outcome="refused"}'),
+        sample(text, 'proba_exchanges_total{kind="powers",outcome="failed"}'),
+        sample(text, 'proba_messages_refused_total{kind="powers"}'),
+        sample(text, 'proba_inbox_open{kind="powers"}'),
+      ]
+    }
+    await send({ powers: [power, { ...power, id: 'CAP-2' }] })
+    await send({ powers: [power] })
+    await send({})
+    expect(await counted()).toEqual([2, 1, 3, 2])
+    await send({
+      powers: [
+        { ...power, name: 'A' },
+        { ...power, id: 'CAP-2', name: 'A' },
+      ],
+    })
+    expect(await counted()).toEqual([2, 1, 3, undefined])
   })
 
   test('the database, its connections, the event loop and the memory have figures', async () => {

@@ -8,6 +8,7 @@ import type { Replica } from '../replica/replica.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
 import type { Figures } from './figureSums.ts'
+import { readOpenInbox } from './inboxStore.ts'
 import type { Metrics } from './metrics.ts'
 import { readQueue } from './queueStore.ts'
 
@@ -47,6 +48,11 @@ function addGauges({ database, replica, metrics, log }: Services): () => Promise
     help: 'For how long the oldest job of a kind has been due',
     ...labels,
   })
+  const refused = new Gauge({
+    name: 'proba_inbox_open',
+    help: 'Refused messages of surrounding systems that were not taken since',
+    ...labels,
+  })
   const readReplica = replica ? addReplicaGauges(replica, metrics) : async () => {}
   const readJobs = async () => {
     for (const gauge of [waiting, parked, overdue]) gauge.reset()
@@ -55,6 +61,8 @@ function addGauges({ database, replica, metrics, log }: Services): () => Promise
       parked.set({ kind: row.kind }, row.parked)
       overdue.set({ kind: row.kind }, row.overdue_s)
     }
+    refused.reset()
+    for (const row of await readOpenInbox(database.sql)) refused.set({ kind: row.kind }, row.open)
   }
   return async () => {
     const { open, idle, awaited } = database.connections()

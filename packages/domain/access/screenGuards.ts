@@ -35,7 +35,8 @@ export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as 
 
 /**
  * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
- * permission is required: leads, renders, jobs, mails, maintenance, integration keys, exchanges, settings and status.
+ * permission is required: leads, renders, jobs, mails, maintenance, integration keys, exchanges, the inbox, settings
+ * and status.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -75,6 +76,7 @@ export const backofficeGuards = {
   maintenance: { login: true, permission: ['admin.*'] },
   integrationKeys: { login: true, permission: ['admin.*'] },
   exchanges: { login: true, permission: ['admin.*'] },
+  inbox: { login: true, permission: ['admin.*'] },
   settings: { login: true, permission: ['admin.*'] },
   status: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, ScreenGuard>>

@@ -47,6 +47,7 @@ export const logEntities = [
   'promotion',
   'bonus',
   'integration_key',
+  'inbox',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

@@ -48,6 +48,7 @@ export const logTermsEn = {
     promotion: 'Promotion',
     bonus: 'Company bonus',
     integration_key: 'Integration key',
+    inbox: 'Refused message',
   },
   logAction: {
     create: 'Created',

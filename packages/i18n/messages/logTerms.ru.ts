@@ -48,6 +48,7 @@ export const logTermsRu = {
     promotion: 'Акция',
     bonus: 'Бонус компании',
     integration_key: 'Ключ интеграции',
+    inbox: 'Отклонённое сообщение',
   },
   logAction: {
     create: 'Создание',

@@ -36,6 +36,8 @@ import { feedbackEn } from './resources/feedback.en.ts'
 import { feedbackRu } from './resources/feedback.ru.ts'
 import { imageRequestsEn } from './resources/imageRequests.en.ts'
 import { imageRequestsRu } from './resources/imageRequests.ru.ts'
+import { inboxEn } from './resources/inbox.en.ts'
+import { inboxRu } from './resources/inbox.ru.ts'
 import { integrationKeysEn } from './resources/integrationKeys.en.ts'
 import { integrationKeysRu } from './resources/integrationKeys.ru.ts'
 import { jobsEn } from './resources/jobs.en.ts'
@@ -112,6 +114,7 @@ export const resourceMessages = {
     exchanges: exchangesRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
+    inbox: inboxRu,
     integrationKeys: integrationKeysRu,
     jobs: jobsRu,
     leadRequest: leadRequestRu,
@@ -158,6 +161,7 @@ export const resourceMessages = {
     exchanges: exchangesEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
+    inbox: inboxEn,
     integrationKeys: integrationKeysEn,
     jobs: jobsEn,
     leadRequest: leadRequestEn,

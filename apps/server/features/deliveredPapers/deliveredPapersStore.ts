@@ -53,10 +53,13 @@ export const readOrderByNumber = orderRecord.statement<[number: number]>(
   (columns) => `select ${columns} from orders where number = $1 and not is_demo`,
 )
 
-/** Real orders of a number in the ERP, two at most. */
+/** Real orders of a number in the ERP, two at most; one that was cancelled and never left only where no other has it. */
 export const readOrdersBySapNumber = orderRecord.statement<[sapNumber: string]>(
   'paper_orders_by_sap',
-  (columns) => `select ${columns} from orders where sap_number = $1 and not is_demo order by id limit 2`,
+  (columns) => `select ${columns} from orders where sap_number = $1 and not is_demo
+     and (cancelled_at is null or actual_date is not null or not exists (select from orders o where o.sap_number = $1
+       and not o.is_demo and (o.cancelled_at is null or o.actual_date is not null)))
+   order by id limit 2`,
 )
 
 const c = columnsOf(contracts, 'c')

@@ -20,6 +20,7 @@ export const allowed = {
   'GET /admin/documents/export': ['admin', 'content'],
   'GET /documents/sections/export': ['admin', 'content'],
   'GET /admin/exchanges/export': ['admin'],
+  'GET /admin/inbox/export': ['admin'],
   'GET /admin/integration-keys/export': ['admin'],
   'GET /admin/jobs/export': ['admin'],
   'GET /admin/menus/export': ['admin'],

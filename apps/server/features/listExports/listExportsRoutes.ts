@@ -27,6 +27,7 @@ import { adminDocumentsHandlers } from '../documents/adminDocumentsRoutes.ts'
 import { exchangesHandlers } from '../exchanges/exchangesRoutes.ts'
 import { finishedResiduesHandlers } from '../finishedResidues/finishedResiduesRoutes.ts'
 import { imageRequestsHandlers } from '../imageRequests/imageRequestsRoutes.ts'
+import { inboxHandlers } from '../inbox/inboxRoutes.ts'
 import { integrationKeysHandlers } from '../integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from '../jobs/jobsRoutes.ts'
 import { exportedLists } from '../listSheets/exportedLists.ts'
@@ -76,6 +77,7 @@ function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList
     ...feedbackRecordsHandlers(services),
     ...finishedResiduesHandlers(services),
     ...imageRequestsHandlers(services),
+    ...inboxHandlers(services),
     ...integrationKeysHandlers(services),
     ...jobsHandlers(services),
     ...leadRequestsHandlers(services),

@@ -94,6 +94,23 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       createdAt: 'instant',
     },
   },
+  'GET /admin/inbox': {
+    resource: 'inbox',
+    fields: {
+      lastAt: 'instant',
+      kind: { texts: 'resources.exchanges.kinds' },
+      subject: 'text',
+      key: 'text',
+      state: { texts: 'resources.inbox.states' },
+      reason: { texts: 'resources.inbox.reasons' },
+      faults: 'text',
+      id: 'number',
+      attempts: 'number',
+      firstAt: 'instant',
+      settledAt: 'instant',
+      requestId: 'text',
+    },
+  },
   'GET /admin/exchanges': {
     resource: 'exchanges',
     fields: {

@@ -27,6 +27,7 @@ export async function adminOrderListReply(
     ...(query.orderType && { orderType: query.orderType }),
     ...(query.dateFrom && { from: new Date(dayStart(query.dateFrom)) }),
     ...(query.dateTo && { to: new Date(Date.parse(dayStart(query.dateTo)) + dayMs) }),
+    ...(query.erpNumber && { erpNumber: query.erpNumber }),
   }
   const order = { sort: query.sort ?? 'createdAt', descending: query.order !== 'asc' } as const
   const { rows, total } = await readOrders(sql, filters, order, page)

@@ -35,6 +35,7 @@ import {
   readLinePieces,
   saveLineReady,
 } from './changeOrderStore.ts'
+import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 import { holdTakenAgain, liveShipments, releaseTaken, shipTaken } from './takenStock.ts'
@@ -99,10 +100,24 @@ function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gon
   refuseOtherDay(change, row, now)
 }
 
+/** The orders of one placing may share a number of the ERP; trial orders never reach it (decision G-588). */
+async function refuseTakenNumber(tx: Tx, { sapNumber }: Change, row: OrderRecord): Promise<void> {
+  if (!sapNumber || sapNumber === row.sap_number || row.is_demo) return
+  await lockErpNumber(tx, sapNumber)
+  const holders = await readErpNumberHolders(tx, [sapNumber])
+  const other = holders.find(({ id, split_group: group }) => id !== row.id && group !== row.split_group)
+  if (!other) return
+  throw refuseFields({ sapNumber: [{ code: 'takenNumber', params: { number: String(other.number) } }] })
+}
+
+/** A number is a word without spaces around it, or none. */
+const trimmed = ({ sapNumber, ...change }: Change): Change =>
+  sapNumber === undefined ? change : { ...change, sapNumber: sapNumber?.trim() || null }
+
 function refuseDerived(body: Body): Change {
   const field = derivedOrderFields.find((name) => body[name] !== undefined)
   if (field) throw new RequestRefused('field_derived', { field })
-  return body
+  return trimmed(body)
 }
 
 const shown = (row: OrderRecord, keys: readonly string[]) =>
@@ -219,6 +234,7 @@ export async function changeOrderIn(
     pieces: [...gone.values()].reduce((sum, one) => sum + one, 0),
   })
   const change = withShipments(given, row, shipments)
+  await refuseTakenNumber(tx, change, row)
   const { version: _version, readyPieces, ...others } = change
   const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
   const [kept] = await readClock(tx, id)

@@ -1,3 +1,4 @@
+import type { ErpNumberFilter } from '@proba/domain/codes/erpNumberFilter'
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Sql } from '../../db/connect.ts'
@@ -9,6 +10,7 @@ import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
+import { sharesNumber } from './erpNumbersStore.ts'
 import { orderLines, orders, specifications } from './ordersTables.ts'
 import { statusCondition } from './statusConditions.ts'
 
@@ -63,6 +65,8 @@ export interface OrderFilters {
   /** Business days as instants: from inclusive, to exclusive. */
   readonly from?: Date
   readonly to?: Date
+  /** `shared`: orders of another placing have the same number of the ERP. */
+  readonly erpNumber?: ErpNumberFilter
 }
 
 function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] } {
@@ -85,6 +89,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   add(filters.from, (p) => `o.created_at >= ${p}`)
   add(filters.to, (p) => `o.created_at < ${p}`)
   if (filters.status) parts.push(statusCondition('o', filters.status))
+  if (filters.erpNumber === 'shared') parts.push(sharesNumber('o'))
   return { text: parts.join(' and ') || 'true', values }
 }
 

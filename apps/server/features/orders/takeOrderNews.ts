@@ -1,217 +1,127 @@
-import { createHash } from 'node:crypto'
 import type { Contract } from '@proba/api/contract'
-import type { newsReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import { completionDayError } from '@proba/domain/order/completionDay'
-import {
-  firstSaid,
-  laterFields,
-  type NewsClock,
-  shipmentMoment,
-  withSaid,
-  withShipment,
-} from '@proba/domain/order/orderNews'
-import { shippedPieces } from '@proba/domain/order/shipment'
-import type { SaidAt } from '@proba/domain/text/saidAt'
-import { eq } from 'drizzle-orm'
+import { movesTogether, type NumberMove } from '@proba/domain/order/numberMoves'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { accountingTime } from '../companies/accountingTime.ts'
-import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { type Change, lockHeld, withShipments, writeChange } from './changeOrder.ts'
-import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
-import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
-import { type OrderRecord, readOrder } from './orderStore.ts'
-import { orders } from './ordersTables.ts'
-import { liveShipments, shipTakenEarlier } from './takenStock.ts'
+import { lockHeld } from './changeOrder.ts'
+import { lockOrder } from './changeOrderStore.ts'
+import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
+import { type News, type Outcome, takeOneNews, type Verdict } from './takeOneNews.ts'
 
 type Call = Contract['POST /integration/orders']
-type News = BodyOf<Call>['orders'][number]
-type Verdict = 'taken' | 'known' | 'unchanged' | (typeof newsReasons)[number]
 
-/** As messages were noted before: other orders of nested fields had other hashes (decision G-555). */
-const olderHashOf = ({ id: _id, ...said }: News) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64url')
-
-const plainFields = [
-  'accepted',
-  'sapNumber',
-  'provisionalDate',
-  'actualDate',
-  'shipped',
-  'isTasting',
-  'discount',
-] as const
-
-/** The clock names fields of an order as an admin's change does. */
-const fieldsOf = (news: News): string[] => [
-  ...plainFields.filter((field) => news[field] !== undefined),
-  ...(news.ready ?? []).map(({ line }) => `ready.${line}`),
-]
-
-type Lines = Awaited<ReturnType<typeof readLinePieces>>
-
-function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
-  if (new Set(ready.map(({ line }) => line)).size < ready.length) return 'repeated_line'
-  if (ready.some(({ line }) => lines[line - 1] === undefined)) return 'unknown_line'
-  return ready.some(({ line, pieces }) => pieces > (lines[line - 1]?.count ?? 0)) ? 'too_many_ready' : null
+/** News of a batch that waits for the number of another order. */
+interface Waiting {
+  readonly index: number
+  readonly news: News
+  readonly move: NumberMove
 }
 
-const reasonOfDay = { beforeOrder: 'actual_before_order', futureDay: 'actual_in_future' } as const
-
-/** The clock of the sender may be a little ahead, also over midnight. */
-function dayRefusal({ actualDate }: News, at: Date, row: OrderRecord, now: Date): Verdict | null {
-  if (actualDate === undefined || actualDate === row.actual_date) return null
-  const latest = new Date(Math.max(at.getTime(), now.getTime())).toISOString()
-  const error = completionDayError(actualDate, row.created_at.toISOString(), latest)
-  return error && reasonOfDay[error]
+/** News that is to be taken with others was refused, so that none of them is taken; thrown, as it leaves nothing. */
+class NotTogether extends Error {
+  override readonly name = 'NotTogether'
 }
 
 /**
- * News with what it implies: what left as a whole was taken over and made, unless the news says otherwise of a line
- * (decision G-575). Answers the fields of the clock that only follow, too.
+ * Locks what orders that exchange their numbers hold, then the orders, then the numbers, each by its order, as one
+ * order does (decision G-015).
  */
-function withImplied(news: News, lines: Lines): { full: News; implied: ReadonlySet<string> } {
-  if (news.actualDate === undefined) return { full: news, implied: new Set() }
-  const named = new Set(news.ready?.map(({ line }) => line))
-  const others = lines.flatMap(({ count }, index) =>
-    named.has(index + 1) ? [] : [{ line: index + 1, pieces: count }],
-  )
-  const full: News = { ...news, accepted: true, ready: [...(news.ready ?? []), ...others] }
-  return { full, implied: new Set(others.map(({ line }) => `ready.${line}`)) }
+async function lockTogether(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
+  const sorted = waiting.toSorted((one, other) => one.move.order - other.move.order)
+  const leaving = sorted.flatMap(({ news, move }) => (news.actualDate === undefined ? [] : [move.order]))
+  await lockHeld(tx, leaving)
+  for (const { move } of sorted) await lockOrder(tx, move.order)
+  for (const number of sorted.map(({ move }) => move.to).sort()) await lockErpNumber(tx, number)
 }
 
-/** What was said of lines that only follow is kept as said of all of them. */
-function saidFields(
-  known: NewsClock,
-  said: SaidAt,
-  later: ReadonlySet<string>,
-  implied: ReadonlySet<string>,
-) {
-  const whole = implied.size > 0 ? laterFields(known, said, ['ready']) : []
-  return [...[...later].filter((field) => !implied.has(field)), ...whole]
-}
-
-/**
- * Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order, and whether any
- * line has others than before: pieces may move from one to another.
- */
-async function saveReady(
-  tx: Tx,
-  { ready = [] }: News,
-  later: ReadonlySet<string>,
-  lines: Lines,
-  gone: ReadonlyMap<number, number>,
-) {
-  const said = new Map(
-    ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
-  )
-  // What left was ready, whatever is said later.
-  const pieces = lines.map((line, index) =>
-    Math.max(said.get(index + 1) ?? line.ready_pieces, gone.get(line.id) ?? 0),
-  )
-  await saveLineReady(
-    tx,
-    lines.map(({ id }) => id),
-    pieces,
-  )
-  return {
-    readyPieces: pieces.reduce((sum, one) => sum + one, 0),
-    areLinesChanged: pieces.some((one, index) => one !== lines[index]?.ready_pieces),
+/** Takes news of orders that exchange their numbers in one transaction; nothing where one of them is refused. */
+async function takeTogether(services: Services, waiting: readonly Waiting[]): Promise<Verdict[]> {
+  const together = new Set(waiting.map(({ move }) => move.order))
+  try {
+    return await services.database.transaction(async (tx) => {
+      await lockTogether(tx, waiting)
+      const verdicts: Verdict[] = []
+      for (const { news, move } of waiting) {
+        const outcome = await takeOneNews(tx, news, services.now(), together)
+        // Somebody may have given the order another number since.
+        if (outcome.verdict !== 'taken' || outcome.move?.from !== move.from) throw new NotTogether()
+        verdicts.push(outcome.verdict)
+      }
+      return verdicts
+    })
+  } catch (error) {
+    if (error instanceof NotTogether) return waiting.map(() => 'taken_number')
+    throw error
   }
 }
 
-/** What news changes of an order: of the fields it speaks of last, those that differ. */
-function changeOf(
-  news: News,
-  later: ReadonlySet<string>,
-  row: OrderRecord,
-  { readyPieces, areLinesChanged }: Awaited<ReturnType<typeof saveReady>>,
-): Change {
-  const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = news
-  const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
-    later.has(field) && value !== undefined && value !== known
-  return {
-    version: row.version,
-    ...(later.has('accepted') && row.accepted_at === null && { accepted: true }),
-    ...(isNew('sapNumber', sapNumber?.trim(), row.sap_number) && { sapNumber: sapNumber?.trim() }),
-    ...(isNew('provisionalDate', provisionalDate, row.provisional_date) && { provisionalDate }),
-    ...(isNew('actualDate', actualDate, row.actual_date) && { actualDate }),
-    ...(isNew('shipped', shipped, row.shipped) && { shipped }),
-    ...(isNew('isTasting', isTasting, row.is_tasting) && { isTasting }),
-    ...(isNew('discount', discount, row.discount_kopecks) && { discount }),
-    ...((areLinesChanged || readyPieces !== row.ready_pieces) && { readyPieces }),
+/** A batch of news under way: the verdict on each message by its place, and which of them wait for a number. */
+class NewsBatch {
+  readonly verdicts: Verdict[] = []
+  readonly #services: Services
+  readonly #waiting = new Map<number, Waiting>()
+  /** Numbers that orders have given up since the messages that wait for them were judged. */
+  readonly #freed: string[] = []
+
+  constructor(services: Services) {
+    this.#services = services
   }
-}
 
-const clockOf = (kept: NewsClock, said: SaidAt, { actualDate }: News): NewsClock =>
-  actualDate === undefined ? kept : withShipment(kept, said, actualDate)
+  async take(index: number, news: News): Promise<void> {
+    const outcome = await this.#services.database.transaction((tx) =>
+      takeOneNews(tx, news, this.#services.now()),
+    )
+    this.#note(index, news, outcome)
+  }
 
-async function takeUnderLock(tx: Tx, news: News, at: Date, row: OrderRecord, now: Date): Promise<Verdict> {
-  if (row.cancelled_at) return 'order_cancelled'
-  const lines = await readLinePieces(tx, row.id)
-  const refusal = lineRefusal(news, lines) ?? dayRefusal(news, at, row, now)
-  if (refusal) return refusal
-  const [kept] = await readClock(tx, row.id)
-  const { id, hash } = judgedOf(news)
-  const said = { at: at.toISOString(), id }
-  const known = clockOf(kept?.news ?? {}, said, news)
-  const { full, implied } = withImplied(news, lines)
-  const later = new Set(laterFields(known, said, fieldsOf(full)))
-  const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
-  if (!noted) return repeatedVerdict(tx, news)
-  const live = await liveShipments(tx, row.id)
-  const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
-  const ready = speaksOfLines
-    ? await saveReady(tx, full, later, lines, shippedPieces(live))
-    : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, live.length)
-  const isChanged = Object.keys(changed).length > 0
-  const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
-  if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
-  // The clock moves with what was only confirmed too: older news must not undo it.
-  else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
-  // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
-  const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
-  if (row.actual_date && first)
-    await shipTakenEarlier(tx, row.id, shipmentMoment(first, row.actual_date, row.created_at, now))
-  return isChanged ? 'taken' : 'unchanged'
-}
+  #note(index: number, news: News, { verdict, move }: Outcome): void {
+    this.verdicts[index] = verdict
+    this.#waiting.delete(index)
+    if (verdict === 'taken_number' && move) this.#waiting.set(index, { index, news, move })
+    else if (move?.from) this.#freed.push(move.from)
+  }
 
-/** News that was taken under the same id: a repetition, or another message that may not be taken for it. */
-async function repeatedVerdict(tx: Tx, news: News): Promise<Verdict> {
-  const { id, hash } = judgedOf(news)
-  const [taken] = await readMessage(tx, 'news', id)
-  const isSame = taken?.content_hash === hash || taken?.content_hash === olderHashOf(news)
-  return isSame ? 'known' : 'different'
-}
+  /** Judges once more what waits, after all others were taken, and then whatever waits for what that has freed. */
+  async settle(): Promise<void> {
+    if (this.#waiting.size === 0) return
+    for (const { index, news } of [...this.#waiting.values()]) await this.take(index, news)
+    for (let number = this.#freed.pop(); number !== undefined; number = this.#freed.pop())
+      for (const { index, news, move } of [...this.#waiting.values()])
+        if (move.to === number) await this.take(index, news)
+    await this.#exchange()
+  }
 
-/** Takes news of one order in the caller's transaction (decisions G-098, G-161, G-415). */
-async function takeOne(tx: Tx, news: News, now: Date): Promise<Verdict> {
-  const [taken] = await readMessage(tx, 'news', news.id.trim())
-  if (taken) return repeatedVerdict(tx, news)
-  const at = accountingTime(news.at, now)
-  if (at === 'invalid_time' || at === 'future') return at
-  const [found] = await findByNumber(tx, Number(news.orderNumber))
-  if (!found) return 'unknown_order'
-  if (news.actualDate !== undefined) await lockHeld(tx, [found.id])
-  await lockOrder(tx, found.id)
-  const [row] = await readOrder(tx, found.id, null)
-  return row ? takeUnderLock(tx, news, at, row, now) : 'unknown_order'
+  async #exchange(): Promise<void> {
+    const moves = [...this.#waiting.values()].map((waiting) => ({ ...waiting.move, waiting }))
+    const numbers = [...new Set(moves.map(({ to }) => to))]
+    const rows = await readErpNumberHolders(this.#services.database.sql, numbers)
+    const holders = rows.map((row) => ({
+      order: row.id,
+      group: row.split_group,
+      number: row.sap_number ?? '',
+    }))
+    const exchanged = movesTogether(moves, holders).map(({ waiting }) => waiting)
+    if (exchanged.length === 0) return
+    const verdicts = await takeTogether(this.#services, exchanged)
+    for (const [at, { index }] of exchanged.entries()) this.verdicts[index] = verdicts[at] ?? 'taken_number'
+  }
 }
 
 /**
  * Takes what the ERP says of orders, each message in a transaction of its own: one that cannot be taken is answered
- * with its row and reason and does not stop the others (decision G-415).
+ * with its row and reason and does not stop the others (decision G-415). Whether a number is another order's is judged
+ * after the whole batch (decision G-588).
  */
 export async function takeOrderNews(services: Services, body: BodyOf<Call>): Promise<ReplyOf<Call>> {
+  const batch = new NewsBatch(services)
+  for (const [index, news] of body.orders.entries()) await batch.take(index, news)
+  await batch.settle()
   const reply: ReplyOf<Call> = { taken: 0, known: 0, unchanged: 0, refused: [] }
-  for (const [index, news] of body.orders.entries()) {
-    const verdict = await services.database.transaction((tx) => takeOne(tx, news, services.now()))
+  for (const [index, { id }] of body.orders.entries()) {
+    const verdict = batch.verdicts[index]
+    if (verdict === undefined) throw new Error('News was not judged')
     if (verdict === 'taken' || verdict === 'known' || verdict === 'unchanged') reply[verdict] += 1
-    else reply.refused.push({ row: index + 1, id: news.id, reason: verdict })
+    else reply.refused.push({ row: index + 1, id, reason: verdict })
   }
   if (reply.taken > 0) services.wakeJobs()
   return reply

@@ -9,7 +9,7 @@ import { noteUse, readKey } from './callingKeyStore.ts'
 const minuteMs = 60_000
 
 /** The key of the settings permits everything (decision G-470). */
-const keyOfSettings: CallingKey = { id: null, kinds: integrationKinds }
+export const keyOfSettings: CallingKey = { id: null, kinds: integrationKinds }
 
 async function findKey(services: Services, authorization: string): Promise<CallingKey | null> {
   if (isKey(services.config.integrationKey, authorization)) return keyOfSettings

@@ -55,7 +55,9 @@ export const ordersEn: Translated<typeof ordersRu> = {
     isCostOrderIncreased: 'Consent to a higher cost',
     dateFrom: 'Created from',
     dateTo: 'Created until',
+    erpNumber: 'Accounting number',
   },
+  erpNumbers: { shared: 'Of several orders' },
   hints: {
     isTasting: 'Goods are sent for tasting: the company may send them back',
     readyPieces: 'The readiness in percent is calculated from it',

@@ -52,7 +52,9 @@ export const ordersRu = {
     isCostOrderIncreased: 'Согласие с увеличением стоимости',
     dateFrom: 'Создан с',
     dateTo: 'Создан по',
+    erpNumber: 'Номер в учётной системе',
   },
+  erpNumbers: { shared: 'У нескольких заказов' },
   hints: {
     isTasting: 'Изделия отгружены на дегустацию: в кабинете компании их можно вернуть',
     readyPieces: 'Готовность в процентах считается сама',

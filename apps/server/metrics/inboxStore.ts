@@ -1,0 +1,12 @@
+import { columnsOf, expression } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
+import { inbox } from '../features/inbox/inboxTables.ts'
+
+/** Refused messages that wait, by the kind of their call. */
+export const readOpenInbox = record({
+  kind: columnsOf(inbox).kind,
+  open: expression<number>('count(*)::int'),
+}).statement<[]>(
+  'metrics_inbox',
+  (columns) => `select ${columns} from inbox where settled_at is null group by kind order by kind limit 100`,
+)
