@@ -54,6 +54,7 @@ export const serverEn: Translated<typeof serverRu> = {
     planner: 'Production planner',
     support: 'Support',
     prices: 'Metal price clerk',
+    bookkeeper: 'Bookkeeper',
     demo: 'Demo user',
   },
   role: {
@@ -66,6 +67,7 @@ export const serverEn: Translated<typeof serverRu> = {
     production_planner: 'Production planner',
     support: 'Support',
     price_clerk: 'Metal price clerk',
+    bookkeeper: 'Bookkeeper',
   },
   maintenance: {
     closed: 'The portal is closed for maintenance',

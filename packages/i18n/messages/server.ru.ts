@@ -52,6 +52,7 @@ export const serverRu = {
     planner: 'Планировщик производства',
     support: 'Поддержка',
     prices: 'Оператор цен металла',
+    bookkeeper: 'Бухгалтер',
     demo: 'Демо-пользователь',
   },
   role: {
@@ -64,6 +65,7 @@ export const serverRu = {
     production_planner: 'Планировщик производства',
     support: 'Поддержка',
     price_clerk: 'Оператор цен металла',
+    bookkeeper: 'Бухгалтер',
   },
   maintenance: {
     closed: 'Портал закрыт на технические работы',
