@@ -90,6 +90,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     title: 'Order %{number}',
     back: 'All orders',
     papers: 'Documents',
+    allPapers: 'All documents of the order',
     copy: 'Copy the number',
     copied: 'Number copied: %{number}',
     copyFailed: 'The number could not be copied',

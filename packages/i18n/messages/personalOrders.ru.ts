@@ -87,6 +87,7 @@ export const personalOrdersRu = {
     title: 'Заказ %{number}',
     back: 'Все заказы',
     papers: 'Документы',
+    allPapers: 'Все документы заказа',
     copy: 'Скопировать номер',
     copied: 'Номер скопирован: %{number}',
     copyFailed: 'Не удалось скопировать номер',

@@ -545,6 +545,18 @@ export const serverEn: Translated<typeof serverRu> = {
     final: 'final',
     preliminary: 'preliminary',
   },
+  papers: {
+    file: 'Documents',
+    gone: 'Not found',
+    folder: {
+      order: 'Orders',
+      specification: 'Papers of orders',
+      act: 'Reconciliation statements',
+      official: 'Official statements',
+      report: 'Metal consumption reports',
+      correction: 'Corrections',
+    },
+  },
   ledgerSheet: {
     file: 'Metal ledger',
     sheet: 'Metal ledger',

@@ -545,6 +545,18 @@ export const serverRu = {
     final: 'окончательно',
     preliminary: 'предварительно',
   },
+  papers: {
+    file: 'Документы',
+    gone: 'Не найдены',
+    folder: {
+      order: 'Заказы',
+      specification: 'Документы заказов',
+      act: 'Акты сверки',
+      official: 'Официальные акты',
+      report: 'Отчёты о расходе металлов',
+      correction: 'Корректировки',
+    },
+  },
   ledgerSheet: {
     file: 'Движение металла',
     sheet: 'Движение металла',

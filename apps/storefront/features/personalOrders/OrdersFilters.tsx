@@ -3,8 +3,8 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import styles from '../../ui/ListFilters.module.css'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MetalFilter } from '../../ui/MetalFilter.tsx'
-import { NumberSearch } from '../../ui/NumberSearch.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
@@ -25,7 +25,7 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
   const statusOf = (value: string) => orderStatuses.find((status) => status === value) ?? null
   return (
     <search className={styles.filters} aria-label={t('orders.filters.label')}>
-      <NumberSearch label={t('orders.filters.q')} q={query.q} onSearch={(q) => onChange({ q })} />
+      <ListSearch label={t('orders.filters.q')} q={query.q} onSearch={(q) => onChange({ q })} />
       <FilterSelect
         label={t('orders.filters.contract')}
         value={query.contract}
