@@ -123,6 +123,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /import/offers': withCart,
   'POST /import/rejected': withCart,
   'GET /personal/orders': personal,
+  'GET /personal/orders/export': personal,
   'GET /personal/orders/{id}': personal,
   'GET /personal/orders/{id}/status': personal,
   'GET /companies/{id}/users': personal,

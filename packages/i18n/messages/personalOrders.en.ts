@@ -11,6 +11,8 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     contract: 'Contract',
     user: 'User',
     status: 'Status',
+    from: 'From',
+    to: 'To',
     any: 'Any',
     metals: 'Metal',
     reset: 'Clear the filters',
@@ -56,6 +58,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     pageText: 'There are fewer orders now, or the address is wrong.',
     first: 'Go to the first page',
   },
+  file: { download: 'Download as Excel', failed: 'The file was not received' },
   forecast: { download: 'Readiness forecast', failed: 'The readiness forecast could not be downloaded' },
   actions: {
     label: 'Actions',

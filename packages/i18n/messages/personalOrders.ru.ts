@@ -8,6 +8,8 @@ export const personalOrdersRu = {
     contract: 'Договор',
     user: 'Пользователь',
     status: 'Статус',
+    from: 'С даты',
+    to: 'По дату',
     any: 'Любой',
     metals: 'Металл',
     reset: 'Сбросить отбор',
@@ -53,6 +55,7 @@ export const personalOrdersRu = {
     pageText: 'Заказов стало меньше или адрес неверен.',
     first: 'На первую страницу',
   },
+  file: { download: 'Скачать в Excel', failed: 'Файл не получен' },
   forecast: { download: 'Прогноз готовности', failed: 'Не удалось скачать прогноз готовности' },
   actions: {
     label: 'Действия',

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
+import { DayFilter } from '../../ui/DayFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import styles from '../../ui/ListFilters.module.css'
 import { ListSearch } from '../../ui/ListSearch.tsx'
@@ -43,6 +44,16 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
         value={query.status ?? ''}
         choices={statuses}
         onChange={(status) => onChange({ status: statusOf(status) })}
+      />
+      <DayFilter
+        label={t('orders.filters.from')}
+        value={query.dateFrom}
+        onChange={(dateFrom) => onChange({ dateFrom })}
+      />
+      <DayFilter
+        label={t('orders.filters.to')}
+        value={query.dateTo}
+        onChange={(dateTo) => onChange({ dateTo })}
       />
       <MetalFilter
         metals={query.metals}
