@@ -268,6 +268,10 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/personal/papers?orderId=${is ? alpha.order : missingId}`,
     ],
+    'archive of papers of a foreign order': (is) => [
+      'GET',
+      `/api/v1/personal/papers/archive?orderId=${is ? alpha.order : missingId}`,
+    ],
     'company change': (is) => [
       'POST',
       '/api/v1/users/company/change',
@@ -466,6 +470,10 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /personal/orders query user': 'orders of a foreign user',
     'GET /personal/auto-orders query user': 'auto-orders of a foreign user',
     'GET /tessa/documents query orderId': 'corrections of a foreign order',
+    // Filtered as in the list; a workbook differs by its time in every answer.
+    'GET /personal/orders/export query user': 'orders of a foreign user',
+    'GET /personal/papers query orderId': 'papers of a foreign order',
+    'GET /personal/papers/archive query orderId': 'archive of papers of a foreign order',
     'GET /personal/ledger query company': 'ledger of a foreign company',
     'GET /personal/ledger query contract': 'ledger of a foreign contract',
     'GET /personal/ledger query metal': 'of everybody',
