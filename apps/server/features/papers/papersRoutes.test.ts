@@ -273,7 +273,7 @@ describe('the archive of papers (G-586)', () => {
       for await (const chunk of parts.read(name)) chunks.push(chunk)
       return Buffer.concat(chunks)
     }
-    return { name: answer.data.name, names: parts.names.sort(), read }
+    return { name: answer.data.name, names: [...parts.names].sort(), read }
   }
 
   test('has the files of all that the filters leave, in a folder for each kind, under their days and numbers', async () => {

@@ -70,7 +70,13 @@ test('a section shows its documents and those of the sections below it, and save
   const { api, user } = open('/personal/documents/3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Письма' })).toBeVisible()
   await waitFor(async () =>
-    expect(await namesIn()).toEqual(['Все документы', 'Акты сверки', 'Отчёты о расходе металлов', 'Письма', 'Договоры']),
+    expect(await namesIn()).toEqual([
+      'Все документы',
+      'Акты сверки',
+      'Отчёты о расходе металлов',
+      'Письма',
+      'Договоры',
+    ]),
   )
   expect(screen.getByRole('heading', { level: 2, name: 'Образцы' })).toBeVisible()
   expect(screen.getByText('Образец доверенности')).toBeVisible()
