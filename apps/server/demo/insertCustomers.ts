@@ -1,4 +1,4 @@
-import { mutedAtFirst } from '@proba/domain/access/noticePreset'
+import { mutedAtFirst } from '@proba/domain/codes/noticePreset'
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { hashPassword } from '../features/session/passwords.ts'

@@ -22,13 +22,23 @@ export function paperArchiveRefusal(found: {
 /** Longest name of a file without its ending, characters: with its folder it stays far below what Windows unpacks. */
 const maxStem = 100
 
-/** Signs that file systems refuse, and what would lead out of the folder. */
+const isEdge = (sign: string) => sign === '.' || sign === ' '
+
+/** Without dots and spaces at both ends, which Windows drops and which hide a file or lead out of its folder. */
+function trimEdges(text: string): string {
+  const signs = [...text]
+  const first = signs.findIndex((sign) => !isEdge(sign))
+  return first < 0 ? '' : signs.slice(first, signs.findLastIndex((sign) => !isEdge(sign)) + 1).join('')
+}
+
+/** A name without the signs that file systems refuse. */
 const namePart = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse them
-    .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  trimEdges(
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse them
+      .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, '-')
+      .replace(/\s+/g, ' '),
+  )
 
 function split(name: string): readonly [stem: string, ending: string] {
   const dot = name.lastIndexOf('.')

@@ -1,4 +1,4 @@
-import { switchedByRoles } from '@proba/domain/access/noticePreset'
+import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'

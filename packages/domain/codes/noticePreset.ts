@@ -1,10 +1,9 @@
-import { type NoticeKind, noticeKinds } from '../codes/noticeKind.ts'
-import type { RoleCode } from './role.ts'
+import { type NoticeKind, noticeKinds } from './noticeKind.ts'
 
-/** Mails that holders of a role begin with; those of the other roles begin with all (decision G-585). */
+/** Mails that holders of a built-in role begin with, by its code; those of the other roles begin with all (decision G-585). */
 const presets: { readonly [code: string]: readonly NoticeKind[] | undefined } = {
   bookkeeper: ['document_ready', 'contract_ending'],
-} satisfies Partial<Record<RoleCode, readonly NoticeKind[]>>
+}
 
 /** Kinds of mails that are off at first for somebody who holds these roles, and no others. */
 export function mutedAtFirst(codes: readonly string[]): readonly NoticeKind[] {
