@@ -33,7 +33,7 @@ test('a bookkeeper, who has no cart, finds the corrections of a company among al
     .click()
   expect((await saving).suggestedFilename()).toBe(first.fileName)
   const archiving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Скачать архивом (zip)' }).click()
+  await page.getByRole('button', { name: 'Скачать архивом (ZIP)' }).click()
   const archive = await archiving
   expect(archive.suggestedFilename()).toMatch(/^Документы \d{4}-\d\d-\d\d\.zip$/)
   const bytes = readFileSync(await archive.path())

@@ -34,7 +34,7 @@ export const papersEn: Translated<typeof papersRu> = {
   },
   download: 'Download',
   downloadOf: 'Download: %{name}, %{day}',
-  archive: 'Download as zip',
+  archive: 'Download as ZIP',
   preparing: 'Preparing the archive…',
   archiveFailed: 'The archive was not received',
   empty: {

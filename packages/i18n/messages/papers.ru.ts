@@ -31,7 +31,7 @@ export const papersRu = {
   },
   download: 'Скачать',
   downloadOf: 'Скачать: %{name}, %{day}',
-  archive: 'Скачать архивом (zip)',
+  archive: 'Скачать архивом (ZIP)',
   preparing: 'Архив готовится…',
   archiveFailed: 'Архив не получен',
   empty: {

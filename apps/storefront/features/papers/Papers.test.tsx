@@ -87,7 +87,7 @@ describe('the page of all papers (G-586)', () => {
     )
     await waitFor(() => expect(saved).toEqual(['Акт.pdf']))
     expect(api.requestsOf('GET /personal/papers/{id}/file')[0]?.params).toEqual({ id: '3' })
-    await user.click(screen.getByRole('button', { name: 'Скачать архивом (zip)' }))
+    await user.click(screen.getByRole('button', { name: 'Скачать архивом (ZIP)' }))
     await waitFor(() => expect(saved).toEqual(['Акт.pdf', 'Документы.zip']))
     expect(api.requestsOf('GET /personal/papers/archive')[0]?.query).toEqual({ kind: 'act' })
   })
@@ -96,7 +96,7 @@ describe('the page of all papers (G-586)', () => {
     const { user } = open(at, {
       'GET /personal/papers/archive': new FakeRefusal('papers_too_many', { found: 501, max: 500 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Скачать архивом (zip)' }))
+    await user.click(await screen.findByRole('button', { name: 'Скачать архивом (ZIP)' }))
     expect(
       await screen.findByText(/Архив не получен\. Документов больше 500, архив не собрать/),
     ).toBeVisible()
