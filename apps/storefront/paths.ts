@@ -45,6 +45,7 @@ export const patterns = {
   ledger: '/personal/ledger',
   tasting: '/personal/degustation',
   personalDocuments: '/personal/documents',
+  papers: '/personal/documents/papers',
   acts: '/personal/documents/acts',
   metalReport: '/personal/documents/metal-report',
   statutory: '/personal/documents/statutory',
@@ -139,6 +140,8 @@ export const paths = {
   tasting: () => patterns.tasting,
   ledger: (contract?: number) => withQuery(patterns.ledger, { contract }),
   personalDocuments: () => patterns.personalDocuments,
+  /** Every paper of the company, or those of an order alone. */
+  papers: (order?: number) => withQuery(patterns.papers, { order }),
   /** Acts of a contract that cover a month `YYYY-MM`; all acts without them. */
   acts: (contract?: string, month?: string) => withQuery(patterns.acts, { contract, month }),
   metalReport: () => patterns.metalReport,

@@ -156,6 +156,7 @@ const pageRoutes: readonly PageRoute[] = [
     tab: 'tasting',
   },
   { path: patterns.ledger, page: pageOf('LedgerPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.papers, page: pageOf('PapersPage', personal), guard: storefrontGuards.personal },
   { path: patterns.acts, page: pageOf('ActsPage', personal), guard: storefrontGuards.personal },
   { path: patterns.metalReport, page: pageOf('MetalReportPage', personal), guard: storefrontGuards.personal },
   { path: patterns.statutory, page: pageOf('StatutoryPage', personal), guard: storefrontGuards.personal },

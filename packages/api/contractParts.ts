@@ -53,6 +53,7 @@ import { newsContract } from './news.ts'
 import { noticesContract } from './notices.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
+import { papersContract } from './papers.ts'
 import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
@@ -138,6 +139,7 @@ export const contractParts = {
   ...noticesContract,
   ...operationsContract,
   ...ordersContract,
+  ...papersContract,
   ...personalOrdersContract,
   ...powersContract,
   ...productsContract,

@@ -4,8 +4,21 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
+import {
+  Day,
+  Id,
+  IdList,
+  IdParams,
+  ListQuery,
+  Named,
+  Nullable,
+  OneOf,
+  Pagination,
+  Shape,
+  Text,
+} from './schema.ts'
 import { OrderShipment } from './shipments.ts'
 
 const Specification = Shape({
@@ -82,6 +95,17 @@ export const OrderDetail = Shape({
   shipments: Type.Array(OrderShipment),
 })
 
+const orderList = ListQuery(['date', 'count', 'weight'], {
+  contract: Type.Optional(Text(60)),
+  user: Type.Optional(Id),
+  metals: Type.Optional(IdList),
+  status: Type.Optional(OneOf(orderStatuses)),
+  /** Business days of the placing, both included. */
+  dateFrom: Type.Optional(Day),
+  dateTo: Type.Optional(Day),
+})
+const { page: _page, perPage: _perPage, ...exportedOrders } = orderList.properties
+
 /** Orders of the active company (decisions G-155..G-167). */
 export const personalOrdersContract = declare({
   'GET /personal/orders': {
@@ -89,16 +113,21 @@ export const personalOrdersContract = declare({
     tag: 'personal orders',
     reads: 'replica',
     summary: 'Orders of the active company, newest first',
-    query: ListQuery(['date', 'count', 'weight'], {
-      contract: Type.Optional(Text(60)),
-      user: Type.Optional(Id),
-      metals: Type.Optional(IdList),
-      status: Type.Optional(OneOf(orderStatuses)),
-    }),
+    query: orderList,
     reply: Shape({
       items: Type.Array(PersonalOrder),
       meta: Shape({ showDiscount: Type.Boolean(), pagination: Pagination }),
     }),
+  },
+  'GET /personal/orders/export': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    reads: 'replica',
+    summary: 'The same orders as a workbook, a row for each, all that the filters leave',
+    query: Shape(exportedOrders),
+    perMinute: 30,
+    answer: 'file',
+    reply: FileReply,
   },
   'GET /personal/orders/{id}': {
     access: { some: ['personal.*'] },

@@ -29,6 +29,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'checkout', 'imports'],
   orderLife: ['orders', 'erpOrders', 'metalLedger'],
   orderTypes: ['cart', 'product'],
+  papers: ['papers', 'personalOrders'],
   payloads: [],
   people: ['users', 'demoUsers', 'uploadUsers'],
   personalOrders: ['personalOrders', 'claims', 'orders'],

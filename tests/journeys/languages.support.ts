@@ -20,7 +20,7 @@ const isAddress = (text: string) => /@|www\.|\.(example|ru|com|xlsx)\b/.test(tex
 
 /** Names of people, companies, contracts, documents and addresses are data, and stay as they are stored. */
 const data =
-  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба|^(Основной|Поставка|Сезонный|Архивный)(,|$)|КорСФ|КорУПД|АР-2|^(МХ-\d|Акт) № \d/
+  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Егорова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба|^(Основной|Поставка|Сезонный|Архивный)(,|$)|КорСФ|КорУПД|АР-2|^(МХ-\d|Акт) № \d|\.pdf · \d/
 
 /** Words that Russian texts write in Latin letters: names of programs, formats, keys and languages. */
 const latinWords: ReadonlySet<string> = new Set([
@@ -30,7 +30,16 @@ const latinWords: ReadonlySet<string> = new Set([
 /** Texts of the demo that are not the interface's: logins, promotions of a company, the words of the search. */
 const latinData: ReadonlySet<string> = new Set([
   ...['client', 'viewer', 'client.b', 'head', 'manager', 'admin', 'content', 'catalogue', 'planner'],
-  ...['support', 'prices', 'demo', 'welcome', 'silver', 'Поиск: anchor', 'Поиск: anchor · Проба'],
+  ...[
+    'support',
+    'prices',
+    'bookkeeper',
+    'demo',
+    'welcome',
+    'silver',
+    'Поиск: anchor',
+    'Поиск: anchor · Проба',
+  ],
 ])
 
 /** Words of a text in Latin letters; addresses, and what has a digit in it as an article or a password, are none. */

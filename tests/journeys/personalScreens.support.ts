@@ -6,6 +6,7 @@ export const personalScreens = [
   '/personal/orders',
   '/personal/auto-orders',
   '/personal/degustation',
+  '/personal/documents/papers',
   '/personal/documents/acts',
   '/personal/documents/metal-report',
   '/personal/return/17',

@@ -42,6 +42,9 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'paper_orders_by_sap',
       'tasting_return_lock',
     ],
+  'A paper in the list of its company stands for a record of the same company, whose id it has.': [
+    'company_paper',
+  ],
   'Rows of one owner by their ids in sets: its company is to be passed along.': [
     'auto_order_insert_offers',
     'auto_order_place_rows',

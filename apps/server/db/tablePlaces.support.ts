@@ -54,6 +54,7 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   coil_pools: contested,
   companies: reference,
   company_channels: reference,
+  company_papers: byCompany,
   content_blocks: reference,
   contract_balances: through('contracts', 'contract_id'),
   contract_notices: through('contracts', 'contract_id'),

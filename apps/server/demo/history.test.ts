@@ -76,7 +76,7 @@ describe('the accounts', () => {
       manager: [],
     })
     expect(demoUsers.find((user) => user.login === 'manager')?.managedCompanyIds).toEqual([1])
-    for (const login of ['admin', 'content', 'catalogue', 'planner', 'support', 'prices']) {
+    for (const login of ['admin', 'content', 'catalogue', 'planner', 'support', 'prices', 'bookkeeper']) {
       expect(companies[login]).toBeDefined()
     }
   })

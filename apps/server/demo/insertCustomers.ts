@@ -1,3 +1,4 @@
+import { mutedAtFirst } from '@proba/domain/codes/noticePreset'
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { hashPassword } from '../features/session/passwords.ts'
@@ -115,6 +116,12 @@ async function insertUsers(tx: Tx, password: string): Promise<void> {
     demoUsers.flatMap((user) =>
       user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) })),
     ),
+  )
+  await insertRows(
+    tx,
+    'muted_notices',
+    { user_id: 'int', kind: 'text' },
+    demoUsers.flatMap((user) => mutedAtFirst(user.roleCodes).map((kind) => ({ user_id: user.id, kind }))),
   )
   await insertRows(
     tx,

@@ -30,6 +30,7 @@ const people: Person[] = [
   { login: 'prices', name: 'Рябова Инна Геннадьевна', roles: ['price_clerk'] },
   { login: 'client.b', name: 'Тимофеев Глеб Романович', roles: ['client'], companies: [2] },
   { login: 'demo', name: 'Пробный Иван Иванович', roles: ['client'], companies: [3] },
+  { login: 'bookkeeper', name: 'Егорова Нина Павловна', roles: ['bookkeeper'], companies: [1, 2] },
 ]
 
 /** Accounts of the demo: one per role of appendix C, a head account above the client's, and a trial account. */

@@ -56,6 +56,7 @@ import { noticesHandlers } from './notices/noticesRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
+import { papersHandlers } from './papers/papersRoutes.ts'
 import { powersHandlers } from './powers/powersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
 import { bonusesHandlers } from './promotions/bonusesRoutes.ts'
@@ -141,6 +142,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),
+  ...papersHandlers(services),
   ...powersHandlers(services),
   ...productsHandlers(services),
   ...bonusesHandlers(services),

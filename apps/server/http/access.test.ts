@@ -12,6 +12,8 @@ import { mount } from './mount.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
+  const companyIds = [app.world.companies.alpha.id]
+  await app.seed.user({ login: 'bookkeeper', roles: ['bookkeeper'], companyIds })
 })
 afterAll(() => app.close())
 
@@ -74,8 +76,10 @@ const everybody = [
   'planner',
   'support',
   'prices',
+  'bookkeeper',
 ]
 const withCart = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin']
+const personal = [...withCart, 'bookkeeper']
 const buyers = ['client', 'client.b', 'demo', 'admin']
 const companyKeepers = ['admin', 'support']
 const orderKeepers = ['admin', 'planner']
@@ -110,26 +114,27 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /storage/upload': everybody,
   'GET /cart/excel': withCart,
   'GET /cart/excel/import': withCart,
-  'GET /order/{id}/excel': withCart,
-  'GET /order/{id}/excel/import': withCart,
+  'GET /order/{id}/excel': personal,
+  'GET /order/{id}/excel/import': personal,
   'GET /import/template': withCart,
   'POST /import/cancel': withCart,
   'POST /import/check': withCart,
   'POST /import/execute': withCart,
   'POST /import/offers': withCart,
   'POST /import/rejected': withCart,
-  'GET /personal/orders': withCart,
-  'GET /personal/orders/{id}': withCart,
-  'GET /personal/orders/{id}/status': withCart,
-  'GET /companies/{id}/users': withCart,
-  'GET /sap/acts/{companyId}': withCart,
-  'POST /sap/act': withCart,
-  'GET /tessa/acts/{id}': withCart,
-  'GET /report-use-metal': withCart,
-  'POST /report-use-metal': withCart,
-  'GET /report-use-metal/{id}/file': withCart,
-  'GET /personal/ledger': withCart,
-  'GET /personal/ledger/export': withCart,
+  'GET /personal/orders': personal,
+  'GET /personal/orders/export': personal,
+  'GET /personal/orders/{id}': personal,
+  'GET /personal/orders/{id}/status': personal,
+  'GET /companies/{id}/users': personal,
+  'GET /sap/acts/{companyId}': personal,
+  'POST /sap/act': personal,
+  'GET /tessa/acts/{id}': personal,
+  'GET /report-use-metal': personal,
+  'POST /report-use-metal': personal,
+  'GET /report-use-metal/{id}/file': personal,
+  'GET /personal/ledger': personal,
+  'GET /personal/ledger/export': personal,
   'GET /cost-metal/file': everybody,
   'GET /admin/cost-metal': ['admin', 'prices'],
   'POST /admin/cost-metal': ['admin', 'prices'],
@@ -158,10 +163,10 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /integration/residues': [],
   'POST /integration/residues/coils': [],
   'POST /integration/powers': [],
-  'GET /personal/auto-orders': withCart,
-  'GET /personal/registration': withCart,
-  'GET /personal/auto-orders/{id}': withCart,
-  'DELETE /personal/auto-orders/{id}': withCart,
+  'GET /personal/auto-orders': personal,
+  'GET /personal/registration': personal,
+  'GET /personal/auto-orders/{id}': personal,
+  'DELETE /personal/auto-orders/{id}': personal,
   'GET /admin/companies': companyKeepers,
   'GET /companies/{id}': companyKeepers,
   'POST /companies': companyKeepers,

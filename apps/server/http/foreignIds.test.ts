@@ -10,6 +10,7 @@ import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { metalReports } from '../features/metalReports/metalReportsTables.ts'
 import { specifications } from '../features/orders/ordersTables.ts'
+import { companyPapers } from '../features/papers/papersTables.ts'
 import { rateLimits, sessions, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
 import { idFields } from '../testing/schemaLeaves.ts'
@@ -27,7 +28,8 @@ let alpha: Record<
   | 'position'
   | 'paper'
   | 'documents'
-  | 'correction',
+  | 'correction'
+  | 'listed',
   number
 > & {
   act: string
@@ -112,6 +114,10 @@ beforeAll(async () => {
       fileUuid: file?.uuid ?? '',
     })
     .returning()
+  const [listed] = await app.sql
+    .select()
+    .from(companyPapers)
+    .where(and(eq(companyPapers.kind, 'order'), eq(companyPapers.recordId, order.id)))
   const check = app.services.newId()
   await app.sql.insert(importChecks).values({
     uuid: check,
@@ -131,6 +137,7 @@ beforeAll(async () => {
     paper: paper?.id ?? 0,
     documents: documents?.id ?? 0,
     correction: correction?.id ?? 0,
+    listed: listed?.id ?? 0,
     autoOrder: autoOrder?.id ?? 0,
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
@@ -181,6 +188,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /specification/receive/{id}': 'paper',
   'GET /tessa/acts/{id}': 'act',
   'GET /report-use-metal/{id}/file': 'report',
+  'GET /personal/papers/{id}/file': 'listed',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
   'POST /order/{id}/renders': 'order',
@@ -255,6 +263,14 @@ describe('what belongs to another company gets the same answer as what does not 
     'corrections of a foreign order': (is) => [
       'GET',
       `/api/v1/tessa/documents?orderId=${is ? alpha.order : missingId}`,
+    ],
+    'papers of a foreign order': (is) => [
+      'GET',
+      `/api/v1/personal/papers?orderId=${is ? alpha.order : missingId}`,
+    ],
+    'archive of papers of a foreign order': (is) => [
+      'GET',
+      `/api/v1/personal/papers/archive?orderId=${is ? alpha.order : missingId}`,
     ],
     'company change': (is) => [
       'POST',
@@ -455,6 +471,10 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /personal/orders query user': 'orders of a foreign user',
     'GET /personal/auto-orders query user': 'auto-orders of a foreign user',
     'GET /tessa/documents query orderId': 'corrections of a foreign order',
+    // Filtered as in the list; a workbook differs by its time in every answer.
+    'GET /personal/orders/export query user': 'orders of a foreign user',
+    'GET /personal/papers query orderId': 'papers of a foreign order',
+    'GET /personal/papers/archive query orderId': 'archive of papers of a foreign order',
     'GET /personal/ledger query company': 'ledger of a foreign company',
     'GET /personal/ledger query contract': 'ledger of a foreign contract',
     'GET /personal/ledger query metal': 'of everybody',

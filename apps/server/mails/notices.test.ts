@@ -282,6 +282,28 @@ describe('other mails', () => {
     expect(recipients()).toEqual([address('nbuyer'), address('nmate')])
   })
 
+  test('a paper of an order is announced to the buyer, the parent user and the bookkeepers of the company, who get nothing else of an order (G-411, G-585)', async () => {
+    const { n, company, order, address } = await scene()
+    await app.seed.user({ login: `nbooks${n}`, roles: ['bookkeeper'], companyIds: [company.id] })
+    await app.seed.user({ login: `nstranger${n}`, roles: ['bookkeeper'] })
+    await app.services.database.transaction((tx) =>
+      announce(tx, {
+        kind: 'document_ready',
+        companyId: company.id,
+        orderId: order.id,
+        document: 'specification',
+        name: 'С-7',
+        path: `/personal/orders/${order.id}`,
+        paper: { entity: 'specification', entityId: 7 },
+      }),
+    )
+    await change(order.id, { accepted: true })
+    work()
+    await allSent()
+    expect(recipients()).toEqual(['nbooks', 'nbuyer', 'nbuyer', 'nhead', 'nhead'].map((who) => address(who)))
+    expect(mailTo(address('nbooks')).text).toContain('С-7')
+  })
+
   test('a document of an order is named with the order, and events of several pages lead to what they share (G-411, G-428)', async () => {
     const { order, company, buyer, address } = await scene()
     const paper = { entity: 'act', entityId: 1 }

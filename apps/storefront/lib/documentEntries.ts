@@ -11,7 +11,7 @@ export interface SideEntry {
 
 interface DocumentEntry {
   /** A text key too. */
-  readonly name: 'acts' | 'statutory' | 'metalReport'
+  readonly name: 'papers' | 'acts' | 'statutory' | 'metalReport'
   readonly path: string
   /** Languages of the interface that have it, if not all. */
   readonly isFor?: (language: Language) => boolean
@@ -19,6 +19,7 @@ interface DocumentEntry {
 
 /** The fixed entries in the left menu of /personal/documents, in their order (decision G-385). */
 const entries: readonly DocumentEntry[] = [
+  { name: 'papers', path: paths.papers() },
   { name: 'acts', path: paths.acts() },
   { name: 'statutory', path: paths.statutory(), isFor: (language) => language !== 'ru' },
   { name: 'metalReport', path: paths.metalReport() },

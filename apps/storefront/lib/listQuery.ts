@@ -21,6 +21,12 @@ export function readNumber(text: string | null, max = 2_147_483_647): number | n
 /** Page of a list in an address. */
 export const readPage = (text: string | null): number => readNumber(text, 1_000_000) ?? 1
 
+/** A day of an address or of a field; empty for anything else. */
+export function readDay(text: string | null): string {
+  const day = text ?? ''
+  return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : ''
+}
+
 /** Query string of values; those that are empty are left out so that links stay short. */
 export const writeValues = (values: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))

@@ -5,9 +5,9 @@ import { roleSeeds } from './role.ts'
 const permissionsOf = (code: string) => roleSeeds.find((role) => role.code === code)?.permissions ?? []
 
 describe('seed roles (appendix C)', () => {
-  test('there are nine, with codes of their own', () => {
-    expect(roleSeeds).toHaveLength(9)
-    expect(new Set(roleSeeds.map((role) => role.code)).size).toBe(9)
+  test('there are ten, with codes of their own', () => {
+    expect(roleSeeds).toHaveLength(10)
+    expect(new Set(roleSeeds.map((role) => role.code)).size).toBe(10)
   })
 
   test('each has permissions, all from the catalogue, none twice', () => {
@@ -22,6 +22,12 @@ describe('seed roles (appendix C)', () => {
     expect(hasPermission(permissionsOf('client'), 'order.*')).toBe(true)
     expect(hasPermission(permissionsOf('client_viewer'), 'cart.common')).toBe(true)
     expect(hasPermission(permissionsOf('client_viewer'), 'order.*')).toBe(false)
+  })
+
+  test('a bookkeeper opens the personal area and neither fills a cart nor orders (G-585)', () => {
+    const own = permissionsOf('bookkeeper')
+    expect(hasPermission(own, 'personal.*')).toBe(true)
+    expect(['cart.common', 'order.*', 'manager.*'].filter((one) => hasPermission(own, one))).toEqual([])
   })
 
   test('only the admin holds the full permission', () => {

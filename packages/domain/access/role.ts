@@ -43,6 +43,7 @@ export const roleSeeds = [
     ],
   },
   { code: 'price_clerk', permissions: ['admin.cost_metal.get', 'admin.cost_metal.add'] },
+  { code: 'bookkeeper', permissions: ['personal.*'] },
 ] as const satisfies readonly RoleSeed[]
 
 /** Maximum length of the name of a role in one language, characters. */

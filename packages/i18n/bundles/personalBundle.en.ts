@@ -5,6 +5,7 @@ import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
 import { metalReportsEn } from '../messages/metalReports.en.ts'
 import { noticesEn } from '../messages/notices.en.ts'
+import { papersEn } from '../messages/papers.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { registrationEn } from '../messages/registration.en.ts'
 import { returnsEn } from '../messages/returns.en.ts'
@@ -22,6 +23,7 @@ export const personalMessagesEn = {
   sessions: sessionsEn,
   ledger: ledgerEn,
   documents: documentsEn,
+  papers: papersEn,
   tasting: tastingEn,
   acts: actsEn,
   metalReports: metalReportsEn,

@@ -5,6 +5,7 @@ import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
 import { metalReportsRu } from '../messages/metalReports.ru.ts'
 import { noticesRu } from '../messages/notices.ru.ts'
+import { papersRu } from '../messages/papers.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { registrationRu } from '../messages/registration.ru.ts'
 import { returnsRu } from '../messages/returns.ru.ts'
@@ -22,6 +23,7 @@ export const personalMessagesRu = {
   sessions: sessionsRu,
   ledger: ledgerRu,
   documents: documentsRu,
+  papers: papersRu,
   tasting: tastingRu,
   acts: actsRu,
   metalReports: metalReportsRu,

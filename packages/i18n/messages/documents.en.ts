@@ -26,6 +26,7 @@ export const documentsEn: Translated<typeof documentsRu> = {
   menu: 'Kinds of documents',
   entry: {
     statutory: 'Statutory documents',
+    papers: 'All documents',
     acts: 'Reconciliation statements',
     metalReport: 'Metal consumption reports',
   },

@@ -22,6 +22,7 @@ export const documentsRu = {
   },
   menu: 'Виды документов',
   entry: {
+    papers: 'Все документы',
     acts: 'Акты сверки',
     statutory: 'Уставные документы',
     metalReport: 'Отчёты о расходе металлов',

@@ -123,6 +123,11 @@ export const errorsEn: Translated<typeof errorsRu> = {
   nothing_available: 'This is out of stock',
   minimum_coil_weight: 'The minimum coil weight is %{limit} g',
   transfer_refused: 'This transfer is not available',
+  papers_none: 'No document matches this filter',
+  papers_too_many:
+    'There are more than %{max} documents, too many for one archive. Narrow the filter: period, kind, contract or order',
+  papers_too_large:
+    'The documents take %{found} MB, and an archive takes up to %{max} MB. Narrow the filter: period, kind, contract or order',
   nothing_to_export: 'There is nothing to export: the cart holds nothing of the kind',
   import_structure: 'Invalid file structure or file is empty',
   import_expired: 'Check the file again: the check has expired',

@@ -1,4 +1,4 @@
-const customers = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin'] as const
+const customers = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin', 'bookkeeper'] as const
 const keepers = ['admin', 'content'] as const
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */

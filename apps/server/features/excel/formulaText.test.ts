@@ -99,7 +99,10 @@ const hostileLead = () =>
     createdAt: app.services.now(),
   })
 
-/** Files whose texts only the program and the price clerks write, papers, which are kept as they were uploaded, and PDF. */
+/**
+ * Files whose texts only the program and the price clerks write, papers, which are kept as they were uploaded, PDF, and
+ * archives of these and of files that are looked at here.
+ */
 const ownTextsOnly: readonly CallName[] = [
   'GET /cost-metal/file',
   'GET /admin/cost-metal/file',
@@ -111,6 +114,7 @@ const ownTextsOnly: readonly CallName[] = [
   'GET /tessa/documents/{id}',
   'GET /admin/corrections/{id}',
   'GET /report-use-metal/{id}/file',
+  'GET /personal/papers/archive',
 ]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
@@ -119,6 +123,9 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
   const users = await refusedUsers()
   await hostileLead()
   await app.sql.$client.query('update metal_movements set document = $1', [hostile.article])
+  await app.sql.$client.query('update orders set comment = $1', [hostile.title])
+  const { items: papers } = await app.ask('GET /personal/papers', { query: { orderId: order } }, 'client')
+  const paper = papers[0]?.id ?? 0
   const json = { headers: { accept: 'application/json' } }
   const query = { orderType: 'products_finished' as const, metals: '1' }
   const params = { id: order }
@@ -132,6 +139,14 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     'GET /order/{id}/excel': [
       () => app.ask('GET /order/{id}/excel', { params }, 'client', json),
       [article, coating, size],
+    ],
+    'GET /personal/papers/{id}/file': [
+      () => app.ask('GET /personal/papers/{id}/file', { params: { id: paper } }, 'client', json),
+      [article, coating, size],
+    ],
+    'GET /personal/orders/export': [
+      () => app.ask('GET /personal/orders/export', { query: {} }, 'client', json),
+      [title],
     ],
     'GET /order/{id}/excel/import': [
       () => app.ask('GET /order/{id}/excel/import', { params }, 'client', json),

@@ -1,5 +1,5 @@
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {
-  'GET /personal/notices': ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin'],
-  'POST /personal/notices': ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin'],
+  'GET /personal/notices': ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin', 'bookkeeper'],
+  'POST /personal/notices': ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin', 'bookkeeper'],
 } as const

@@ -13,6 +13,10 @@ const n = columnsOf(notices, 'n')
 const buyers = `select b.id, b.parent_id from orders o left join auto_orders a on a.id = o.auto_order_id
   join users b on b.id = o.user_id or b.id = a.user_id where o.id = n.order_id`
 
+/** Whether a member `m` keeps the books: papers of all orders of the company are for them, too (decision G-585). */
+const keepsBooks = `exists (select from user_roles ur join roles ro on ro.id = ur.role_id
+  where ur.user_id = m.user_id and ro.code = 'bookkeeper')`
+
 /**
  * The people whom a notice `n` concerns, with the reason: members of the company, the parent user of a buyer, and
  * managers. One who was disabled, deleted or taken out of the company is not among them.
@@ -20,7 +24,8 @@ const buyers = `select b.id, b.parent_id from orders o left join auto_orders a o
 const readers = `join lateral (
     select m.user_id as id, true as is_member from user_companies m
       where m.company_id = n.company_id and (m.user_id = n.user_id
-        or n.user_id is null and (n.order_id is null or m.user_id in (select b.id from (${buyers}) b)))
+        or n.user_id is null and (n.order_id is null or m.user_id in (select b.id from (${buyers}) b)
+          or n.kind = 'document_ready' and ${keepsBooks}))
     union all
     select b.parent_id, false from (${buyers}) b where b.parent_id is not null and n.user_id is null
     union all
@@ -84,6 +89,13 @@ export const readDigest = record({
        where u.id = $2 and ($3 or not u.is_demo) group by u.id) u on true
    where dn.digest_id = $1 and (n.order_id is null or ord.id is not null)
      and (n.contract_id is null or con.active and con.end_date = (n.facts ->> 'endDate')::date) order by n.id limit $4`,
+)
+
+/** Switches kinds of mails off and others on for a person. */
+export const presetNotices = command<[userId: number, off: readonly string[], on: readonly string[]]>(
+  'notices_preset',
+  `with switched_on as (delete from muted_notices where user_id = $1 and kind = any($3::text[]))
+   insert into muted_notices (user_id, kind) select $1, unnest($2::text[]) on conflict do nothing`,
 )
 
 /** Kinds that a person has switched off. */

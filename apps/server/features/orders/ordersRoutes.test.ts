@@ -368,6 +368,64 @@ describe('orders in the personal area (G-155)', () => {
     })
   })
 
+  test('are narrowed by the days of their placing in Krasnoyarsk, and saved as a workbook of all that the filters leave (G-587)', async () => {
+    const company = await app.seed.company({ name: 'Период' })
+    const contract = await app.seed.contract({ companyId: company.id, knfmpNumber: 'П-1/26' })
+    const buyer = await app.seed.user({
+      login: 'periodical',
+      name: 'Пётр',
+      roles: ['bookkeeper'],
+      companyIds: [company.id],
+    })
+    const placed = (createdAt: string) =>
+      app.seed.order({
+        companyId: company.id,
+        contractId: contract.id,
+        userId: buyer.id,
+        createdAt: new Date(createdAt),
+        comment: '=1+1',
+        lines: [{ count: 10 }],
+      })
+    const before = await placed('2026-10-31T16:59:59Z')
+    const first = await placed('2026-10-31T17:00:00Z')
+    const last = await placed('2026-11-30T16:59:59Z')
+    const november = { dateFrom: '2026-11-01', dateTo: '2026-11-30' }
+    const list = async (query: object) =>
+      (await app.ask('GET /personal/orders', { query }, 'periodical')).items.map(({ id }) => id)
+    expect(await list(november)).toEqual([last.id, first.id])
+    expect(await list({ dateTo: '2026-10-31' })).toEqual([before.id])
+    expect(await list({ dateFrom: '2026-12-01' })).toEqual([])
+    expect(
+      await app.refusal('GET /personal/orders', { query: { dateFrom: '1.11.2026' } }, 'periodical'),
+    ).toMatchObject({ status: 400 })
+    const json = { headers: { accept: 'application/json' } }
+    const titles = [
+      'Номер',
+      'Договор',
+      'Дата создания',
+      'Количество, шт.',
+      'Пользователь',
+      'Комментарий',
+      'Бонусы, ₽',
+    ]
+    const exported = async (query: object) => {
+      const file = await app.ask('GET /personal/orders/export', { query }, 'periodical', json)
+      expect(file.name).toBe('Заказы.xlsx')
+      const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
+        columns: titles.map((title) => ({ key: title, titles: [title], required: title !== 'Бонусы, ₽' })),
+      })
+      return 'rows' in read ? read.rows.map(({ cells }) => cells) : []
+    }
+    const rows = await exported({ ...november, order: 'asc' })
+    expect(rows.map((cells) => cells['Номер'])).toEqual([String(first.number), String(last.number)])
+    expect(rows[0]).toMatchObject({ Договор: 'П-1/26', 'Количество, шт.': 10, Пользователь: 'Пётр' })
+    expect(rows[0]?.['Комментарий']).not.toMatchObject({ formula: expect.anything() })
+    expect(rows[0]?.['Бонусы, ₽'] ?? null).toBeNull()
+    expect(await exported({ dateFrom: '2026-12-01' })).toEqual([])
+    await app.sql.update(orders).set({ discountKopecks: 12_050 }).where(eq(orders.id, first.id))
+    expect((await exported(november)).map((cells) => cells['Бонусы, ₽'])).toEqual([0, 120.5])
+  })
+
   test('the detail shows lines as placed, the other parts of a split, and the completion day where a setting says so', async () => {
     const group = app.services.newId()
     const order = await place({

@@ -11,7 +11,7 @@ import {
   readSeesProvisional,
   readSplitNumbers,
 } from './orderStore.ts'
-import { personalOrderListReply } from './personalOrderListReply.ts'
+import { personalOrderListReply, personalOrdersFile } from './personalOrderListReply.ts'
 import { remainderOf } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
 
@@ -27,6 +27,8 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
   return {
     'GET /personal/orders': async ({ me, query, language }) =>
       personalOrderListReply(sql, companyOf(me).id, query, language),
+    'GET /personal/orders/export': ({ me, query, language, t, signal }) =>
+      personalOrdersFile(sql, companyOf(me).id, query, { signal: signal(), language, t }),
     'GET /personal/orders/{id}': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)
       const lines = await readLines(sql, row.id)

@@ -11,6 +11,7 @@ const everybody = [
   'planner',
   'support',
   'prices',
+  'bookkeeper',
 ] as const
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */

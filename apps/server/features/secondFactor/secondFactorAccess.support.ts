@@ -11,6 +11,7 @@ const everybody = [
   'planner',
   'support',
   'prices',
+  'bookkeeper',
 ] as const
 
 /** Roles that may make the guarded calls of this feature, written down apart from the contract. */

@@ -30,6 +30,7 @@ export const demoAccounts = [
   'planner',
   'support',
   'prices',
+  'bookkeeper',
   'demo',
 ] as const
 export const demoPassword = 'Proba2026!'

@@ -66,6 +66,7 @@ describe('an empty database without the demo', () => {
       'production_planner',
       'support',
       'price_clerk',
+      'bookkeeper',
     ])
   })
 })

@@ -1,6 +1,14 @@
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {
-  'GET /specification/receive/{id}': ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin'],
+  'GET /specification/receive/{id}': [
+    'client',
+    'viewer',
+    'client.b',
+    'demo',
+    'manager',
+    'admin',
+    'bookkeeper',
+  ],
   'GET /admin/specifications': ['admin', 'planner'],
   'POST /admin/specifications': ['admin', 'planner'],
   'GET /admin/specifications/{id}': ['admin', 'planner'],

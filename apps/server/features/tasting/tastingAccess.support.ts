@@ -1,4 +1,4 @@
-const personal = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin']
+const personal = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin', 'bookkeeper']
 
 /** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
 export const allowed = {

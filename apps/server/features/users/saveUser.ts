@@ -1,3 +1,4 @@
+import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -7,6 +8,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { logAction } from '../log/logStore.ts'
+import { presetNotices } from '../notices/noticesStore.ts'
 import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
@@ -22,6 +24,7 @@ import {
 import {
   readChildren,
   readOpenAutoOrders,
+  readRoleCodes,
   readUser,
   removeRights,
   saveCompanies,
@@ -67,6 +70,15 @@ async function openUser(tx: Tx, me: Principal, id: number, version: number | und
   return { held, user: unchanged(user, version) }
 }
 
+/** Gives a person roles; where these begin with other mails than those of before, their mails are switched (G-585). */
+async function giveRoles(tx: Tx, id: number, before: readonly number[], after: readonly number[]) {
+  const codesOf = async (ids: readonly number[]) =>
+    ids.length === 0 ? [] : (await readRoleCodes(tx, ids)).map(({ code }) => code)
+  const { off, on } = switchedByRoles(await codesOf(before), await codesOf(after))
+  if (off.length + on.length > 0) await presetNotices(tx, id, off, on)
+  await saveRoles(tx, id, after)
+}
+
 /** Writes a user that was checked before, and queues the link; returns the id. */
 export async function insertUser(tx: Tx, me: Principal, body: UserWrite): Promise<number> {
   const [made] = await tx
@@ -74,7 +86,7 @@ export async function insertUser(tx: Tx, me: Principal, body: UserWrite): Promis
     .values({ ...columnsOf(body), passwordHash: noPassword })
     .returning({ id: users.id })
   if (!made) throw new Error('The user was not written')
-  await saveRoles(tx, made.id, body.roles)
+  await giveRoles(tx, made.id, [], body.roles)
   await saveCompanies(tx, made.id, body.companies)
   if (body.active) await queueLink(tx, made.id, false)
   await logAction(tx, me, { entity: 'user', entityId: made.id, action: 'create', after: body })
@@ -140,7 +152,12 @@ export async function updateUser(
       .update(users)
       .set({ ...columnsOf(body), version: user.version + 1, updatedAt: services.now() })
       .where(eq(users.id, id))
-    await saveRoles(tx, id, body.roles)
+    await giveRoles(
+      tx,
+      id,
+      user.roles.map((role) => role.id),
+      body.roles,
+    )
     await saveCompanies(tx, id, body.companies)
     await followChange(services, tx, user, body)
     const action = { entity: 'user', entityId: id, action: 'update' } as const

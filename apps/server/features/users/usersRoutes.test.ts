@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { autoOrders } from '../autoOrders/autoOrdersTables.ts'
 import { managerCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from '../log/logTables.ts'
+import { mutedNotices } from '../notices/noticesTables.ts'
 import { passwordLinks, roles, userRoles, users } from '../session/sessionTables.ts'
 
 let app: TestApp
@@ -14,6 +15,7 @@ let restore: () => Promise<void>
 let keeper: number
 let clientRole: number
 let adminRole: number
+let bookkeeperRole: number
 beforeAll(async () => {
   app = await createTestApp()
   const permissions = ['admin.user.*', 'cart.common', 'order.*', 'personal.*']
@@ -27,6 +29,7 @@ beforeAll(async () => {
     (await app.sql.select({ id: roles.id }).from(roles).where(eq(roles.code, code)))[0]?.id ?? 0
   clientRole = await idOf('client')
   adminRole = await idOf('admin')
+  bookkeeperRole = await idOf('bookkeeper')
   restore = await app.keep()
 })
 beforeEach(() => restore())
@@ -83,6 +86,23 @@ const linksFor = async (id: number) =>
   ).map(({ payload }) => payload)
 
 describe('users in the back office (R-574 to R-580, G-210)', () => {
+  test('a bookkeeper begins with the mails of a bookkeeper, and choices of their own stay until the roles begin otherwise (G-410, G-585)', async () => {
+    const { id } = await made({ roles: [bookkeeperRole] })
+    const kinds = async () => {
+      const rows = await app.sql.select().from(mutedNotices).where(eq(mutedNotices.userId, id))
+      return rows.map(({ kind }) => kind).sort()
+    }
+    const ofOrders = ['auto_order', 'claim_accepted', 'order_placed', 'order_ready', 'order_status']
+    expect(await kinds()).toEqual(ofOrders)
+    await app.sql.delete(mutedNotices).where(eq(mutedNotices.kind, 'order_ready'))
+    expect(await save(id, { name: 'Нина Петрова' })).toMatchObject({ ok: true })
+    expect(await kinds()).toEqual(ofOrders.filter((kind) => kind !== 'order_ready'))
+    expect(await save(id, { roles: [clientRole] })).toMatchObject({ ok: true })
+    expect(await kinds()).toEqual([])
+    expect(await save(id, { roles: [bookkeeperRole] })).toMatchObject({ ok: true })
+    expect(await kinds()).toEqual(ofOrders)
+  })
+
   test('a user is created, read back, found and changed, each with an entry in the action log', async () => {
     const created = await create({ login: ' petrov ' })
     expect(created).toMatchObject({ ok: true, message: 'Пользователь добавлен' })

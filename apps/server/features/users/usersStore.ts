@@ -83,6 +83,12 @@ export const readHeld = record({ permissions: permissionsOf('u.id') }).statement
 
 const roleRecord = record(pick(columnsOf(roles), 'id', 'name_ru', 'name_en', 'permissions'))
 
+/** Codes of roles by their ids. */
+export const readRoleCodes = record(pick(columnsOf(roles), 'code')).statement<[ids: readonly number[]]>(
+  'user_role_codes',
+  (columns) => `select ${columns} from roles where id = any($1::int[])`,
+)
+
 export const readRoles = roleRecord.statement<[]>(
   'user_roles_all',
   (columns) => `select ${columns} from roles order by name_ru, id`,

@@ -3,8 +3,8 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import styles from '../../ui/ListFilters.module.css'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MetalFilter } from '../../ui/MetalFilter.tsx'
-import { NumberSearch } from '../../ui/NumberSearch.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { type AutoOrdersQuery, type ChangeAutoOrders, isFiltered, unfiltered } from './autoOrdersQuery.ts'
 import type { AutoOrdersPage } from './useAutoOrders.ts'
@@ -23,7 +23,7 @@ export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFilte
   const statusOf = (value: string) => autoOrderStatuses.find((status) => status === value) ?? null
   return (
     <search className={styles.filters} aria-label={t('autoOrders.filters')}>
-      <NumberSearch
+      <ListSearch
         label={t('autoOrders.number')}
         q={query.autoOrderId}
         onSearch={(autoOrderId) => onChange({ autoOrderId })}

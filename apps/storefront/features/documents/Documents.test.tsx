@@ -70,7 +70,13 @@ test('a section shows its documents and those of the sections below it, and save
   const { api, user } = open('/personal/documents/3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Письма' })).toBeVisible()
   await waitFor(async () =>
-    expect(await namesIn()).toEqual(['Акты сверки', 'Отчёты о расходе металлов', 'Письма', 'Договоры']),
+    expect(await namesIn()).toEqual([
+      'Все документы',
+      'Акты сверки',
+      'Отчёты о расходе металлов',
+      'Письма',
+      'Договоры',
+    ]),
   )
   expect(screen.getByRole('heading', { level: 2, name: 'Образцы' })).toBeVisible()
   expect(screen.getByText('Образец доверенности')).toBeVisible()
@@ -95,6 +101,7 @@ test('another language has the statutory documents and no sections (R-444, R-446
   expect(await screen.findByText('Charter')).toBeVisible()
   const entries = within(screen.getByRole('navigation', { name: 'Kinds of documents' }))
   expect(entries.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All documents',
     'Reconciliation statements',
     'Statutory documents',
     'Metal consumption reports',

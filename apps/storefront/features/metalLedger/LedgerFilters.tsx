@@ -1,46 +1,11 @@
 import { movementKinds } from '@proba/domain/codes/movementKind'
-import { useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { DayFilter } from '../../ui/DayFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import styles from '../../ui/ListFilters.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { isFiltered, type LedgerQuery, readDay, withoutFilters } from './ledgerQuery.ts'
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (day: string) => void
-}
-
-/** A day; one whose year is being typed (0002, 0020, …) stays in the field and filters nothing yet. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId()
-  const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  if (value !== asked) {
-    setAsked(value)
-    setTyped(value)
-  }
-  const change = (day: string) => {
-    setTyped(day)
-    if (day === readDay(day)) onChange(day)
-  }
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={typed}
-        min="1900-01-01"
-        max="2099-12-31"
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(value)}
-      />
-    </div>
-  )
-}
+import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
 
 interface LedgerFiltersProps {
   readonly query: LedgerQuery
@@ -76,12 +41,12 @@ export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps
         choices={kinds}
         onChange={(value) => onChange({ kind: movementKinds.find((kind) => kind === value) ?? null })}
       />
-      <DayField
+      <DayFilter
         label={t('ledger.filters.from')}
         value={query.dateFrom}
         onChange={(dateFrom) => onChange({ dateFrom })}
       />
-      <DayField
+      <DayFilter
         label={t('ledger.filters.to')}
         value={query.dateTo}
         onChange={(dateTo) => onChange({ dateTo })}

@@ -1,5 +1,6 @@
 import type { InputOf } from '@proba/api/client'
 import { type MovementKind, movementKinds } from '@proba/domain/codes/movementKind'
+import { readDay } from '../../lib/listQuery.ts'
 
 type Query = NonNullable<InputOf<'GET /personal/ledger'>['query']>
 
@@ -18,12 +19,6 @@ export interface LedgerQuery {
 function readNumber(text: string | null): number | null {
   const number = Number(text)
   return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : null
-}
-
-/** A day of an address or of a field; empty for anything else. */
-export function readDay(text: string | null): string {
-  const day = text ?? ''
-  return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : ''
 }
 
 /** The ledger that an address asks for; values that make no sense are dropped. */

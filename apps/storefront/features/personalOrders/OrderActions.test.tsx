@@ -34,6 +34,14 @@ const open = (at: string, width = 1440, answers: FakeAnswers = {}) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('actions on an order of the list', () => {
+  test('leave out repeating and the file for the import for who has no cart, as a bookkeeper (G-585)', async () => {
+    const init = initOf({ permissions: ['personal.*'] })
+    open('/personal/orders', 1440, { 'GET /init': init })
+    expect(await screen.findByRole('button', { name: 'Скачать Excel: 100024' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Повторить заказ: 100024' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Файл для импорта: 100024' })).toBeNull()
+  })
+
   test('stand in its row on a wide screen, its papers in a menu (R-367, R-368, R-370, G-163)', async () => {
     const names = savedFiles()
     const { api, user } = open('/personal/orders')

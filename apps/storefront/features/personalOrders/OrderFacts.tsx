@@ -65,11 +65,9 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.comment || <span className={styles.quiet}>{t('orders.detail.noComment')}</span>}
         </Fact>
         {order.isCostOrderIncreased ? <Fact name="cost">{t('orders.detail.costIncreased')}</Fact> : null}
-        {order.specifications.length > 0 ? (
-          <Fact name="papers">
-            <OrderPapers order={order} />
-          </Fact>
-        ) : null}
+        <Fact name="papers">
+          <OrderPapers order={order} />
+        </Fact>
         {others.length > 0 ? (
           <Fact name="split">
             <Split numbers={others} />

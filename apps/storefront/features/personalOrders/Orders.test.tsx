@@ -4,6 +4,7 @@ import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
+import { savedFiles } from '../../testing/savedFiles.ts'
 import { setScreen } from '../../testing/screenWidth.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
 import { orderOf, pageOf, readinessOf } from './orders.support.ts'
@@ -153,6 +154,41 @@ describe('columns of the orders', () => {
         page: '1',
       }),
     )
+  })
+})
+
+describe('the period and the workbook of the list (G-587)', () => {
+  test('orders are narrowed by the days of their placing, which are kept in the address', async () => {
+    const { api, user } = open('/personal/orders?page=2&dateFrom=2026-10-01&dateTo=2026-02-30')
+    await table()
+    expect(api.requestsOf('GET /personal/orders')[0]?.query).toMatchObject({
+      dateFrom: '2026-10-01',
+      page: '2',
+    })
+    expect(api.requestsOf('GET /personal/orders')[0]?.query).not.toHaveProperty('dateTo')
+    await user.type(screen.getByLabelText('По дату'), '2026-10-31')
+    await waitFor(() => expect(address()).toBe('?dateFrom=2026-10-01&dateTo=2026-10-31'))
+    await user.click(screen.getByRole('button', { name: 'Сбросить отбор' }))
+    await waitFor(() => expect(address()).toBe(''))
+    expect(screen.getByLabelText('С даты')).toHaveValue('')
+  })
+
+  test('all that the filters leave is saved as a workbook, in the order of the list; a failure says why', async () => {
+    const saved = savedFiles()
+    const { api, user } = open('/personal/orders?status=done&dateFrom=2026-10-01&sort=weight&page=2', {
+      'GET /personal/orders/export': { data: btoa('xlsx'), name: 'Заказы.xlsx', mimeType: 'application/x' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Скачать в Excel' }))
+    await waitFor(() => expect(saved).toEqual(['Заказы.xlsx']))
+    expect(api.requestsOf('GET /personal/orders/export')[0]?.query).toEqual({
+      status: 'done',
+      dateFrom: '2026-10-01',
+      sort: 'weight',
+      order: 'desc',
+    })
+    api.answer({ 'GET /personal/orders/export': noConnection })
+    await user.click(screen.getByRole('button', { name: 'Скачать в Excel' }))
+    expect(await screen.findByText(/Файл не получен\./)).toBeVisible()
   })
 })
 

@@ -1,10 +1,11 @@
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
+import { DayFilter } from '../../ui/DayFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import styles from '../../ui/ListFilters.module.css'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MetalFilter } from '../../ui/MetalFilter.tsx'
-import { NumberSearch } from '../../ui/NumberSearch.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
@@ -25,7 +26,7 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
   const statusOf = (value: string) => orderStatuses.find((status) => status === value) ?? null
   return (
     <search className={styles.filters} aria-label={t('orders.filters.label')}>
-      <NumberSearch label={t('orders.filters.q')} q={query.q} onSearch={(q) => onChange({ q })} />
+      <ListSearch label={t('orders.filters.q')} q={query.q} onSearch={(q) => onChange({ q })} />
       <FilterSelect
         label={t('orders.filters.contract')}
         value={query.contract}
@@ -43,6 +44,16 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
         value={query.status ?? ''}
         choices={statuses}
         onChange={(status) => onChange({ status: statusOf(status) })}
+      />
+      <DayFilter
+        label={t('orders.filters.from')}
+        value={query.dateFrom}
+        onChange={(dateFrom) => onChange({ dateFrom })}
+      />
+      <DayFilter
+        label={t('orders.filters.to')}
+        value={query.dateTo}
+        onChange={(dateTo) => onChange({ dateTo })}
       />
       <MetalFilter
         metals={query.metals}

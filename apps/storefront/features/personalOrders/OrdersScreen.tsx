@@ -9,6 +9,7 @@ import styles from '../../ui/PersonalList.module.css'
 import { ForecastButton } from './ForecastButton.tsx'
 import { OrdersCards } from './OrdersCards.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
+import { OrdersFileButton } from './OrdersFileButton.tsx'
 import { OrdersFilters } from './OrdersFilters.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -91,7 +92,10 @@ export function OrdersScreen() {
         <p role="status" className="figures">
           {total === undefined ? ' ' : t('orders.found', { smart_count: total, n: integer(total) })}
         </p>
-        <ForecastButton />
+        <span className={styles.barButtons}>
+          <ForecastButton />
+          {total ? <OrdersFileButton query={query} /> : null}
+        </span>
         {isTable ? null : <SortSelect sorting={query.sorting} onSort={sort} />}
       </div>
       <PageState

@@ -2,13 +2,14 @@ import type { InputOf } from '@proba/api/client'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
 import { alloyFilter } from '@proba/domain/metal/metal'
 import { parseIdList } from '@proba/domain/text/idList'
-import { type ChangeList, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import { type ChangeList, readDay, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
 
 /** Sorts of the list: the field and its direction. */
 export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const
 export type OrderSorting = (typeof orderSortings)[number]
 
 type Query = NonNullable<InputOf<'GET /personal/orders'>['query']>
+type ExportQuery = NonNullable<InputOf<'GET /personal/orders/export'>['query']>
 
 const sorts: Readonly<Record<OrderSorting, { sort: 'date' | 'count' | 'weight'; order: 'asc' | 'desc' }>> = {
   newest: { sort: 'date', order: 'desc' },
@@ -26,6 +27,9 @@ export interface OrdersQuery {
   readonly user: number | null
   readonly status: OrderStatus | null
   readonly metals: readonly number[]
+  /** Days of the placing, `YYYY-MM-DD`; empty for all. */
+  readonly dateFrom: string
+  readonly dateTo: string
   readonly sorting: OrderSorting
   readonly page: number
 }
@@ -49,6 +53,8 @@ export function readOrdersQuery(query: URLSearchParams, metalIds: readonly numbe
     user: readNumber(query.get('user')),
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
     metals: alloyFilter(metalIds, metals.ok ? metals.value : []).checked,
+    dateFrom: readDay(query.get('dateFrom')),
+    dateTo: readDay(query.get('dateTo')),
     sorting: readSorting(query),
     page: readPage(query.get('page')),
   }
@@ -63,25 +69,31 @@ export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
     user: query.user === null ? '' : String(query.user),
     status: query.status ?? '',
     metals: query.metals.join(','),
+    dateFrom: query.dateFrom,
+    dateTo: query.dateTo,
     sort: query.sorting === 'newest' ? '' : sort,
     order: query.sorting === 'newest' || order === 'desc' ? '' : order,
     page: query.page > 1 ? String(query.page) : '',
   })
 }
 
-/** Query of the call; the server decides the size of a page. */
-export function ordersInput(query: OrdersQuery): Query {
-  const { q, contract, user, status, metals, sorting, page } = query
+/** Which orders are asked for and how they are sorted: what the list and its workbook have in common. */
+export function ordersFilters(query: OrdersQuery): ExportQuery {
+  const { q, contract, user, status, metals, dateFrom, dateTo, sorting } = query
   return {
     ...(q && { q }),
     ...(contract && { contract }),
     ...(user !== null && { user }),
     ...(status && { status }),
     ...(metals.length > 0 && { metals: metals.join(',') }),
+    ...(dateFrom && { dateFrom }),
+    ...(dateTo && { dateTo }),
     ...sorts[sorting],
-    page,
   }
 }
+
+/** Query of the call; the server decides the size of a page. */
+export const ordersInput = (query: OrdersQuery): Query => ({ ...ordersFilters(query), page: query.page })
 
 /** The list without filters, sorted as before. */
 export const withoutFilters = ({ sorting }: OrdersQuery): OrdersQuery => ({
@@ -90,13 +102,15 @@ export const withoutFilters = ({ sorting }: OrdersQuery): OrdersQuery => ({
   user: null,
   status: null,
   metals: [],
+  dateFrom: '',
+  dateTo: '',
   sorting,
   page: 1,
 })
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ q, contract, user, status, metals }: OrdersQuery): boolean =>
-  q !== '' || contract !== '' || user !== null || status !== null || metals.length > 0
+export const isFiltered = ({ sorting, ...query }: OrdersQuery): boolean =>
+  writeOrdersQuery({ ...query, sorting: 'newest', page: 1 }).size > 0
 
 /** Sorting after a click on a column: first down, then up. */
 export function nextSorting(present: OrderSorting, field: 'count' | 'weight'): OrderSorting {

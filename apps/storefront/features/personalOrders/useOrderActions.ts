@@ -1,10 +1,12 @@
 import type { ReplyFile } from '@proba/browser/saveFile'
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { correctionKinds } from '@proba/domain/codes/correctionType'
 import { dayOf } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
 import { paths } from '../../paths.ts'
 import type { ListedOrder } from './useOrders.ts'
@@ -32,6 +34,7 @@ export function useOrderActions(order: ActedOrder): {
   readonly images: { readonly isOpen: boolean; readonly close: () => void }
 } {
   const t = useTranslate()
+  const { can } = useSession()
   const { id, numberOrder, specifications } = order
   const { date } = useFormat()
   const { isBusy, download } = useDownload(t('orders.actions.failed', { number: numberOrder }))
@@ -47,12 +50,17 @@ export function useOrderActions(order: ActedOrder): {
     },
   })
   const params = { id }
+  const forImport = file('import', t('orders.actions.forImport'), () =>
+    call('GET /order/{id}/excel/import', { params }),
+  )
+  /** Who has no cart repeats no order, as a bookkeeper (decision G-585). */
+  const mayImport = can(storefrontGuards.import.permission)
   const month = dayOf(order.dateCreate).slice(0, 7)
   return {
     actions: [
-      { key: 'repeat', text: t('orders.actions.repeat'), to: paths.repeatOrder(id) },
+      ...(mayImport ? [{ key: 'repeat', text: t('orders.actions.repeat'), to: paths.repeatOrder(id) }] : []),
       file('excel', t('orders.actions.excel'), () => call('GET /order/{id}/excel', { params })),
-      file('import', t('orders.actions.forImport'), () => call('GET /order/{id}/excel/import', { params })),
+      ...(mayImport ? [forImport] : []),
       { key: 'images', text: t('orders.actions.images'), run: () => setOpen(true) },
       { key: 'acts', text: t('orders.actions.acts'), to: paths.acts(order.contractNumber, month) },
     ],

@@ -2,14 +2,16 @@ import { useId } from 'react'
 import { usePausedText } from '../lib/usePausedText.ts'
 import styles from './ListFilters.module.css'
 
-interface NumberSearchProps {
+interface ListSearchProps {
   readonly label: string
   readonly q: string
   readonly onSearch: (text: string) => void
+  /** What is searched by has other signs than digits. */
+  readonly isText?: boolean
 }
 
-/** Search by number: sent after a pause in typing; follows the address when that changes otherwise. */
-export function NumberSearch({ label, q, onSearch }: NumberSearchProps) {
+/** Search of a list: sent after a pause in typing; follows the address when that changes otherwise. */
+export function ListSearch({ label, q, onSearch, isText = false }: ListSearchProps) {
   const id = useId()
   const [text, write] = usePausedText(q, onSearch)
   return (
@@ -18,7 +20,7 @@ export function NumberSearch({ label, q, onSearch }: NumberSearchProps) {
       <input
         id={id}
         type="search"
-        inputMode="numeric"
+        inputMode={isText ? 'search' : 'numeric'}
         autoComplete="off"
         maxLength={60}
         value={text}

@@ -1,0 +1,35 @@
+import type { CompanyPaperKind } from '@proba/domain/codes/companyPaperKind'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id } from '../../db/columns.ts'
+import { companies } from '../companies/companiesTables.ts'
+
+/**
+ * Every paper of every company, so that they are one list with its own order (decision G-586). Triggers of the tables
+ * of orders, their papers, acts, reports and corrections write it (`note_papers` in the migrations), whoever changes
+ * those; a row goes with its record.
+ */
+export const companyPapers = pgTable(
+  'company_papers',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    kind: text().$type<CompanyPaperKind>().notNull(),
+    /** The order, its paper, the act, report or correction. */
+    recordId: integer().notNull(),
+    /** The last day that an act or a report is about, the day of a correction; of others the day they came. */
+    day: date().notNull(),
+    contractId: integer(),
+    orderId: integer(),
+    /** Numbers of order and contract and the name of the file, in small letters. */
+    searchText: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('company_papers_record').on(t.kind, t.recordId),
+    // All that a list filters by, so that it is counted and searched from the index alone.
+    index('company_papers_list').on(t.companyId, t.day, t.id, t.kind, t.contractId, t.orderId, t.searchText),
+    index('company_papers_order').on(t.orderId).where(sql`order_id is not null`),
+  ],
+)

@@ -1,0 +1,53 @@
+import { companyPaperKinds } from '@proba/domain/codes/companyPaperKind'
+import { useTranslate } from '../../lib/language.tsx'
+import { useContractChoices } from '../../lib/listChoices.ts'
+import { DayFilter } from '../../ui/DayFilter.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import styles from '../../ui/ListFilters.module.css'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { allPapers, isFiltered, type PapersQuery } from './papersQuery.ts'
+
+interface PapersFiltersProps {
+  readonly query: PapersQuery
+  readonly onChange: (next: Partial<PapersQuery>) => void
+}
+
+/** Filters of the papers, all of them in the address. */
+export function PapersFilters({ query, onChange }: PapersFiltersProps) {
+  const t = useTranslate()
+  const contracts = useContractChoices()
+  const kinds = companyPaperKinds.map((kind) => ({ value: kind, text: t(`papers.kind.${kind}`) }))
+  return (
+    <search className={styles.filters} aria-label={t('papers.filters.label')}>
+      <ListSearch label={t('papers.filters.q')} q={query.q} isText onSearch={(q) => onChange({ q })} />
+      <FilterSelect
+        label={t('papers.filters.kind')}
+        value={query.kind ?? ''}
+        choices={kinds}
+        onChange={(value) => onChange({ kind: companyPaperKinds.find((kind) => kind === value) ?? null })}
+      />
+      <FilterSelect
+        label={t('papers.filters.contract')}
+        value={query.contract}
+        choices={contracts}
+        onChange={(contract) => onChange({ contract })}
+      />
+      <DayFilter
+        label={t('papers.filters.from')}
+        value={query.dateFrom}
+        onChange={(dateFrom) => onChange({ dateFrom })}
+      />
+      <DayFilter
+        label={t('papers.filters.to')}
+        value={query.dateTo}
+        onChange={(dateTo) => onChange({ dateTo })}
+      />
+      {isFiltered(query) ? (
+        <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(allPapers)}>
+          {t('orders.filters.reset')}
+        </PlainButton>
+      ) : null}
+    </search>
+  )
+}

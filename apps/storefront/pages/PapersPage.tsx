@@ -1,0 +1,16 @@
+import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
+import { PapersScreen } from '../features/papers/PapersScreen.tsx'
+import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
+import { useTranslate } from '../lib/language.tsx'
+
+/** `/personal/documents/papers`: every paper of the company. */
+export function PapersPage() {
+  const t = useTranslate()
+  return (
+    <PersonalFrame>
+      <DocumentsFrame title={t('documents.entry.papers')}>
+        <PapersScreen />
+      </DocumentsFrame>
+    </PersonalFrame>
+  )
+}
