@@ -27,6 +27,7 @@ export const namedLocks = [
   'number of the ERP',
   'power group',
   'promotions',
+  'shipment',
   'stock',
   'tasting',
   'views',

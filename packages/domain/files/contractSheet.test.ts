@@ -80,14 +80,24 @@ test('readiness is pieces of an order and a day that has come (G-209, G-339)', (
   })
 })
 
-test('only what differs is changed, never more pieces than ordered, and nothing of a cancelled order (G-209, G-339)', () => {
+test('only what differs is changed, never more pieces than ordered nor fewer than left, and nothing of a cancelled order (G-209, G-339, G-591)', () => {
   const now = '2026-11-16T05:00:00Z'
   const placedAt = '2026-11-10T05:00:00Z'
-  const order = { count: 10, readyPieces: 4, actualDate: null, isCancelled: false, placedAt }
+  const facts = { count: 10, readyPieces: 4, shippedPieces: 3 }
+  const order = { ...facts, actualDate: null, isCancelled: false, placedAt }
   const row = { number: 1, readyPieces: 4, actualDate: '2026-11-15' }
   expect(readinessChange(row, order, now)).toEqual({ change: { actualDate: '2026-11-15' } })
   expect(readinessChange({ ...row, readyPieces: 11 }, order, now)).toMatchObject({
     issue: { code: 'maximum' },
+  })
+  expect(readinessChange({ ...row, readyPieces: 2 }, order, now)).toMatchObject({
+    issue: { column: 'readyPieces', code: 'minimum', params: { n: 3 } },
+  })
+  expect(readinessChange(row, { ...order, shippedPieces: 10, readyPieces: 10 }, now)).toMatchObject({
+    issue: { column: 'readyPieces', code: 'minimum' },
+  })
+  expect(readinessChange({ ...row, readyPieces: null }, { ...order, shippedPieces: 10 }, now)).toMatchObject({
+    issue: { column: 'actualDate', code: 'shipments' },
   })
   expect(readinessChange(row, { ...order, isCancelled: true }, now)).toMatchObject({
     issue: { code: 'cancelledOrder' },

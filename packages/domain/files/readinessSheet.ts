@@ -40,6 +40,8 @@ export function readSheetReadiness(
 export interface StoredReadiness {
   readonly count: number
   readonly readyPieces: number
+  /** Pieces that left with shipments of their own (decision G-591). */
+  readonly shippedPieces: number
   readonly actualDate: string | null
   readonly isCancelled: boolean
   /** Instant. */
@@ -57,8 +59,12 @@ export function readinessChange(
   if (order.isCancelled) return { issue: { column: 'number', code: 'cancelledOrder' } }
   if (readyPieces !== null && readyPieces > order.count)
     return { issue: { column: 'readyPieces', code: 'maximum', params: { n: order.count } } }
+  if (readyPieces !== null && readyPieces < order.shippedPieces)
+    return { issue: { column: 'readyPieces', code: 'minimum', params: { n: order.shippedPieces } } }
   const isOtherDay = actualDate !== null && actualDate !== order.actualDate
   const dayError = isOtherDay ? completionDayError(actualDate, order.placedAt, now) : null
+  if (isOtherDay && order.shippedPieces >= order.count)
+    return { issue: { column: 'actualDate', code: 'shipments' } }
   if (dayError) return { issue: { column: 'actualDate', code: dayError } }
   return {
     change: {

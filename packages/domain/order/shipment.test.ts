@@ -12,8 +12,8 @@ import {
 } from './shipment.ts'
 
 const ordered = [
-  { id: 1, count: 10, unitWeightMg: 5_000, assay: 585 },
-  { id: 2, count: 4, unitWeightMg: 3_333, assay: 750 },
+  { id: 1, count: 10, unitMass: 5_000, assay: 585 },
+  { id: 2, count: 4, unitMass: 3_333, assay: 750 },
 ]
 const shipment = (id: number, at: string, ...lines: [lineId: number, pieces: number][]): OrderShipment => ({
   id,

@@ -7,9 +7,9 @@ export const shipmentTextLimits = { waybill: 100, carrier: 200 } as const
 export interface OrderedLine {
   readonly id: number
   readonly count: number
-  /** mg of one piece. */
-  readonly unitWeightMg: number
-  /** Fineness that its metal is counted with, per mille. */
+  /** What a piece weighs, or has of pure metal, in any unit that is the same for all lines. */
+  readonly unitMass: number
+  /** Fineness of its alloy, per mille. */
   readonly assay: number
 }
 
@@ -93,7 +93,7 @@ export function handOut(amounts: readonly number[], wanted: readonly number[]): 
 export function stockOfShipments(
   amounts: readonly number[],
   perPiece: ReadonlyMap<number, number>,
-  ordered: readonly Pick<OrderedLine, 'id' | 'count' | 'unitWeightMg'>[],
+  ordered: readonly Pick<OrderedLine, 'id' | 'count' | 'unitMass'>[],
   shipments: readonly Pick<OrderShipment, 'lines'>[],
 ): number[][] {
   const weigh = (lines: readonly ShippedLine[], weights: ReadonlyMap<number, number>) =>
@@ -103,8 +103,8 @@ export function stockOfShipments(
       amounts,
       shipments.map(({ lines }) => weigh(lines, perPiece)),
     )
-  const weights = new Map(ordered.map(({ id, unitWeightMg }) => [id, unitWeightMg]))
-  const all = ordered.reduce((sum, { count, unitWeightMg }) => sum + count * unitWeightMg, 0)
+  const weights = new Map(ordered.map(({ id, unitMass }) => [id, unitMass]))
+  const all = ordered.reduce((sum, { count, unitMass }) => sum + count * unitMass, 0)
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)
   let gone = 0
   return handOut(
@@ -123,8 +123,8 @@ const dueOf = (mg: number, gone: number, all: number): number =>
 
 /**
  * The pure metal of each shipment by fineness, mg, in the order in which they are given: what an order needs of a fineness,
- * in the proportion of the weight of its pieces that left. Rounded so that the shipments of all pieces sum to the need
- * exactly. What no line has the fineness of, as alloys may be edited, goes by the weight of all pieces.
+ * in the proportion of what its pieces that left have of it. Rounded so that the shipments of all pieces sum to the need
+ * exactly. What no line has the fineness of, as alloys may be edited, goes by all pieces.
  */
 export function metalOfShipments(
   needed: Assays,
@@ -135,7 +135,7 @@ export function metalOfShipments(
   const weigh = (lines: readonly ShippedLine[], isCounted: (line: OrderedLine) => boolean) =>
     lines.reduce((sum, { lineId, pieces }) => {
       const line = byId.get(lineId)
-      return line && isCounted(line) ? sum + pieces * line.unitWeightMg : sum
+      return line && isCounted(line) ? sum + pieces * line.unitMass : sum
     }, 0)
   const wholes = ordered.map(({ id, count }) => ({ lineId: id, pieces: count }))
   const parts: { assay: number; mass: number }[][] = shipments.map(() => [])

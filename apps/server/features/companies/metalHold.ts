@@ -34,6 +34,12 @@ function ownMoment(rows: readonly BalanceRecord[], now: Date, later: Date | null
   return new Date(Math.max(now.getTime(), ...after))
 }
 
+/** The same for what happens to the metal of an order now, whose balance is locked by the caller. */
+export async function momentOfOrder(tx: Tx, orderId: number, now: Date): Promise<Date> {
+  const [order] = await readOrdersMetal(tx, [orderId])
+  return order ? ownMoment(await readBalancesLocked(tx, order.contract_id, [order.metal_id]), now) : now
+}
+
 /** Holds the metal of orders just written, all placed at one moment (decision G-059). */
 export async function holdOrdersMetal(
   tx: Tx,
@@ -91,10 +97,12 @@ async function bookOrder(
  * order itself is then other metal, too.
  */
 export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[]) =>
-  bookOrder(tx, orderId, async ({ metal_released_at: releasedAt }) => {
+  bookOrder(tx, orderId, async ({ metal_released_at: releasedAt, metal_held_at: heldAt }) => {
     const takenBack = await readTakenBack(tx, orderId)
     const ofRest = takenBack.flatMap((row) => [row.shipped_at, row.taken_back_at])
-    return moments.length > 0 ? [...moments, ...(releasedAt ? [releasedAt] : []), ...ofRest] : []
+    // What left before the metal was held counts from then on.
+    const known = [releasedAt, heldAt].flatMap((at) => (at ? [at] : []))
+    return moments.length > 0 ? [...moments, ...known, ...ofRest] : []
   })
 
 /** Gives back the metal of an order that is cancelled. */

@@ -126,8 +126,13 @@ const during = (moment: string) =>
   `${moment} >= $3 and ${moment} < coalesce(${endOfMoment('$4')}, 'infinity')`
 
 const ofShipment = 'h.contract_id = $1 and h.metal_id = $2'
+/**
+ * SQL of when a shipment left, no earlier than the metal of its order was held: that may be some minutes after the order was
+ * placed (decision G-059).
+ */
+const leftAt = 'greatest(h.shipped_at, coalesce(o.metal_held_at, o.created_at))'
 /** SQL of shipments that were taken back: their metal was gone until then, or until it left with the rest of its order. */
-const cameBack = `select h.order_id, h.metal, h.shipped_at,
+const cameBack = `select h.order_id, h.metal, ${leftAt} shipped_at,
      least(h.taken_back_at, case when o.actual_date is not null then o.metal_released_at end) until
    from shipments h join orders o on o.id = h.order_id
    where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is not null`
@@ -165,8 +170,9 @@ export const readOrderEvents = record({
      select t.order_id, 'unshipped', t.taken_back_at, true, null from taken_back_shipments t
        where ${ofTakenBack} and ${during('t.taken_back_at')}
      union all
-     select h.order_id, 'shipped', h.shipped_at, false, h.metal from shipments h
-       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is null and ${during('h.shipped_at')}
+     select h.order_id, 'shipped', ${leftAt}, false, h.metal from shipments h join orders o on o.id = h.order_id
+       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is null
+         and h.shipped_at >= $3::timestamptz - interval '10 minutes' and ${during(leftAt)}
      union all
      select b.order_id, 'shipped', b.shipped_at, false, b.metal from (${cameBack}) b
        where b.until > b.shipped_at and ${during('b.shipped_at')}

@@ -49,7 +49,8 @@ type Columns = Partial<typeof orders.$inferInsert>
 function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
-  if (change.actualDate !== undefined) columns.restDate = change.actualDate
+  if (change.actualDate !== undefined && change.actualDate !== row.actual_date)
+    columns.restDate = change.actualDate
   if (discount !== undefined) columns.discountKopecks = discount
   if (accepted === true && !row.accepted_at) columns.acceptedAt = now
   if (accepted === false) columns.acceptedAt = null
@@ -71,18 +72,24 @@ function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): vo
   if (code) throw refuseFields({ actualDate: [{ code }] })
 }
 
-/** What left of an order with shipments of its own: how many there are, and of how many pieces. */
+/** What left of an order with shipments of its own: how many there are, the pieces by line, and whether that is all. */
 interface Gone {
   readonly shipments: number
-  readonly pieces: number
+  readonly pieces: ReadonlyMap<number, number>
+  readonly isAll: boolean
 }
 
-/** Whether the order left by shipments that name all of its pieces: its date follows from them. */
-const isDoneByShipments = ({ actual_date: done, rest_date: rest }: OrderRecord, shipments: number) =>
-  done !== null && rest === null && shipments > 0
+/** What left of an order by its shipments. */
+export async function readGone(tx: Tx, row: OrderRecord): Promise<Gone> {
+  const live = await liveShipments(tx, row.id)
+  const pieces = shippedPieces(live)
+  return { shipments: live.length, pieces, isAll: sumOf(pieces) >= row.count }
+}
+const sumOf = (pieces: ReadonlyMap<number, number>) => [...pieces.values()].reduce((sum, one) => sum + one, 0)
 
 function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gone): void {
-  const { shipments, pieces } = gone
+  const { shipments, isAll } = gone
+  const pieces = sumOf(gone.pieces)
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
@@ -91,8 +98,8 @@ function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gon
   const { actualDate = row.actual_date, shipped = row.shipped } = change
   if (change.readyPieces !== undefined && change.readyPieces < pieces)
     throw refuseFields({ readyPieces: [{ code: 'minimum', params: { n: pieces } }] })
-  if (actualDate === null && isDoneByShipments(row, shipments))
-    throw refuseFields({ actualDate: [{ code: 'shipments' }] })
+  if (isAll && actualDate !== row.actual_date) throw refuseFields({ actualDate: [{ code: 'shipments' }] })
+  if (shipments > 0 && change.accepted === false) throw refuseFields({ accepted: [{ code: 'shipments' }] })
   if (shipments > 0 && shipped !== row.shipped) throw refuseFields({ shipped: [{ code: 'shipments' }] })
   if (change.cancelled && shipments === 0 && isPartShipped({ actualDate, shipped }))
     throw new RequestRefused('order_part_shipped')
@@ -153,9 +160,11 @@ async function spreadOverLines(
   )
 }
 
-/** Of an order with shipments of its own it follows whether a part of it left, whatever is said. */
-export function withShipments(change: Change, row: OrderRecord, shipments: number): Change {
-  if (shipments === 0) return change
+/** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is said. */
+export function withShipments(given: Change, row: OrderRecord, { shipments, isAll }: Gone): Change {
+  if (shipments === 0) return given
+  const { actualDate: _day, ...undated } = given
+  const change: Change = isAll ? undated : given
   const { shipped: _said, ...others } = change
   const { actualDate = row.actual_date } = change
   const isPart = actualDate === null
@@ -226,14 +235,9 @@ export async function changeOrderIn(
   await lockOrder(tx, id)
   const [found] = await readOrder(tx, id, null)
   const row = unchanged(found, given.version)
-  const live = await liveShipments(tx, id)
-  const gone = shippedPieces(live)
-  const { length: shipments } = live
-  refuseImpossible(given, row, now, {
-    shipments,
-    pieces: [...gone.values()].reduce((sum, one) => sum + one, 0),
-  })
-  const change = withShipments(given, row, shipments)
+  const gone = await readGone(tx, row)
+  refuseImpossible(given, row, now, gone)
+  const change = withShipments(given, row, gone)
   await refuseTakenNumber(tx, change, row)
   const { version: _version, readyPieces, ...others } = change
   const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
@@ -245,7 +249,7 @@ export async function changeOrderIn(
     actualDate === undefined || actualDate === row.actual_date ? known : withShipment(known, said, actualDate)
   const news = withSaid(clock, said, fields)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
-    await spreadOverLines(tx, id, readyPieces, gone)
+    await spreadOverLines(tx, id, readyPieces, gone.pieces)
   await writeChange(tx, me, { now, at: now, clock }, row, change, { news })
   return { isDemo: row.is_demo }
 }

@@ -1,5 +1,5 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
-import { firstSaid, shipmentMoment } from '@proba/domain/order/orderNews'
+import { firstSaid, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import {
   departureOf,
   metalOfShipments,
@@ -9,7 +9,7 @@ import {
 } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { bookShipments } from '../companies/metalHold.ts'
+import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
 import { wantedOf } from '../metalLedger/accountParts.ts'
 import { readNeeds } from '../metalLedger/balanceStore.ts'
 import { type Change, writeChange } from './changeOrder.ts'
@@ -27,7 +27,8 @@ import { settleShippedTaken } from './takenStock.ts'
 export const orderedOf = (line: ShippableLine): OrderedLine => ({
   id: line.id,
   count: line.count,
-  unitWeightMg: line.unit_weight_mg,
+  // Alloys of one fineness may be counted with others.
+  unitMass: line.unit_weight_mg * line.accounting_assay,
   assay: line.assay,
 })
 export const shipmentOf = (row: ShipmentRecord): OrderShipment => ({
@@ -110,7 +111,7 @@ export async function followShipments(
   const live = rows.filter(isLive).map(shipmentOf)
   const restDate = restDateOf(row, lines, before.filter(isLive).map(shipmentOf))
   const { isBegun, lastDay } = departureOf(lines, live)
-  const actualDate = restDate ?? lastDay
+  const actualDate = lastDay ?? restDate
   const shipped = isBegun && actualDate === null
   const readyPieces = isTakenBack ? row.ready_pieces : await raiseReady(tx, lines, shippedPieces(live))
   const [kept] = await readClock(tx, row.id)
@@ -128,6 +129,8 @@ export async function followShipments(
       : shipmentMoment(firstSaid(clock, restDate) ?? now, restDate, row.created_at, now)
   const departs = async () => {
     await settleShippedTaken(tx, row.id, restDate !== null, restAt)
+    // A day that was said while shipments named all pieces took along no metal yet.
+    if (restDate !== null) await shipOrderMetal(tx, row.id, shippedDayEnd(restDate, row.created_at))
     await bookShipments(tx, row.id, [...moments, ...(await saveMetal(tx, row.id, lines, rows))])
   }
   const said = { now, at: now, clock, departs }

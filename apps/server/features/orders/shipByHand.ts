@@ -8,6 +8,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { momentOfOrder } from '../companies/metalHold.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
 import { followShipments, shipmentOf } from './followShipments.ts'
@@ -86,8 +87,9 @@ export async function takeBackByHand(
     const current = before.find((one) => one.id === shipment)
     if (!current) throw new RequestRefused('not_found')
     if (current.taken_back_at) return
-    await saveTakenBack(tx, shipment, now)
-    const moments = [current.shipped_at, now]
+    const takenBackAt = await momentOfOrder(tx, id, now)
+    await saveTakenBack(tx, shipment, takenBackAt)
+    const moments = [current.shipped_at, takenBackAt]
     await followShipments(tx, me, row, { now, before, moments, isTakenBack: true })
   })
   services.wakeJobs()

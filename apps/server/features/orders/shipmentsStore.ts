@@ -1,10 +1,13 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
 import type { ShippedLine } from '@proba/domain/order/shipment'
+import { withoutCoating } from '@proba/domain/product/coating'
+import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { alloys } from '../catalogue/dictionaryTables.ts'
 import { orderLines, shipmentLines, shipments } from './ordersTables.ts'
+import { coilPlace } from './takenStockStore.ts'
 
 const h = columnsOf(shipments, 'h')
 const sl = columnsOf(shipmentLines, 'sl')
@@ -124,15 +127,28 @@ const l = columnsOf(orderLines, 'l')
 /** Lines of an order as shipments divide them; where a line takes of stock and coils is named as `readTakenStock` names it. */
 export const readShippableLines = record({
   ...pick(l, 'id', 'count', 'ready_pieces', 'unit_weight_mg', 'article', 'length_mm', 'size_label'),
-  assay: columnsOf(alloys, 'a').accounting_assay,
+  ...pick(columnsOf(alloys, 'a'), 'assay', 'accounting_assay'),
   residue_place: expression<string>(`l.offer_id || '/' || l.coating_id`),
-  coil_place: expression<string | null>('p.coil_pool_id::text'),
+  coil_place: expression<string | null>(
+    coilPlace('p.coil_pool_id', 'q.mode', 'p.is_chain', `l.coating_id <> ${withoutCoating}`),
+  ),
 }).statement<[orderId: number]>(
   'order_shippable_lines',
   (columns) => `select ${columns} from order_lines l join products p on p.id = l.product_id
-     join alloys a on a.id = p.alloy_id where l.order_id = $1 order by l.id`,
+     join alloys a on a.id = p.alloy_id left join coil_pools q on q.id = p.coil_pool_id where l.order_id = $1 order by l.id`,
 )
 export type ShippableLine = Awaited<ReturnType<typeof readShippableLines>>[number]
+
+/** SQL of the pieces of an order that left with shipments of their own. */
+export const shippedOf = (order: string) =>
+  `coalesce((select sum(sl.pieces) from shipments h join shipment_lines sl on sl.shipment_id = h.id
+    where h.order_id = ${order} and h.taken_back_at is null), 0)::int`
+
+/** Until the end of the transaction nobody else takes a shipment that the ERP calls so, or takes it back. */
+export const lockSenderId = command<[senderId: string]>(
+  'order_shipment_lock',
+  `select pg_advisory_xact_lock(${namedLock('shipment', '$1::text')})`,
+)
 
 /** Notes that the ERP took back a shipment that has not arrived; the earliest such word counts. */
 export const awaitTakingBack = command<[senderId: string, at: Date]>(

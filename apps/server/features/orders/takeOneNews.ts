@@ -12,19 +12,18 @@ import {
   withSaid,
   withShipment,
 } from '@proba/domain/order/orderNews'
-import { shippedPieces } from '@proba/domain/order/shipment'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { type Change, lockHeld, withShipments, writeChange } from './changeOrder.ts'
+import { type Change, lockHeld, readGone, withShipments, writeChange } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
-import { liveShipments, shipTakenEarlier } from './takenStock.ts'
+import { shipTakenEarlier } from './takenStock.ts'
 
 type Call = Contract['POST /integration/orders']
 /** What the ERP says of one order. */
@@ -198,14 +197,18 @@ async function takeUnderLock(
   if (move && (await isNumberTaken(tx, move, together))) return { verdict: 'taken_number', move }
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
   if (!noted) return only(await repeatedVerdict(tx, news))
-  const live = await liveShipments(tx, row.id)
+  const gone = await readGone(tx, row)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const ready = speaksOfLines
-    ? await saveReady(tx, full, later, lines, shippedPieces(live))
+    ? await saveReady(tx, full, later, lines, gone.pieces)
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, live.length)
+  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, gone)
   const isChanged = Object.keys(changed).length > 0
-  const spoken = { news: withSaid(known, said, saidFields(known, said, later, implied)) }
+  const spoken = {
+    news: withSaid(known, said, saidFields(known, said, later, implied)),
+    // Said is said, also where the day is the same by shipments that may be taken back.
+    ...(later.has('actualDate') && { restDate: news.actualDate }),
+  }
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))

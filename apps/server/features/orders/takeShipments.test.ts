@@ -415,6 +415,117 @@ describe('a shipment that an admin writes down (G-591)', () => {
   })
 })
 
+describe('a shipment beside what else is said (G-591)', () => {
+  const whole: Lines = [
+    [1, 4],
+    [2, 6],
+  ]
+  const balance = (minute: number, metalFree: number, metalBids: number) => {
+    const said = { metal: 'gold' as const, metalFree, metalBids, assaysFree: [], assaysBids: [] }
+    const body = { asOf: moment(minute), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+    return app.ask('POST /integration/balances', { body }, access)
+  }
+
+  test('takes the fineness of its own pieces out of an order of two', async () => {
+    const other = await app.seed.product({
+      article: 'П750',
+      categoryIds: [app.world.categories.chains.id],
+      coatingIds: [1],
+      alloyId: app.world.alloys.gold750.id,
+      sizes: [{ lengthMm: 450, finished: { 1: 10 } }],
+    })
+    const orderType = 'products_finished' as const
+    for (const product of [chain, other]) {
+      const finished = [{ offerId: product.offerIds[450] ?? 0, coatingId: 1, count: 4 }]
+      const body = { orderType, productId: product.id, offers: { finished } }
+      await app.ask('POST /cart/positions', { body }, 'client')
+    }
+    const body = { orderType, metals: [{ id: 1 }], contractId: contract().id }
+    const [placed] = (await app.ask('POST /cart/checkout', { body }, 'client')).orders
+    const orderNumber = placed?.numberOrder ?? ''
+    const { positions } = await app.ask(
+      'GET /admin/orders/{id}',
+      { params: { id: placed?.id ?? 0 } },
+      'admin',
+    )
+    const line = positions.findIndex(({ article }) => article === 'ЧАСТИ') + 1
+    await send(shipment('s1', 65, [[line, 4]], { orderNumber }))
+    expect(await query('select metal from shipments')).toEqual([{ metal: [{ assay: 585, mass: ofFirst }] }])
+  })
+
+  test('leaves the day that was said to what no shipment names, whichever arrives first', async () => {
+    for (const isFirst of [true, false]) {
+      await restore()
+      const { metalBids: need } = await gold()
+      const steps = [() => actual('a', 40, '2026-11-16'), () => send(shipment('s1', 10, whole))]
+      for (const step of isFirst ? steps : steps.toReversed()) await step()
+      // A form that is saved for something else says no day.
+      expect(await change({ actualDate: '2026-11-16', comment: 'x' })).toMatchObject({ ok: true })
+      expect(await change({ actualDate: null })).toMatchObject({ ok: false })
+      await withdraw('s1', 30)
+      expect(await stored()).toMatchObject({ actualDate: '2026-11-16' })
+      expect(await gold()).toMatchObject({ metalBids: 0 })
+      expect(await stock()).toEqual([
+        [6, 0],
+        [4, 0],
+      ])
+      await change({ actualDate: null })
+      expect(await gold()).toMatchObject({ metalBids: need })
+    }
+  })
+
+  test('that names the last pieces makes the order done on its own day, and nothing where only a form was saved', async () => {
+    await send(shipment('s1', 10, whole))
+    await change({ actualDate: '2026-11-16', comment: 'x' })
+    await withdraw('s1', 30)
+    expect(await stored()).toMatchObject({ actualDate: null, shipped: false })
+  })
+
+  test('is booked where its order is held later than it was placed, and taken back after balances of a clock that is ahead (G-059)', async () => {
+    const before = await gold()
+    await balance(65, before.metalFree, before.metalBids)
+    app.advance(minuteMs)
+    const known = order
+    order = await place()
+    const need = (await gold()).metalBids - before.metalBids
+    app.advance(minuteMs)
+    await send(shipment('s9', 63, [[1, 4]]))
+    expect((await gold()).metalBids).toBe(before.metalBids + need - ofFirst)
+    const { shipments, version } = await stored()
+    const params = { id: order.id, shipment: shipments[0]?.id ?? 0 }
+    await app.ask(
+      'POST /admin/orders/{id}/shipments/{shipment}/take-back',
+      { params, body: { version } },
+      'admin',
+    )
+    expect((await gold()).metalBids).toBe(before.metalBids + need)
+    order = known
+  })
+
+  test('was taken back at the first of the moments that are said of it', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    for (const isFirst of [true, false]) {
+      await restore()
+      await send(shipment('s1', 10, [[1, 4]]))
+      const steps = [() => withdraw('s1', 30), () => withdraw('s1', 20)]
+      for (const step of isFirst ? steps : steps.toReversed()) await step()
+      await balance(25, metalFree, need)
+      expect(await gold()).toEqual({ metalFree, metalBids: need })
+    }
+  })
+
+  test('keeps its order accepted, its number and its papers, also when the rest is cancelled', async () => {
+    await send(shipment('s1', 10, [[1, 4]]))
+    expect(await change({ accepted: false })).toMatchObject({ ok: false })
+    await change({ sapNumber: 'SAP-1' })
+    await change({ cancelled: true, cancelReason: 'x' })
+    const other = await place()
+    const said = { id: 'n', orderNumber: other.number, at: moment(61), sapNumber: 'SAP-1' }
+    const { refused } = await app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    expect(refused).toMatchObject([{ reason: 'taken_number' }])
+  })
+})
+
 const fact = fc.oneof(
   fc.record({
     type: fc.constant('part' as const),

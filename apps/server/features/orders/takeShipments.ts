@@ -17,6 +17,7 @@ import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
   awaitTakingBack,
+  lockSenderId,
   readAwaited,
   readSentShipment,
   readShipments,
@@ -85,6 +86,7 @@ async function repeatedVerdict(tx: Tx, given: Given): Promise<Verdict> {
 
 /** Takes one shipment in the caller's transaction (decision G-591). */
 async function takeOne(tx: Tx, given: Given, now: Date): Promise<Verdict> {
+  await lockSenderId(tx, given.id.trim())
   const [taken] = await readSentShipment(tx, given.id.trim())
   if (taken) return repeatedVerdict(tx, given)
   const at = accountingTime(given.at, now)
@@ -102,10 +104,11 @@ async function takeOneBack(tx: Tx, given: Withdrawn, now: Date): Promise<Verdict
   const at = accountingTime(given.at, now)
   if (at === 'invalid_time' || at === 'future') return at
   const senderId = given.id.trim()
+  await lockSenderId(tx, senderId)
   const [sent] = await readSentShipment(tx, senderId)
   if (!sent) {
     const [awaited] = await readAwaited(tx, senderId)
-    if (!awaited) await awaitTakingBack(tx, senderId, at)
+    await awaitTakingBack(tx, senderId, at)
     return awaited ? 'known' : 'taken'
   }
   await lockHeld(tx, [sent.order_id])
@@ -114,10 +117,12 @@ async function takeOneBack(tx: Tx, given: Withdrawn, now: Date): Promise<Verdict
   const before = await readShipments(tx, sent.order_id)
   const current = before.find(({ id }) => id === sent.id)
   if (!row || !current) return 'unknown_order'
-  if (current.taken_back_at) return 'known'
+  // Of several words about it the first moment counts.
+  if (current.taken_back_at && current.taken_back_at <= at) return 'known'
   if (row.cancelled_at) return 'order_cancelled'
   await saveTakenBack(tx, sent.id, at)
-  await followShipments(tx, null, row, { now, before, moments: [current.shipped_at, at], isTakenBack: true })
+  const moments = [current.shipped_at, at, ...(current.taken_back_at ? [current.taken_back_at] : [])]
+  await followShipments(tx, null, row, { now, before, moments, isTakenBack: true })
   return 'taken'
 }
 

@@ -1,4 +1,4 @@
-import { stockOfShipments } from '@proba/domain/order/shipment'
+import { shippedPieces, stockOfShipments } from '@proba/domain/order/shipment'
 import { stockAfterOrder, type TakenPart } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../db/connect.ts'
 import {
@@ -83,7 +83,9 @@ async function settleTaken(tx: Tx, orderId: number, wasShipped: boolean, rest: R
   if (rows.length === 0) return
   const shipped = await liveShipments(tx, orderId)
   const lines = shipped.length > 0 ? await readShippableLines(tx, orderId) : []
-  const ordered = lines.map((line) => ({ id: line.id, count: line.count, unitWeightMg: line.unit_weight_mg }))
+  const ordered = lines.map((line) => ({ id: line.id, count: line.count, unitMass: line.unit_weight_mg }))
+  const gone = shippedPieces(shipped)
+  const isAll = lines.length > 0 && lines.every(({ id, count }) => (gone.get(id) ?? 0) >= count)
   const changed: { row: TakenStockRecord; parts: Part[] }[] = []
   for (const group of Map.groupBy(rows, groupOf).values()) {
     const resources = [...Map.groupBy(group, idOf).values()]
@@ -94,13 +96,17 @@ async function settleTaken(tx: Tx, orderId: number, wasShipped: boolean, rest: R
       const [row] = own
       if (!row) continue
       const before = own.map((one) => partOf(one, wasShipped))
+      const whole = amounts[index] ?? 0
+      const partsOf = shipped.map((_, k) => taken[k]?.[index] ?? 0)
+      const left = whole - partsOf.reduce((sum, amount) => sum + amount, 0)
       const after = shipped.flatMap(({ id, left_at: at }, k): Part[] => {
-        const amount = taken[k]?.[index] ?? 0
+        // Nothing stays behind when all pieces are gone, also where it is not known any more which of them took it.
+        const amount = (partsOf[k] ?? 0) + (isAll && k === shipped.length - 1 ? left : 0)
         return amount > 0
           ? [{ shipmentId: id, amount, place: { shippedAt: at.toISOString() }, releasedAt: at }]
           : []
       })
-      const amount = (amounts[index] ?? 0) - after.reduce((sum, part) => sum + part.amount, 0)
+      const amount = whole - after.reduce((sum, part) => sum + part.amount, 0)
       const known = before.find(({ shipmentId, place }) => shipmentId === null && place !== 'held')
       const { place, releasedAt } = rest.isKept && known ? known : { place: rest.place, releasedAt: rest.at }
       if (amount > 0) after.push({ shipmentId: null, amount, place, releasedAt })

@@ -2,6 +2,11 @@ import { expression } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { heldOf } from '../catalogue/heldStock.ts'
 
+/** SQL that names the amounts of a pool that a row is made from, and an amount itself, by the mode of the pool (DR-24). */
+export const coilPlace = (pool: string, mode: string, isChain: string, withCoating: string) =>
+  `${pool} || '/' || case when ${mode} in (2, 4) then (${isChain})::text else '-' end
+     || '/' || case when ${mode} in (2, 3) then (${withCoating})::text else '-' end`
+
 const taken = record({
   kind: expression<'residue' | 'coil'>('t.kind'),
   id: expression<number>('t.id'),
@@ -32,9 +37,9 @@ export const readTakenStock = taken.statement<[orderId: number]>(
        r.overdrawn::bigint overdrawn, ${heldOf('residue', 'r.id')}::bigint held, r.as_of, r.is_held_only
      from mine m join residues r on r.id = m.resource_id where m.kind = 'residue'
      union all
-     select m.kind, c.id, c.coil_pool_id::text, m.shipment_id, m.amount, m.released_at, c.available_mg, c.short_mg, c.overdrawn_mg,
+     select m.kind, c.id, ${coilPlace('c.coil_pool_id', 'q.mode', 'c.is_chain', 'c.with_coating')}, m.shipment_id, m.amount, m.released_at, c.available_mg, c.short_mg, c.overdrawn_mg,
        ${heldOf('coil', 'c.id')}::bigint, c.as_of, c.is_held_only
-     from mine m join coil_pool_values c on c.id = m.resource_id where m.kind = 'coil') t
+     from mine m join coil_pool_values c on c.id = m.resource_id join coil_pools q on q.id = c.coil_pool_id where m.kind = 'coil') t
    order by t.kind, t.id, t.shipment_id`,
 )
 

@@ -5,11 +5,12 @@ import {
   type SheetReadiness,
 } from '@proba/domain/files/readinessSheet'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { changeOrderIn, lockHeld } from '../orders/changeOrder.ts'
 import { lockOrders } from '../orders/changeOrderStore.ts'
 import { orders } from '../orders/ordersTables.ts'
+import { shippedOf } from '../orders/shipmentsStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -18,19 +19,11 @@ import {
   recordImport,
 } from './recordImport.ts'
 
-const readNumbered = record(
-  pick(
-    columnsOf(orders),
-    'id',
-    'number',
-    'count',
-    'ready_pieces',
-    'actual_date',
-    'cancelled_at',
-    'created_at',
-    'version',
-  ),
-).statement<[numbers: readonly number[]]>(
+const readNumbered = record({
+  ...pick(columnsOf(orders), 'id', 'number', 'count', 'ready_pieces', 'actual_date', 'cancelled_at'),
+  ...pick(columnsOf(orders), 'created_at', 'version'),
+  shipped_pieces: expression<number>(shippedOf('orders.id')),
+}).statement<[numbers: readonly number[]]>(
   'import_readiness_orders',
   (columns) => `select ${columns} from orders where number = any($1::bigint[])`,
 )
@@ -42,6 +35,7 @@ const changeOf = (value: SheetReadiness, order: Numbered, now: Date) =>
     {
       count: order.count,
       readyPieces: order.ready_pieces,
+      shippedPieces: order.shipped_pieces,
       actualDate: order.actual_date,
       isCancelled: order.cancelled_at !== null,
       placedAt: order.created_at.toISOString(),

@@ -11,6 +11,7 @@ import { announce } from '../notices/announce.ts'
 import { lockOrder } from '../orders/changeOrderStore.ts'
 import { readOrder } from '../orders/orderStore.ts'
 import { specifications } from '../orders/ordersTables.ts'
+import { liveShipments } from '../orders/takenStock.ts'
 import { type PaperRecord, readPaper, readPapers } from './specificationsStore.ts'
 
 const entity = 'specification'
@@ -60,7 +61,8 @@ export async function addPaper(
   const present = await readPapers(tx, orderId)
   if (present.some((paper) => paper.file_uuid === uuid)) return present
   // What a cancelled order had shipped before has its papers all the same.
-  if (order.cancelled_at && order.actual_date === null) throw new RequestRefused('order_cancelled')
+  const isGone = order.actual_date !== null || (await liveShipments(tx, orderId)).length > 0
+  if (order.cancelled_at && !isGone) throw new RequestRefused('order_cancelled')
   if (present.length >= maxSpecifications)
     throw new RequestRefused('too_many_specifications', { n: maxSpecifications })
   const [file] = await readFileRecord(tx, uuid)
