@@ -41,8 +41,10 @@ test('a bookkeeper, who has no cart, finds the corrections of a company among al
   expect(bytes.toString('utf8')).toContain(`Корректировки/${first.day}`)
 
   await page.getByRole('link', { name: 'Мои заказы' }).first().click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
   await page.getByLabel('С даты').fill(first.day)
-  await expect(page).toHaveURL(/dateFrom=/)
+  await expect(page).toHaveURL(/\/personal\/orders\?.*dateFrom=/)
   const workbook = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать в Excel' }).click()
   expect((await workbook).suggestedFilename()).toBe('Заказы.xlsx')
