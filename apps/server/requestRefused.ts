@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorParams, FieldRefusal } from '@proba/api/errors'
+import type { ErrorCode, ErrorParams } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 
 /**
  * A refusal on its way to the caller; thrown, so that it also rolls a transaction back. Carries a code and its values,

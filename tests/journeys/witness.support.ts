@@ -66,14 +66,28 @@ export class Witness {
     return new Witness(context, page, await Complaints.of(page, expected), url)
   }
 
+  /**
+   * Reads the page and the letters that it shows, when it is at rest. A letter that goes away while it is read belonged to the
+   * screen before, so the page was not at rest yet and is read once more.
+   */
+  private async read(): Promise<ReturnType<typeof readDocument>[]> {
+    await settled(this.page)
+    const frames = this.page.frames()
+    const found = await Promise.all(
+      frames.map((frame) =>
+        frame.evaluate(readDocument, foreign).catch((error: unknown) => {
+          if (frame.isDetached()) return null
+          throw error
+        }),
+      ),
+    )
+    const read = found.filter((one) => one !== null)
+    return read.length < found.length ? this.read() : read
+  }
+
   /** What the texts of the page that is shown have done, in the letters that it shows too. */
   async look(): Promise<void> {
-    let found: ReturnType<typeof readDocument>[] = []
-    // A letter that is taken away while it is read was of a screen before: the page is looked at again when it is at rest.
-    await expect(async () => {
-      await settled(this.page)
-      found = await Promise.all(this.page.frames().map((frame) => frame.evaluate(readDocument, foreign)))
-    }).toPass({ intervals: [50], timeout: 120_000 })
+    const found = await this.read()
     if (found.some(({ isShown }) => isShown)) this.shown++
     for (const { elements, ran } of found) {
       for (const element of elements) this.seen.push(`${this.page.url()}: ${element}`)

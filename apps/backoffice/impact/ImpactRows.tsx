@@ -1,10 +1,10 @@
 import TableCell from '@mui/material/TableCell'
-import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
 import { RecordLink } from '../engine/RecordLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
+import { RowsPager } from '../fields/RowsPager.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
 import type { ImpactReply } from '../transport.ts'
 
@@ -73,7 +73,6 @@ interface Props {
 
 /** What is touched by company and product, page by page; the links open beside the form. */
 export function ImpactRows({ impact, turn }: Props) {
-  const { say } = useReading()
   const { currentPage, perPage, total } = impact.meta.pagination
   const shown = columnsOf(impact)
   return (
@@ -89,20 +88,12 @@ export function ImpactRows({ impact, turn }: Props) {
           </TableRow>
         ))}
       </RowsTable>
-      {total > perPage && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={currentPage - 1}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, page) => void turn(page + 1)}
-          labelDisplayedRows={({ from, to, count }) =>
-            say('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-          }
-          getItemAriaLabel={(kind) => say(`ra.navigation.${kind}`)}
-        />
-      )}
+      <RowsPager
+        total={total}
+        perPage={perPage}
+        page={currentPage - 1}
+        onPage={(next) => void turn(next + 1)}
+      />
     </div>
   )
 }

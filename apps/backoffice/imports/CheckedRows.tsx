@@ -6,13 +6,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
-import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import type { ReplyTo } from '@proba/api/client'
 import { type RecordImportType, type RecordVerdict, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { Tone } from '../fields/field.ts'
+import { RowsPager } from '../fields/RowsPager.tsx'
 import { StateMark } from '../fields/StateMark.tsx'
 import type { FileProvider } from '../providers/storedFiles.ts'
 import { rowWords } from './rowWords.ts'
@@ -130,20 +130,7 @@ export function CheckedRows({ type, file: { check, done } }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
-      {total > perPage && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={page}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            say('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-          }
-          getItemAriaLabel={(kind) => say(`ra.navigation.${kind === 'previous' ? 'previous' : 'next'}`)}
-        />
-      )}
+      <RowsPager total={total} perPage={perPage} page={page} onPage={setPage} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ type Entry = ReplyTo<'GET /admin/inbox/{id}'>
 /** The JSON with a field on each line. */
 const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
 
-/** What the opened message said. */
+/** The content of the opened message as JSON, one field on a line. */
 export function MessageContent() {
   const entry = useRecordContext<Entry>()
   return (

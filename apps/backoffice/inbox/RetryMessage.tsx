@@ -7,7 +7,7 @@ type Entry = ReplyTo<'GET /admin/inbox/{id}'>
 
 const call: ActionCall = 'POST /admin/inbox/{id}/retry'
 
-/** Has the opened message judged again and says the new verdict; the form then shows it, also after a refusal. */
+/** A button that sends the opened message through its call once more, shows the new verdict and reads the record again. */
 export function RetryMessage() {
   const entry = useRecordContext<Entry>()
   const say = useTranslate()

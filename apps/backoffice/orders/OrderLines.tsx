@@ -1,7 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
-import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import type { ReplyTo } from '@proba/api/client'
 import { formatGrams2, formatGrams3, lineTotal } from '@proba/domain/product/weight'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useReading } from '../fields/FieldValue.tsx'
 import { ProductLink } from '../fields/ProductLink.tsx'
+import { RowsPager } from '../fields/RowsPager.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
 import { useSizeOf } from './useSizeOf.ts'
 
@@ -67,7 +67,6 @@ function Row({ position }: { readonly position: Position }) {
 /** Lines of an order as they were placed, a page at a time. */
 export function OrderLines() {
   const order = useRecordContext<Order>()
-  const { say } = useReading()
   const [page, setPage] = useState(0)
   const positions = order?.positions ?? []
   return (
@@ -77,20 +76,7 @@ export function OrderLines() {
           <Row key={position.id} position={position} />
         ))}
       </RowsTable>
-      {positions.length > perPage && (
-        <TablePagination
-          component="div"
-          count={positions.length}
-          page={page}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            say('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-          }
-          getItemAriaLabel={(type) => say(`ra.navigation.${type === 'previous' ? 'previous' : 'next'}`)}
-        />
-      )}
+      <RowsPager total={positions.length} perPage={perPage} page={page} onPage={setPage} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TableCell from '@mui/material/TableCell'
-import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { today } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
 import { useId, useState } from 'react'
 import { useReading } from '../fields/FieldValue.tsx'
+import { RowsPager } from '../fields/RowsPager.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
 import { type Order, useShipments } from './useShipments.ts'
 import { useSizeOf } from './useSizeOf.ts'
@@ -177,20 +177,7 @@ export function ShipDialog({ order, onClose }: { readonly order: Order; readonly
             />
           ))}
         </RowsTable>
-        {open.length > perPage && (
-          <TablePagination
-            component="div"
-            count={open.length}
-            page={page}
-            rowsPerPage={perPage}
-            rowsPerPageOptions={[]}
-            onPageChange={(_, next) => setPage(next)}
-            labelDisplayedRows={({ from, to, count }) =>
-              say('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-            }
-            getItemAriaLabel={(type) => say(`ra.navigation.${type === 'previous' ? 'previous' : 'next'}`)}
-          />
-        )}
+        <RowsPager total={open.length} perPage={perPage} page={page} onPage={setPage} />
         {isEmpty || refused.lines ? (
           <Typography role="alert" color="error">
             {refused.lines ?? say(`${texts}.nothing`)}

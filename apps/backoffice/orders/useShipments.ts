@@ -16,7 +16,7 @@ export function useShipments({ id, version }: Order) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
 
-  /** What is wrong with a field of the form is said there, everything else as a notice. */
+  /** Errors of single fields are shown at these fields, any other error as a notification. */
   const tell = (failure: unknown) => {
     const errors = bodyOfError(failure)?.errors ?? {}
     setRefused(errors)

@@ -1,5 +1,6 @@
 import { apiBase } from '@proba/api/contract'
-import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
+import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import { ownFieldName, refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'

@@ -1,4 +1,4 @@
-import type { FieldCode, FieldRefusal } from '@proba/api/errors'
+import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
 
 /** What the validator says of the first value that does not fit its schema. */
 export interface SchemaError {

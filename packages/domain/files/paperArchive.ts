@@ -31,14 +31,8 @@ function trimEdges(text: string): string {
   return first < 0 ? '' : signs.slice(first, signs.findLastIndex((sign) => !isEdge(sign)) + 1).join('')
 }
 
-/** A name without the signs that file systems refuse. */
-const namePart = (text: string) =>
-  trimEdges(
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse them
-      .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, '-')
-      .replace(/\s+/g, ' '),
-  )
+/** A name without the signs that file systems refuse: control characters, and those that paths and patterns have. */
+const namePart = (text: string) => trimEdges(text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/\s+/g, ' '))
 
 function split(name: string): readonly [stem: string, ending: string] {
   const dot = name.lastIndexOf('.')

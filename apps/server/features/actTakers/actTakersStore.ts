@@ -41,7 +41,7 @@ export const readTakenActs = record({
 
 /**
  * Notes that everybody who has saved a file of an edition has been told of its change, and returns them. `knows` is true for
- * those who have asked for a newer edition or saved a file of one: they need no mail.
+ * people who have ordered or downloaded a newer edition already: they need no mail.
  */
 export const noteTold = record({
   user_id: expression<number>('k.user_id'),

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import { canRequest, checkRows } from '@proba/domain/additional/checkRows'

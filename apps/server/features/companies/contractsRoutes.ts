@@ -11,7 +11,10 @@ import { contractReply } from './contractReply.ts'
 import { readBalance, readChosen, readContracts } from './contractsStore.ts'
 import { ownContracts, selectContract } from './selectContract.ts'
 
-/** Whether the parts that are known sum to the wholes: after a file they may not, as a file says none (decision G-058). */
+/**
+ * Whether the known amounts by fineness sum to the whole balance. A balance from a file has no finenesses, so after one they
+ * may not (decision G-058).
+ */
 const areSummed = (row: BalanceRecord) => row.is_divided && isDivided(storedBalance(row))
 
 /** Contracts of the caller's companies: list, choice, metal balance. */

@@ -58,9 +58,9 @@ export async function holdOrdersMetal(
 }
 
 /**
- * Puts orders after a balance that is just arriving and names a moment to come. It was made before it arrived by a clock that
- * is ahead, nobody knows by how much, so orders of the last minutes before that moment may be missing in it: taken as counted
- * they would be sold twice (decision G-059).
+ * Handles a balance whose moment lies in the future when it arrives: the clock of accounting is ahead, by an unknown time.
+ * Orders placed in the minutes before that moment may not be counted in it yet, so their metal is held from just after it;
+ * otherwise the same metal could be ordered twice (decision G-059).
  */
 export async function holdAfterBalance(
   tx: Tx,

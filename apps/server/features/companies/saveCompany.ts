@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldCode, FieldRefusal } from '@proba/api/errors'
+import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { isCompanyInn, isInn } from '@proba/domain/text/validators'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'

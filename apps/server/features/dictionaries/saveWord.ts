@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import { lastPlace } from '@proba/domain/product/sectionTree'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'

@@ -26,7 +26,7 @@ beforeEach(() => restore())
 afterAll(() => app.close())
 
 const at = '2026-11-16T01:00:00Z'
-/** As its sender writes it, whatever the contract says. */
+/** Sends any body, also one that the types of the contract do not allow. */
 const send = async (path: string, body: object, key = settingsKey) => {
   const answer = await app.send({
     method: 'POST',
@@ -140,7 +140,7 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
       ['contracts', 'CTR-1', expect.any(String)],
       ['companies', 'BP-1', 'invalid'],
     ])
-    // What is said of a whole batch goes with each message, but nothing that would replace what others said.
+    // Fields beside the list, such as asOf, are kept with each message; replaceAllBefore is not, as a retry must not clear stock.
     expect(JSON.parse((await open('нет такого gold')).content)).toEqual({ asOf: at, balances: [balance] })
     expect(JSON.parse((await open('STK-1')).content)).toEqual({ stocks: [stock] })
   })

@@ -54,7 +54,7 @@ export async function readInboxPage(
 }
 
 const inboxDetail = record({ ...listed, ...pick(i, 'kept', 'content') })
-/** The same with what it said. */
+/** A message of the inbox with its content. */
 export type InboxDetailRecord = RecordOf<typeof inboxDetail>
 
 export const readInboxEntry = inboxDetail.statement<[id: number]>(

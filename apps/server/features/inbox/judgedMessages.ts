@@ -31,7 +31,7 @@ const textOf = (value: unknown): string | null => {
   return text === '' || text.length > inboxLimits.subject || forbiddenField(text) !== null ? null : text
 }
 
-/** A message that does not say what it is called is known by what it says. */
+/** What identifies a message in the inbox: the fields that name it, or a hash of its content where these are missing. */
 function subjectOf(message: unknown, names: readonly string[]): string {
   const named = names.map((name) => textOf(isFields(message) ? message[name] : undefined))
   if (!named.includes(null)) return named.join(' ')

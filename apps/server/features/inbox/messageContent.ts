@@ -13,7 +13,7 @@ interface Form {
   readonly anyOf?: readonly Form[]
 }
 
-/** What a message said, as far as it is kept. */
+/** The content of a message as the inbox stores it. */
 export interface KeptContent {
   readonly value: unknown
   /** Nothing of it is left out. */

@@ -140,7 +140,10 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockHeldBalances(tx, ids)
 }
 
-/** Ready pieces of an order are those of its lines: what is said of all of them is spread, after what left. */
+/**
+ * Spreads the ready pieces of a whole order over its lines, first lines first. `gone` has the shipped pieces by line, which
+ * stay ready.
+ */
 async function spreadOverLines(
   tx: Tx,
   id: number,

@@ -80,11 +80,12 @@ async function raiseReady(tx: Tx, lines: readonly ShippableLine[], gone: Readonl
   return ready.reduce((sum, one) => sum + one, 0)
 }
 
-/** The day on which all of an order left that no shipment names; orders of before have it in their actual date alone. */
-function restDateOf(row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) {
-  if (row.rest_date !== null) return row.rest_date
-  return departureOf(lines, before).lastDay === null ? row.actual_date : null
-}
+/**
+ * The day on which all of an order left that no shipment names. Where something was left, that is its actual date, which servers
+ * of before this was kept change alone.
+ */
+const restDateOf = (row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) =>
+  departureOf(lines, before).lastDay === null ? row.actual_date : row.rest_date
 
 /** A shipment that was written or taken back just now, with what the shipments of its order were before. */
 export interface Departed {

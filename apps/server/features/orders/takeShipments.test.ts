@@ -502,6 +502,14 @@ describe('a shipment beside what else is said (G-591)', () => {
     order = known
   })
 
+  test('goes by the actual date where a server of before has changed that alone', async () => {
+    await actual('a', 40, '2026-11-16')
+    // Such a server knows nothing of the other column.
+    await query('update orders set actual_date = null where id = $1', [order.id])
+    await send(shipment('s1', 45, [[1, 4]]))
+    expect(await stored()).toMatchObject({ actualDate: null, shipped: true })
+  })
+
   test('was taken back at the first of the moments that are said of it', async () => {
     const { metalFree, metalBids: need } = await gold()
     for (const isFirst of [true, false]) {

@@ -167,7 +167,10 @@ export async function shipTakenEarlier(tx: Tx, orderId: number, moment: Date): P
 export const holdTakenAgain = (tx: Tx, orderId: number) =>
   settleTaken(tx, orderId, true, { place: 'held', at: null })
 
-/** Shipments of an order are others than before; `rest` is where that goes which none of them has any more. */
+/**
+ * Divides stock and coils of an order anew after one of its shipments was added or taken back. Pieces in no shipment count as
+ * shipped at `restAt`; where it is null they are held.
+ */
 export const settleShippedTaken = (tx: Tx, orderId: number, isDone: boolean, restAt: Date | null) =>
   settleTaken(tx, orderId, isDone, {
     place: restAt ? { shippedAt: restAt.toISOString() } : 'held',

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldCode, FieldRefusal } from '@proba/api/errors'
+import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { bonusErrors, overlaps } from '@proba/domain/bonus/promotionForm'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@proba/api/errors'
+import type { FieldCode } from '@proba/api/fieldRefusals'
 import { isInstant } from '@proba/domain/text/dates'
 import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
