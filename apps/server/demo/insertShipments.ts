@@ -28,7 +28,12 @@ export async function insertShipments(tx: Tx, orders: readonly OrderRecord[], no
       isDayOnly: true,
     }
     const none = { userId: null, senderId: null, contentHash: null, takenBackAt: null }
-    await addShipment(tx, { orderId: id, ...none, ...said }, now)
-    await followShipments(tx, null, row, { now, before: [], moments: [shippedAt], isTakenBack: false })
+    const [written] = await addShipment(tx, { orderId: id, ...none, ...said }, now)
+    await followShipments(tx, null, row, {
+      now,
+      before: [],
+      moments: [shippedAt],
+      arrived: written?.id ?? null,
+    })
   }
 }

@@ -40,6 +40,26 @@ export function shippedPieces(
   return pieces
 }
 
+/** A shipment with when it was taken back (ISO); null where it was not. */
+export interface KnownShipment extends OrderShipment {
+  readonly takenBackAt: string | null
+}
+
+/** The most pieces of each line that had left at one time while a shipment had, by id of the line. */
+export function mostGoneWith(
+  one: KnownShipment,
+  shipments: readonly KnownShipment[],
+): ReadonlyMap<number, number> {
+  const isGone = (at: string) => (other: KnownShipment) =>
+    other.at <= at && (other.takenBackAt === null || other.takenBackAt > at)
+  const moments = shipments.map(({ at }) => at).filter((at) => at >= one.at && isGone(at)(one))
+  const most = new Map(shippedPieces([one]))
+  for (const at of moments)
+    for (const [lineId, pieces] of shippedPieces(shipments.filter(isGone(at))))
+      most.set(lineId, Math.max(pieces, most.get(lineId) ?? 0))
+  return most
+}
+
 /** Why pieces cannot have left with a shipment. */
 export type ShippedLinesError = 'unknown_line' | 'repeated_line' | 'too_many_shipped'
 
@@ -49,9 +69,9 @@ export function shippedLinesError(
   ordered: readonly Pick<OrderedLine, 'id' | 'count'>[],
   others: readonly Pick<OrderShipment, 'lines'>[],
 ): ShippedLinesError | null {
-  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) return 'repeated_line'
   const counts = new Map(ordered.map(({ id, count }) => [id, count]))
   if (lines.some(({ lineId }) => !counts.has(lineId))) return 'unknown_line'
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) return 'repeated_line'
   const gone = shippedPieces([...others, { lines }])
   return lines.some(({ lineId }) => (gone.get(lineId) ?? 0) > (counts.get(lineId) ?? 0))
     ? 'too_many_shipped'
@@ -68,6 +88,13 @@ export function departureOf(
   const last = inOrderOfLeaving(shipments).at(-1)
   return { isBegun: last !== undefined, lastDay: isWhole && last ? dayOf(last.at) : null }
 }
+
+/**
+ * The day (`YYYY-MM-DD`) on which an order was done: that of the shipment that took along the last pieces, or that which was
+ * said of the whole order, whichever is earlier; null where it is not.
+ */
+export const doneOn = (lastDay: string | null, saidDay: string | null): string | null =>
+  lastDay !== null && saidDay !== null && saidDay < lastDay ? saidDay : (lastDay ?? saidDay)
 
 /**
  * Hands out amounts, one after another, to those who want so much of them together: what each gets of each amount. Who comes

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack, dropTakenBack, readCameBack, readTakenBack } from '../metalLedger/accountStore.ts'
+import { addTakenBack, dropTakenBack, readMomentsOf } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   holdFrom,
@@ -87,23 +87,15 @@ async function bookOrder(
   const rows = await readBalancesLocked(tx, order.contract_id, [order.metal_id])
   const moments = await work(order, rows)
   if (moments.length === 0) return
-  // Until when their metal was gone depends on when the rest left.
-  const cameBack = (await readCameBack(tx, orderId)).flatMap((row) => [row.shipped_at, row.taken_back_at])
-  await book(tx, order.contract_id, rows, [...moments, ...cameBack])
+  // What leaves at a moment depends on what had left before.
+  const first = Math.min(...moments.map((moment) => moment.getTime()))
+  const later = (await readMomentsOf(tx, orderId)).filter(({ at }) => at.getTime() > first)
+  await book(tx, order.contract_id, rows, [...moments, ...later.map(({ at }) => at)])
 }
 
-/**
- * Books moments of an order at which its shipments took along other metal than was known; what left or came back with the
- * order itself is then other metal, too.
- */
+/** Books moments of an order at which its shipments took along other metal than was known. */
 export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[]) =>
-  bookOrder(tx, orderId, async ({ metal_released_at: releasedAt, metal_held_at: heldAt }) => {
-    const takenBack = await readTakenBack(tx, orderId)
-    const ofRest = takenBack.flatMap((row) => [row.shipped_at, row.taken_back_at])
-    // What left before the metal was held counts from then on.
-    const known = [releasedAt, heldAt].flatMap((at) => (at ? [at] : []))
-    return moments.length > 0 ? [...moments, ...known, ...ofRest] : []
-  })
+  bookOrder(tx, orderId, async () => moments)
 
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>

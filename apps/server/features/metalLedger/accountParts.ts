@@ -14,9 +14,14 @@ import {
 } from '@proba/domain/metal/metalAccount'
 import { type Assays, shareOut } from '@proba/domain/metal/metalBalance'
 import { type Effect, massOf } from '@proba/domain/metal/metalLedger'
-import { metalLeft } from '@proba/domain/order/shipment'
+import { movesOfOrder, type OrderFacts, type OrderMove } from '@proba/domain/metal/orderMoves'
 import type { Tx } from '../../db/connect.ts'
-import { type LedgerLine, readOrderEvents, readOrderLinesBefore } from './accountStore.ts'
+import {
+  type LedgerLine,
+  type OrderFactsRecord,
+  readOrderLinesBefore,
+  readOrdersDuring,
+} from './accountStore.ts'
 import type { BalanceRecord } from './balanceStore.ts'
 
 /** A metal on a contract, with its balance as it is stored and locked by the caller; null where it has none yet. */
@@ -39,9 +44,25 @@ export const sumOf = (lines: readonly Amount[]): Division => withParts(new Map()
 export const wantedOf = ({ wanted, need_mg: mg }: { wanted: Assays; need_mg: number }): Assays =>
   wanted.length > 0 ? shareOut(mg, wanted) : [{ assay: unsaid, mass: mg }]
 
-/** What is left of that after some of it is gone. */
-export const leftOf = (order: { wanted: Assays; need_mg: number; gone: Assays }): Assays =>
-  metalLeft(wantedOf(order), order.gone)
+/** Moments are of whole milliseconds in the program, also where the database has more digits. */
+const isoOf = (moment: string | null) => new Date(moment ?? Number.NaN).toISOString()
+const absenceOf = ({ from, until }: { from: string | null; until: string | null }) => ({
+  from: isoOf(from),
+  until: until === null ? null : isoOf(until),
+})
+
+/** What is stored of an order as the facts that its metal follows from. */
+export function factsOf(row: OrderFactsRecord): OrderFacts {
+  const releasedAt = row.released_at?.toISOString() ?? null
+  const left = releasedAt !== null && row.is_shipped ? [{ from: releasedAt, until: null }] : []
+  return {
+    needed: wantedOf(row),
+    heldAt: row.held_at.toISOString(),
+    whole: [...row.taken_back.map(absenceOf), ...left],
+    shipments: row.shipments.map(({ metal, ...absence }) => ({ ...absenceOf(absence), metal })),
+    cancelledAt: row.is_shipped ? null : releasedAt,
+  }
+}
 
 function eventOf(line: LedgerLine): AccountEvent {
   const kind = line.kind as EventKind
@@ -83,13 +104,12 @@ async function ordersDuring(
   from: Date,
   until: Date | null,
 ): Promise<AccountEvent[]> {
-  const rows = await readOrderEvents(tx, contractId, metalId, from, until)
-  return rows.map((row) => ({
-    kind: row.kind,
-    at: row.at.toISOString(),
-    parts: row.metal ?? leftOf(row),
-    source: { orderId: row.order_id },
-  }))
+  const rows = await readOrdersDuring(tx, contractId, metalId, from, until)
+  const isOfPart = ({ at }: OrderMove) => isWithin(new Date(at), from, until)
+  return rows.flatMap((row) => {
+    const moves = movesOfOrder(factsOf(row)).filter(isOfPart)
+    return moves.map((move) => ({ ...move, source: { orderId: row.order_id } }))
+  })
 }
 
 /** What an order holds after what the ledger has of it; nothing is known of one that it has nothing of. */

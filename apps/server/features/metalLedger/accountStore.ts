@@ -1,7 +1,7 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
 import type { Said } from '@proba/domain/metal/metalAccount'
 import type { Assays } from '@proba/domain/metal/metalBalance'
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { neededAlloys } from './balanceStore.ts'
 import { metalMovements, metalStatements } from './metalLedgerTables.ts'
@@ -125,99 +125,73 @@ const ofTakenBack = 't.contract_id = $1 and t.metal_id = $2'
 const during = (moment: string) =>
   `${moment} >= $3 and ${moment} < coalesce(${endOfMoment('$4')}, 'infinity')`
 
-const ofShipment = 'h.contract_id = $1 and h.metal_id = $2'
-/**
- * SQL of when a shipment left, no earlier than the metal of its order was held: that may be some minutes after the order was
- * placed (decision G-059).
- */
-const leftAt = 'greatest(h.shipped_at, coalesce(o.metal_held_at, o.created_at))'
-/** SQL of shipments that were taken back: their metal was gone until then, or until it left with the rest of its order. */
-const cameBack = `select h.order_id, h.metal, ${leftAt} shipped_at,
-     least(h.taken_back_at, case when o.actual_date is not null then o.metal_released_at end) until
-   from shipments h join orders o on o.id = h.order_id
-   where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is not null`
-/** SQL of the metal of shipments of an order `o`, by fineness. */
-const goneWith = (which: string) =>
-  `coalesce((select jsonb_agg(p) from shipments h, jsonb_array_elements(h.metal) p where h.order_id = o.id and ${which}), '[]')`
+const ofShipment = `h.contract_id = $1 and h.metal_id = $2 and h.metal <> '[]'`
+const instantOf = (moment: string) => expression<string | null>(moment)
 
-/**
- * What happened to the orders of an account from one moment to another (null: to the end), both included. A shipment moves
- * the metal of its pieces; what left or came back with the order itself is what no shipment took along (`gone`).
- */
-export const readOrderEvents = record({
+const orderFacts = record({
   order_id: expression<number>('o.id'),
-  kind: expression<'ordered' | 'shipped' | 'unshipped' | 'cancelled'>('e.kind'),
-  at: expression<Date>(startOfMoment('e.at')),
   wanted: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
-  metal: expression<Assays | null>('e.metal'),
-  gone: expression<Assays>(`case when e.is_rest then ${goneWith('h.taken_back_at is null')} else '[]' end`),
-}).statement<[...Since, until: Date | null]>(
-  'account_order_events',
-  (columns) => `select ${columns} from (
-     select o.id, 'ordered' kind, o.created_at at, false is_rest, null::jsonb metal from orders o
-       where ${ofOrders} and o.metal_held_at is null and ${during('o.created_at')}
+  held_at: expression<Date>('coalesce(o.metal_held_at, o.created_at)'),
+  released_at: expression<Date | null>('o.metal_released_at'),
+  is_shipped: expression<boolean>('o.actual_date is not null'),
+  taken_back: jsonRows(
+    { from: instantOf('t.shipped_at'), until: instantOf('t.taken_back_at') },
+    'from taken_back_shipments t where t.order_id = o.id',
+    't.id',
+  ),
+  shipments: jsonRows(
+    {
+      from: instantOf('h.shipped_at'),
+      until: instantOf('h.taken_back_at'),
+      metal: expression<Assays>('h.metal'),
+    },
+    `from shipments h where h.order_id = o.id and h.metal <> '[]'`,
+    'h.id',
+  ),
+})
+/** An order of an account with all that is known of when its metal was held, left and came back. */
+export type OrderFactsRecord = RecordOf<typeof orderFacts>
+
+/** Orders of an account to whose metal something may have happened from one moment to another (null: to the end), both included. */
+export const readOrdersDuring = orderFacts.statement<[...Since, until: Date | null]>(
+  'account_orders_during',
+  (columns) => `select ${columns} from orders o where ${ofOrders} and o.id in (
+     select o.id from orders o where ${ofOrders} and o.metal_held_at is null and ${during('o.created_at')}
      union all
-     select o.id, 'ordered', o.metal_held_at, false, null from orders o
-       where ${ofOrders} and ${during('o.metal_held_at')}
+     select o.id from orders o where ${ofOrders} and ${during('o.metal_held_at')}
      union all
-     select o.id, case when o.actual_date is null then 'cancelled' else 'shipped' end, o.metal_released_at, true, null
-       from orders o where ${ofOrders} and ${during('o.metal_released_at')}
+     select o.id from orders o where ${ofOrders} and ${during('o.metal_released_at')}
      union all
-     select t.order_id, 'shipped', t.shipped_at, true, null from taken_back_shipments t
-       where ${ofTakenBack} and ${during('t.shipped_at')}
+     select t.order_id from taken_back_shipments t where ${ofTakenBack} and ${during('t.shipped_at')}
      union all
-     select t.order_id, 'unshipped', t.taken_back_at, true, null from taken_back_shipments t
-       where ${ofTakenBack} and ${during('t.taken_back_at')}
+     select t.order_id from taken_back_shipments t where ${ofTakenBack} and ${during('t.taken_back_at')}
      union all
-     select h.order_id, 'shipped', ${leftAt}, false, h.metal from shipments h join orders o on o.id = h.order_id
-       where ${ofShipment} and h.metal <> '[]' and h.taken_back_at is null
-         and h.shipped_at >= $3::timestamptz - interval '10 minutes' and ${during(leftAt)}
+     select h.order_id from shipments h where ${ofShipment} and ${during('h.shipped_at')}
      union all
-     select b.order_id, 'shipped', b.shipped_at, false, b.metal from (${cameBack}) b
-       where b.until > b.shipped_at and ${during('b.shipped_at')}
-     union all
-     select b.order_id, 'unshipped', b.until, false, b.metal from (${cameBack}) b
-       where b.until > b.shipped_at and ${during('b.until')}
-   ) e join orders o on o.id = e.id order by e.at, o.id`,
+     select h.order_id from shipments h where ${ofShipment} and ${during('h.taken_back_at')}
+   ) order by o.id`,
 )
 
-const wasTakenBack = `exists (select from taken_back_shipments t where t.order_id = o.id
-  and t.shipped_at < ${endOfMoment('$3')} and t.taken_back_at >= ${endOfMoment('$3')})`
-const leftLater = `h.shipped_at >= ${endOfMoment('$3')} and h.taken_back_at is null`
-
-/**
- * What the orders of an account held at a moment, as they are known now: `gone` had left with shipments; where the order
- * itself had left, `later` is what shipments took along after that.
- */
-export const readHeldAt = record({
-  order_id: expression<number>('o.id'),
-  wanted: expression<Assays>(neededAlloys),
-  need_mg: expression<number>('o.metal_need_mg'),
-  gone: expression<Assays>(
-    goneWith(
-      `h.shipped_at < ${endOfMoment('$3')} and (h.taken_back_at is null or h.taken_back_at >= ${endOfMoment('$3')})`,
-    ),
-  ),
-  later: expression<Assays | null>(
-    `case when o.metal_released_at < ${endOfMoment('$3')} or ${wasTakenBack} then ${goneWith(leftLater)} end`,
-  ),
-}).statement<Since>(
-  'account_held_at',
+/** Orders of an account that may have held metal at a moment, as they are known now. */
+export const readOrdersAt = orderFacts.statement<Since>(
+  'account_orders_at',
   (columns) => `select ${columns} from orders o
    where ${ofOrders} and coalesce(o.metal_held_at, o.created_at) < ${endOfMoment('$3')}
-     and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')}
-       or exists (select from shipments h where h.order_id = o.id and ${leftLater}))
+     and (o.metal_released_at is null or o.metal_released_at >= ${endOfMoment('$3')} or exists (
+       select from shipments h where h.order_id = o.id and h.shipped_at >= ${endOfMoment('$3')} and h.taken_back_at is null))
    order by o.id`,
 )
 
-/** Moments of the shipments of an order that were taken back. */
-export const readCameBack = record({
-  shipped_at: expression<Date>('h.shipped_at'),
-  taken_back_at: expression<Date>('h.taken_back_at'),
-}).statement<[orderId: number]>(
-  'account_came_back',
-  (columns) => `select ${columns} from shipments h where h.order_id = $1 and h.taken_back_at is not null`,
+/** All moments at which metal of an order was held, left or came back. */
+export const readMomentsOf = record({ at: expression<Date>('x.at') }).statement<[orderId: number]>(
+  'account_moments_of_order',
+  (columns) => `select ${columns} from (
+     select coalesce(o.metal_held_at, o.created_at) at from orders o where o.id = $1
+     union select o.metal_released_at from orders o where o.id = $1
+     union select unnest(array[t.shipped_at, t.taken_back_at]) from taken_back_shipments t where t.order_id = $1
+     union select unnest(array[h.shipped_at, h.taken_back_at]) from shipments h where h.order_id = $1
+   ) x where x.at is not null`,
 )
 
 /** Notes that a shipment was taken back, and the moments between which its metal was gone. */
@@ -231,12 +205,6 @@ const takenBack = record({
   shipped_at: expression<Date>('shipped_at'),
   taken_back_at: expression<Date>('taken_back_at'),
 })
-
-/** Moments between which the metal of an order was gone, whose date of shipment was taken back. */
-export const readTakenBack = takenBack.statement<[orderId: number]>(
-  'account_taken_back',
-  (columns) => `select ${columns} from taken_back_shipments where order_id = $1`,
-)
 
 /** Forgets what was taken back of an order at a moment or later, as it was shipped by then after all. */
 export const dropTakenBack = takenBack.statement<[orderId: number, moment: Date]>(

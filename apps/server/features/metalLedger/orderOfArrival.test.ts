@@ -151,38 +151,35 @@ const isPart = (fact: Fact): fact is PartFact => fact.type === 'part'
 /** What pieces of ten take along of the metal of their order, after others of it. */
 const metalOf = (pieces: number, before = 0) =>
   Math.floor((need * (before + pieces)) / 10) - Math.floor((need * before) / 10)
-/** Shipments of an order that were not taken back, in the order in which they left, with their metal. */
-function liveParts(facts: readonly Fact[], order: number): { minute: number; mass: number }[] {
-  const live = facts.filter(isPart).filter((one) => one.order === order && one.takenBack === null)
+/** Shipments of an order with their metal, and until when they were gone. */
+function partsOf(facts: readonly Fact[], order: number): { from: number; until: number; mass: number }[] {
+  const own = facts.filter(isPart).filter((one) => one.order === order)
   let before = 0
-  return live
-    .toSorted((a, b) => a.minute - b.minute || live.indexOf(a) - live.indexOf(b))
-    .map(({ minute, pieces }) => {
+  return own
+    .toSorted((a, b) => a.minute - b.minute || own.indexOf(a) - own.indexOf(b))
+    .map(({ minute: from, pieces, takenBack }) => {
+      if (takenBack !== null) return { from, until: takenBack, mass: metalOf(pieces) }
       const mass = metalOf(pieces, before)
       before += pieces
-      return { minute, mass }
+      return { from, until: Number.POSITIVE_INFINITY, mass }
     })
 }
-const leftOver = (facts: readonly Fact[], order: number) =>
-  need - liveParts(facts, order).reduce((sum, { mass }) => sum + mass, 0)
-/** What an order moves by its placing, its shipments and its actual day. */
+/** What an order moves by its placing, its shipments and its actual day: at each minute the difference in what is gone. */
 function eventsOfOrder(facts: readonly Fact[], order: number): Moved[] {
-  const rest = facts.find((fact) => fact.type === 'shipment' && fact.order === order)?.minute
-  /** What was taken back was gone until then, or until it left with the rest. */
-  const back = facts.filter(isPart).flatMap((one) => {
-    const until = Math.min(one.takenBack ?? 0, rest ?? Number.POSITIVE_INFINITY)
-    return one.order === order && until > one.minute ? [{ ...one, until }] : []
-  })
+  const day = facts.find((fact) => fact.type === 'shipment' && fact.order === order)?.minute
+  const parts = partsOf(facts, order)
+  const goneAt = (at: number) =>
+    day !== undefined && day <= at
+      ? need
+      : parts.reduce((sum, { from, until, mass }) => (from <= at && at < until ? sum + mass : sum), 0)
+  const minutes = [...(day === undefined ? [] : [day]), ...parts.flatMap(({ from, until }) => [from, until])]
+  const bounds = [...new Set(minutes)].filter(Number.isFinite).toSorted((a, b) => a - b)
   return [
     ofOrder('ordered', order, placedAt[order] ?? 0),
-    ...liveParts(facts, order).map(({ minute, mass }) => ofOrder('shipped', order, minute, mass)),
-    ...back.flatMap(({ minute, pieces, until }) => [
-      ofOrder('shipped', order, minute, metalOf(pieces)),
-      ofOrder('unshipped', order, until, metalOf(pieces)),
-    ]),
-    ...facts
-      .filter((fact) => fact.type === 'shipment' && fact.order === order)
-      .map(({ minute }) => ofOrder('shipped', order, minute, leftOver(facts, order))),
+    ...bounds.map((at, index) => {
+      const more = goneAt(at) - (index > 0 ? goneAt(bounds[index - 1] ?? 0) : 0)
+      return ofOrder(more > 0 ? 'shipped' : 'unshipped', order, at, Math.abs(more))
+    }),
   ]
 }
 function movedBy(fact: Fact): Moved[] {

@@ -15,14 +15,15 @@ import {
 } from '@proba/domain/metal/metalAccount'
 import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Effect } from '@proba/domain/metal/metalLedger'
+import { heldByOrder } from '@proba/domain/metal/orderMoves'
 import type { Tx } from '../../db/connect.ts'
 import { noteLateLines } from '../actTakers/lateLines.ts'
 import {
   type Account,
   assayOf,
   eventsOf,
+  factsOf,
   isBase,
-  leftOf,
   partOfLines,
   readOrders,
   sumOf,
@@ -30,11 +31,11 @@ import {
 import {
   type LedgerLine,
   readFirstBase,
-  readHeldAt,
   readLinesAfter,
   readLinesAt,
   readLinesFrom,
   readMovedFrom,
+  readOrdersAt,
   readStatementAt,
   readStatementBefore,
   type StatementRecord,
@@ -157,9 +158,10 @@ async function baseOf(
   const [noted] = stated ? [] : await readStatementAt(tx, contractId, metalId, end)
   const says = stated?.says ?? noted?.says ?? 'whole'
   const balance = stated?.balance ?? (noted && balanceOfStatement(noted))
-  const held = isFirst && says === 'free' ? await readHeldAt(tx, contractId, metalId, end) : []
+  const held = isFirst && says === 'free' ? await readOrdersAt(tx, contractId, metalId, end) : []
   const events = held.map((row): AccountEvent => {
-    return { kind: 'unshipped', at: '', parts: row.later ?? leftOf(row), source: { orderId: row.order_id } }
+    const parts = heldByOrder(factsOf(row), end.toISOString())
+    return { kind: 'unshipped', at: '', parts, source: { orderId: row.order_id } }
   })
   const nothing: Known = { division: new Map(), orders: new Map(), isDivided: false }
   return {

@@ -12,7 +12,8 @@ import {
   withShipment,
 } from '@proba/domain/order/orderNews'
 import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
-import { shippedPieces } from '@proba/domain/order/shipment'
+import { doneOn, shippedPieces } from '@proba/domain/order/shipment'
+import { dayOf } from '@proba/domain/text/dates'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -72,23 +73,26 @@ function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): vo
   if (code) throw refuseFields({ actualDate: [{ code }] })
 }
 
-/** What left of an order with shipments of its own: how many there are, the pieces by line, and whether that is all. */
+/** What left of an order with shipments of its own: how many there are, and the pieces by line. */
 interface Gone {
   readonly shipments: number
   readonly pieces: ReadonlyMap<number, number>
-  readonly isAll: boolean
+  /** The day of the last one where nothing is left. */
+  readonly lastDay: string | null
 }
 
 /** What left of an order by its shipments. */
 export async function readGone(tx: Tx, row: OrderRecord): Promise<Gone> {
   const live = await liveShipments(tx, row.id)
   const pieces = shippedPieces(live)
-  return { shipments: live.length, pieces, isAll: sumOf(pieces) >= row.count }
+  const last = live.at(-1)
+  const lastDay = last && sumOf(pieces) >= row.count ? dayOf(last.shipped_at.toISOString()) : null
+  return { shipments: live.length, pieces, lastDay }
 }
 const sumOf = (pieces: ReadonlyMap<number, number>) => [...pieces.values()].reduce((sum, one) => sum + one, 0)
 
 function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gone): void {
-  const { shipments, isAll } = gone
+  const { shipments, lastDay } = gone
   const pieces = sumOf(gone.pieces)
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
@@ -98,7 +102,8 @@ function refuseImpossible(change: Change, row: OrderRecord, now: Date, gone: Gon
   const { actualDate = row.actual_date, shipped = row.shipped } = change
   if (change.readyPieces !== undefined && change.readyPieces < pieces)
     throw refuseFields({ readyPieces: [{ code: 'minimum', params: { n: pieces } }] })
-  if (isAll && actualDate !== row.actual_date) throw refuseFields({ actualDate: [{ code: 'shipments' }] })
+  if (lastDay !== null && actualDate !== row.actual_date)
+    throw refuseFields({ actualDate: [{ code: 'shipments' }] })
   if (shipments > 0 && change.accepted === false) throw refuseFields({ accepted: [{ code: 'shipments' }] })
   if (shipments > 0 && shipped !== row.shipped) throw refuseFields({ shipped: [{ code: 'shipments' }] })
   if (change.cancelled && shipments === 0 && isPartShipped({ actualDate, shipped }))
@@ -164,14 +169,16 @@ async function spreadOverLines(
 }
 
 /** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is said. */
-export function withShipments(given: Change, row: OrderRecord, { shipments, isAll }: Gone): Change {
+export function withShipments(given: Change, row: OrderRecord, { shipments, lastDay }: Gone): Change {
   if (shipments === 0) return given
-  const { actualDate: _day, ...undated } = given
-  const change: Change = isAll ? undated : given
-  const { shipped: _said, ...others } = change
-  const { actualDate = row.actual_date } = change
+  const { shipped: _said, actualDate: said = row.actual_date, ...others } = given
+  const actualDate = given.actualDate === undefined ? said : doneOn(lastDay, said)
   const isPart = actualDate === null
-  return isPart === row.shipped ? others : { ...others, shipped: isPart }
+  return {
+    ...others,
+    ...(actualDate !== row.actual_date && { actualDate }),
+    ...(isPart !== row.shipped && { shipped: isPart }),
+  }
 }
 
 /** When a change is made, the moment that it speaks of, and what was said of the order until then. */

@@ -2,10 +2,12 @@ import type { Assays } from '@proba/domain/metal/metalBalance'
 import { firstSaid, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import {
   departureOf,
+  doneOn,
+  type KnownShipment,
   metalOfShipments,
+  mostGoneWith,
   type OrderedLine,
   type OrderShipment,
-  shippedPieces,
 } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -35,6 +37,10 @@ export const shipmentOf = (row: ShipmentRecord): OrderShipment => ({
   id: row.id,
   at: row.shipped_at.toISOString(),
   lines: row.lines,
+})
+const knownOf = (row: ShipmentRecord): KnownShipment => ({
+  ...shipmentOf(row),
+  takenBackAt: row.taken_back_at?.toISOString() ?? null,
 })
 const isLive = ({ taken_back_at: at }: ShipmentRecord) => at === null
 
@@ -69,7 +75,7 @@ async function saveMetal(
   return moments
 }
 
-/** Ready pieces are at least those that left. */
+/** Ready pieces are at least those that left, also where they came back. */
 async function raiseReady(tx: Tx, lines: readonly ShippableLine[], gone: ReadonlyMap<number, number>) {
   const ready = lines.map((line) => Math.max(line.ready_pieces, gone.get(line.id) ?? 0))
   await saveLineReady(
@@ -80,20 +86,26 @@ async function raiseReady(tx: Tx, lines: readonly ShippableLine[], gone: Readonl
   return ready.reduce((sum, one) => sum + one, 0)
 }
 
-/**
- * The day on which all of an order left that no shipment names. Where something was left, that is its actual date, which servers
- * of before this was kept change alone.
- */
-const restDateOf = (row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) =>
-  departureOf(lines, before).lastDay === null ? row.actual_date : row.rest_date
-
 /** A shipment that was written or taken back just now, with what the shipments of its order were before. */
 export interface Departed {
   readonly now: Date
   readonly before: readonly ShipmentRecord[]
   /** Moments at which its metal left or came back. */
   readonly moments: readonly Date[]
-  readonly isTakenBack: boolean
+  /** Its id where it was just written, also where it had been taken back before that. */
+  readonly arrived: number | null
+}
+
+/**
+ * What was said of an order beside its shipments: the day on which all of it left, and whether a part did. Where no shipment
+ * was there, columns that servers of before change alone have it.
+ */
+function saidOf(row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) {
+  const isWhole = departureOf(lines, before).lastDay !== null
+  return {
+    restDate: isWhole ? row.rest_date : row.actual_date,
+    partSaid: before.length === 0 ? row.shipped : row.part_said,
+  }
 }
 
 /**
@@ -105,22 +117,24 @@ export async function followShipments(
   tx: Tx,
   me: Principal | null,
   row: OrderRecord,
-  { now, before, moments, isTakenBack }: Departed,
+  { now, before, moments, arrived }: Departed,
 ): Promise<void> {
   const lines = await readShippableLines(tx, row.id)
   const rows = await readShipments(tx, row.id)
   const live = rows.filter(isLive).map(shipmentOf)
-  const restDate = restDateOf(row, lines, before.filter(isLive).map(shipmentOf))
+  const { restDate, partSaid } = saidOf(row, lines, before.filter(isLive).map(shipmentOf))
   const { isBegun, lastDay } = departureOf(lines, live)
-  const actualDate = lastDay ?? restDate
-  const shipped = isBegun && actualDate === null
-  const readyPieces = isTakenBack ? row.ready_pieces : await raiseReady(tx, lines, shippedPieces(live))
+  const actualDate = doneOn(lastDay, restDate)
+  const shipped = isBegun ? actualDate === null : partSaid
+  const known = rows.map(knownOf)
+  const one = known.find(({ id }) => id === arrived)
+  const readyPieces = one ? await raiseReady(tx, lines, mostGoneWith(one, known)) : row.ready_pieces
   const [kept] = await readClock(tx, row.id)
   const change: Change = {
     version: row.version,
     ...(actualDate !== row.actual_date && { actualDate }),
     ...(shipped !== row.shipped && { shipped }),
-    ...(!isTakenBack && row.accepted_at === null && { accepted: true }),
+    ...(one && row.accepted_at === null && { accepted: true }),
     ...(readyPieces !== row.ready_pieces && { readyPieces }),
   }
   const clock = kept?.news ?? {}
@@ -136,5 +150,5 @@ export async function followShipments(
   }
   const said = { now, at: now, clock, departs }
   // Each shipment may be what was asked for (decision G-161).
-  await writeChange(tx, me, said, row, change, { restDate, ...(!isTakenBack && { claimed: false }) })
+  await writeChange(tx, me, said, row, change, { restDate, partSaid, ...(one && { claimed: false }) })
 }

@@ -34,6 +34,7 @@ const orderRecord = record({
     o,
     'actual_date',
     'rest_date',
+    'part_said',
     'shipped',
     'claimed',
     'cancelled_at',

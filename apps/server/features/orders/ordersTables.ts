@@ -81,6 +81,8 @@ export const orders = pgTable(
     /** The day on which somebody said that all of it left that no shipment names; null on orders of before it was kept. */
     restDate: date(),
     shipped: boolean().notNull().default(false),
+    /** Whether somebody said that a part left; `shipped` follows from the shipments of the order while it has any. */
+    partSaid: boolean().notNull().default(false),
     claimed: boolean().notNull().default(false),
     cancelledAt: instant(),
     cancelReason: text(),

@@ -66,8 +66,8 @@ export async function shipByHand(services: Services, me: Principal, id: number, 
     const { waybill = '', carrier = '', packages = null } = given
     const said = { waybill, carrier, packages, lines, shippedAt, leftAt, isDayOnly: true }
     const byPerson = { orderId: id, userId: me.userId, senderId: null, contentHash: null, takenBackAt: null }
-    await addShipment(tx, { ...byPerson, ...said }, now)
-    await followShipments(tx, me, row, { now, before, moments: [shippedAt], isTakenBack: false })
+    const [written] = await addShipment(tx, { ...byPerson, ...said }, now)
+    await followShipments(tx, me, row, { now, before, moments: [shippedAt], arrived: written?.id ?? null })
   })
   services.wakeJobs()
 }
@@ -90,7 +90,7 @@ export async function takeBackByHand(
     const takenBackAt = await momentOfOrder(tx, id, now)
     await saveTakenBack(tx, shipment, takenBackAt)
     const moments = [current.shipped_at, takenBackAt]
-    await followShipments(tx, me, row, { now, before, moments, isTakenBack: true })
+    await followShipments(tx, me, row, { now, before, moments, arrived: null })
   })
   services.wakeJobs()
 }

@@ -162,3 +162,9 @@ export const readAwaited = record({ at: expression<Date>('w.at') }).statement<[s
   'order_awaited_taking_back',
   (columns) => `select ${columns} from awaited_takings_back w where w.sender_id = $1`,
 )
+
+/** Forgets that a shipment was awaited that is written down now, with when it was taken back. */
+export const forgetAwaited = command<[senderId: string]>(
+  'order_forget_awaited',
+  'delete from awaited_takings_back where sender_id = $1',
+)

@@ -208,6 +208,7 @@ async function takeUnderLock(
     news: withSaid(known, said, saidFields(known, said, later, implied)),
     // Said is said, also where the day is the same by shipments that may be taken back.
     ...(later.has('actualDate') && { restDate: news.actualDate }),
+    ...(later.has('shipped') && { partSaid: news.shipped }),
   }
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.

@@ -502,6 +502,90 @@ describe('a shipment beside what else is said (G-591)', () => {
     order = known
   })
 
+  const dayMinutes = 24 * 60
+  /** Minutes of half past eleven of a later day. */
+  const on = (days: number) => 61 + days * dayMinutes
+
+  test('and the day of the whole order, both taken back one after the other, leave its metal held at each moment of before and after', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    await send(shipment('s1', 10, [[1, 4]]))
+    await actual('a', 40, '2026-11-16')
+    app.advance(dayMinutes * minuteMs)
+    await balance(on(1), metalFree, 0)
+    expect(await gold()).toEqual({ metalFree, metalBids: 0 })
+    app.advance(dayMinutes * minuteMs)
+    await change({ actualDate: null })
+    expect(await gold()).toEqual({ metalFree, metalBids: need - ofFirst })
+    app.advance(dayMinutes * minuteMs)
+    await withdraw('s1', on(3))
+    expect(await gold()).toEqual({ metalFree, metalBids: need })
+    expect(await ledger()).toEqual([
+      ['ordered', 1, need],
+      ['shipped', 10, -ofFirst],
+      ['shipped', expect.any(Number), ofFirst - need],
+      ['unshipped', on(2), need - ofFirst],
+      ['unshipped', on(3), ofFirst],
+    ])
+  })
+
+  test('of a later moment than the day of the whole order takes no metal along once more, whichever arrives first', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    app.advance(2 * dayMinutes * minuteMs)
+    for (const pieces of [[[1, 4]], whole] as Lines[])
+      for (const isFirst of [true, false]) {
+        const later = await app.keep()
+        const steps = [
+          () => actual('a', 40, '2026-11-16'),
+          () => balance(on(1), metalFree, 0),
+          () => send(shipment('s1', on(1) + 10, pieces)),
+        ]
+        for (const step of isFirst ? steps : steps.toReversed()) await step()
+        expect(await gold()).toEqual({ metalFree, metalBids: 0 })
+        expect(await ledger()).toEqual([
+          ['ordered', 1, need],
+          ['shipped', expect.any(Number), -need],
+        ])
+        expect(await stored()).toMatchObject({ actualDate: '2026-11-16' })
+        await later()
+      }
+  })
+
+  test('leaves the mark that a part left to what was said of it once it is taken back: such an order is not cancelled (G-576)', async () => {
+    const said = { id: 'p', orderNumber: order.number, at: moment(5), shipped: true }
+    const tellPart = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    for (const isFirst of [true, false]) {
+      await restore()
+      const steps = [tellPart, () => send(shipment('s1', 10, [[1, 4]]))]
+      for (const step of isFirst ? steps : steps.toReversed()) await step()
+      await withdraw('s1', 30)
+      expect(await stored()).toMatchObject({ shipped: true })
+      expect(await change({ cancelled: true, cancelReason: 'x' })).toMatchObject({ ok: false })
+      await change({ shipped: false })
+      await send(shipment('s2', 20, [[1, 1]]))
+      await withdraw('s2', 30)
+      expect(await stored()).toMatchObject({ shipped: false })
+    }
+  })
+
+  test('leaves its order accepted, ready and not asked for when it is taken back, whichever of the two arrives first (G-161)', async () => {
+    for (const isFirst of [true, false]) {
+      await restore()
+      await query('update orders set claimed = true where id = $1', [order.id])
+      const steps = [() => send(shipment('s1', 10, [[1, 4]])), () => withdraw('s1', 30)]
+      for (const step of isFirst ? steps : steps.toReversed()) await step()
+      expect(await stored()).toMatchObject({ readyPieces: 4, claimed: false, shipped: false })
+      expect((await stored()).acceptedAt).not.toBeNull()
+    }
+  })
+
+  test('of positions that the order does not have is refused for that, also where it names two of them', async () => {
+    const refused = [
+      [7, 1],
+      [8, 1],
+    ] as Lines
+    expect((await send(shipment('s1', 10, refused))).refused).toMatchObject([{ reason: 'unknown_line' }])
+  })
+
   test('goes by the actual date where a server of before has changed that alone', async () => {
     await actual('a', 40, '2026-11-16')
     // Such a server knows nothing of the other column.

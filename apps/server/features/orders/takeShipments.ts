@@ -17,6 +17,7 @@ import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
   awaitTakingBack,
+  forgetAwaited,
   lockSenderId,
   readAwaited,
   readSentShipment,
@@ -73,7 +74,8 @@ async function takeUnderLock(tx: Tx, given: Given, at: Date, row: OrderRecord, n
   const [written] = await addShipment(tx, shipment, now)
   if (!written) return repeatedVerdict(tx, given)
   const moments = [shippedAt, ...(takenBackAt ? [takenBackAt] : [])]
-  await followShipments(tx, null, row, { now, before, moments, isTakenBack: takenBackAt !== null })
+  if (awaited) await forgetAwaited(tx, id)
+  await followShipments(tx, null, row, { now, before, moments, arrived: written.id })
   return 'taken'
 }
 
@@ -122,7 +124,7 @@ async function takeOneBack(tx: Tx, given: Withdrawn, now: Date): Promise<Verdict
   if (row.cancelled_at) return 'order_cancelled'
   await saveTakenBack(tx, sent.id, at)
   const moments = [current.shipped_at, at, ...(current.taken_back_at ? [current.taken_back_at] : [])]
-  await followShipments(tx, null, row, { now, before, moments, isTakenBack: true })
+  await followShipments(tx, null, row, { now, before, moments, arrived: null })
   return 'taken'
 }
 

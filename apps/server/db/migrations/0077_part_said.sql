@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "part_said" boolean DEFAULT false NOT NULL;

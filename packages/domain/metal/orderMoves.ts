@@ -1,0 +1,100 @@
+import type { EventKind } from './metalAccount.ts'
+import type { Assays } from './metalBalance.ts'
+
+/** A time in which something had left: ISO instants; `until` is null where nobody took it back. */
+export interface Absence {
+  readonly from: string
+  readonly until: string | null
+}
+
+/** What is known of an order whose metal is held, with pure metal in mg by fineness. */
+export interface OrderFacts {
+  readonly needed: Assays
+  /** ISO, as all moments here: from then on its metal is held. */
+  readonly heldAt: string
+  /** When all of it had left, as an actual day says it. */
+  readonly whole: readonly Absence[]
+  /** When pieces of it had left, with their metal. */
+  readonly shipments: readonly (Absence & { readonly metal: Assays })[]
+  /** When what had not left came back to the customer; null where it did not. */
+  readonly cancelledAt: string | null
+}
+
+/** Metal of an order that is held, leaves or comes back at a moment (ISO), mg by fineness, more than nothing. */
+export interface OrderMove {
+  readonly kind: Extract<EventKind, 'ordered' | 'shipped' | 'unshipped' | 'cancelled'>
+  readonly at: string
+  readonly parts: Assays
+}
+
+const isDuring = ({ from, until }: Absence, at: string) => from <= at && (until === null || at < until)
+
+/**
+ * Metal of an order that is gone at a moment, by fineness. Where all of it left, its shipments take nothing along any more;
+ * pieces that left twice are gone once.
+ */
+function goneAt({ needed, whole, shipments }: OrderFacts, at: string): Assays {
+  if (whole.some((absence) => isDuring(absence, at))) return needed
+  const away = shipments.filter((absence) => isDuring(absence, at)).flatMap(({ metal }) => metal)
+  return needed.map(({ assay, mass }) => {
+    const sum = away.reduce((mg, part) => (part.assay === assay ? mg + part.mass : mg), 0)
+    return { assay, mass: Math.min(mass, sum) }
+  })
+}
+
+/** By how much each fineness of one amount is more than in another; what is not more is left out. */
+function moreOf(some: Assays, others: Assays): Assays {
+  const known = new Map(others.map(({ assay, mass }) => [assay, mass]))
+  return some
+    .map(({ assay, mass }) => ({ assay, mass: mass - (known.get(assay) ?? 0) }))
+    .filter(({ mass }) => mass > 0)
+}
+
+/** No metal leaves before it is held (decision G-059). */
+function sinceHeld<A extends Absence>(heldAt: string, absences: readonly A[]): A[] {
+  const later = (at: string) => (at > heldAt ? at : heldAt)
+  return absences.map((absence) => {
+    const { from, until } = absence
+    return { ...absence, from: later(from), until: until === null ? null : later(until) }
+  })
+}
+
+/** Later than every moment. */
+const theEnd = '\u{10ffff}'
+
+/**
+ * What the metal of an order does, in the order of its moments. It follows from the facts alone, whichever of them is heard
+ * of first: at each moment that is gone which had left by then (decision G-591).
+ */
+export function movesOfOrder(order: OrderFacts): OrderMove[] {
+  const { needed, heldAt, cancelledAt } = order
+  const whole = sinceHeld(heldAt, order.whole)
+  const shipments = sinceHeld(heldAt, order.shipments)
+  const facts = { ...order, whole, shipments }
+  const bounds = [...whole, ...shipments].flatMap(({ from, until }) =>
+    until === null ? [from] : [from, until],
+  )
+  const moves: OrderMove[] = [{ kind: 'ordered', at: heldAt, parts: needed }]
+  let before: Assays = []
+  for (const at of [...new Set(bounds)].toSorted()) {
+    const gone = goneAt(facts, at)
+    moves.push({ kind: 'shipped', at, parts: moreOf(gone, before) })
+    moves.push({ kind: 'unshipped', at, parts: moreOf(before, gone) })
+    before = gone
+  }
+  // What leaves later, as a day ends later than it is said, does not come back.
+  if (cancelledAt !== null)
+    moves.push({ kind: 'cancelled', at: cancelledAt, parts: moreOf(needed, goneAt(facts, theEnd)) })
+  return moves.filter(({ parts }) => parts.length > 0)
+}
+
+/** What an order holds at a moment (ISO), by fineness. */
+export function heldByOrder(order: OrderFacts, at: string): Assays {
+  const sums = new Map<number, number>()
+  for (const { kind, at: movedAt, parts } of movesOfOrder(order)) {
+    if (movedAt > at) continue
+    const sign = kind === 'ordered' || kind === 'unshipped' ? 1 : -1
+    for (const { assay, mass } of parts) sums.set(assay, (sums.get(assay) ?? 0) + sign * mass)
+  }
+  return [...sums].map(([assay, mass]) => ({ assay, mass })).filter(({ mass }) => mass !== 0)
+}
