@@ -60,7 +60,8 @@ const OpenOrder = Shape({
   shipped: Type.Boolean(),
   /** Kinds of its papers, one for each paper. */
   papers: Type.Array(OneOf(specificationKinds)),
-  lines: Type.Array(Shape({ ...line, ready: Type.Integer() })),
+  /** Pieces that are ready, and those that left with shipments. */
+  lines: Type.Array(Shape({ ...line, ready: Type.Integer(), shipped: Type.Integer() })),
 })
 
 /** Orders for an ERP that asks for them rather than being told (decision G-492). */

@@ -4,6 +4,7 @@ import { placeOf, tablePlaces } from './tablePlaces.support.ts'
 const ownerKeys = new Set([
   'id',
   'position_id',
+  'line_id',
   ...Object.values(tablePlaces).flatMap((table) => (table.place === 'sharded' ? [table.by] : [])),
 ])
 

@@ -48,6 +48,11 @@ async function send(tools: FactoryTools, tick: FactoryTick, steps: readonly Orde
     if (refused.length > 0) log.warn({ refused }, 'movements of the factory simulator were refused')
   }
   for (const step of steps) for (const paper of step.papers) await deliver(tools, tick, step.order, paper)
+  const shipments = steps.flatMap((step) => step.shipments)
+  if (shipments.length > 0) {
+    const { refused } = await call('POST /integration/shipments', { body: { shipments } })
+    if (refused.length > 0) log.warn({ refused }, 'shipments of the factory simulator were refused')
+  }
   const orders = steps.map(({ news }) => news)
   if (orders.length === 0) return
   const { refused } = await call('POST /integration/orders', { body: { orders } })

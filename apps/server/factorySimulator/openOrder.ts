@@ -9,6 +9,9 @@ export type OpenOrder = ReplyTo<'GET /integration/orders'>['orders'][number]
 /** News about an order. */
 export type OrderNews = BodyOf<Contract['POST /integration/orders']>['orders'][number]
 
+/** Pieces of an order that leave together. */
+export type FactoryShipment = BodyOf<Contract['POST /integration/shipments']>['shipments'][number]
+
 /** Movements of a customer's metal, mg of pure metal. */
 export type MetalMovement = BodyOf<Contract['POST /integration/movements']>['movements'][number]
 

@@ -40,22 +40,28 @@ const order = (own: Partial<OpenOrder> = {}, counts: readonly number[] = [10, 6]
     unitWeight: 5000,
     count,
     ready: 0,
+    shipped: 0,
   })),
   ...own,
 })
 
 /** The order as the portal tells of it after a step; null once it is shipped. */
-function after(before: OpenOrder, { news, papers }: OrderStep): OpenOrder | null {
+function after(before: OpenOrder, { news, papers, shipments }: OrderStep): OpenOrder | null {
   if (news.actualDate !== undefined) return null
+  const gone = new Map(shipments.flatMap(({ lines }) => lines.map(({ line, pieces }) => [line, pieces])))
   const said = new Map(news.ready?.map(({ line, pieces }) => [line, pieces]))
   return {
     ...before,
     accepted: before.accepted || news.accepted === true,
     sapNumber: news.sapNumber ?? before.sapNumber,
     provisionalDate: news.provisionalDate ?? before.provisionalDate,
-    shipped: news.shipped ?? before.shipped,
+    shipped: before.shipped || shipments.length > 0,
     papers: [...before.papers, ...papers.flatMap(({ kind }) => (kind === 'correction' ? [] : [kind]))],
-    lines: before.lines.map((line) => ({ ...line, ready: said.get(line.line) ?? line.ready })),
+    lines: before.lines.map((line) => ({
+      ...line,
+      ready: said.get(line.line) ?? line.ready,
+      shipped: line.shipped + (gone.get(line.line) ?? 0),
+    })),
   }
 }
 
@@ -90,6 +96,7 @@ describe('the simulator of the factory (G-494)', () => {
         order: plain,
         movements: [],
         papers: [],
+        shipments: [],
         news: {
           id: `simulator-${plain.number}-accepted-${tickAfter(2).number}`,
           orderNumber: plain.number,
@@ -129,13 +136,18 @@ describe('the simulator of the factory (G-494)', () => {
   test('now and then ships a part early and corrects it with a document, gives a discount, brings metal', () => {
     const early = numbered((plan) => plan.hasCorrection)
     const steps = lifeOf(early, 100).map(([, step]) => step)
-    expect(steps.map(({ news }) => news.shipped)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      true,
-      undefined,
-      undefined,
+    expect(steps.map(({ shipments }) => shipments.map(({ lines }) => lines))).toEqual([
+      [],
+      [],
+      [],
+      [
+        [
+          { line: 1, pieces: 10 },
+          { line: 2, pieces: 2 },
+        ],
+      ],
+      [],
+      [],
     ])
     expect(steps.at(-1)?.papers.at(-1)).toMatchObject({ kind: 'correction', eventDate: '2026-11-16' })
     const cheap = numbered((plan) => plan.discount > 0)
@@ -198,7 +210,7 @@ describe('the simulator of the factory (G-494)', () => {
         const steps = lifeOf(given, 200)
         for (const [at, step] of steps) {
           expect(orderStep(structuredClone(step.order), tickAfter(at))).toEqual(step)
-          for (const { id } of [step.news, ...step.movements]) {
+          for (const { id } of [step.news, ...step.movements, ...step.shipments]) {
             expect(ids).not.toContain(id)
             ids.add(id)
           }

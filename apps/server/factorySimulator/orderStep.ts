@@ -1,6 +1,6 @@
 import { dayOf } from '@proba/domain/text/dates'
 import type { FactoryTick } from './factoryTick.ts'
-import type { FactoryPaper, MetalMovement, OpenOrder, OrderNews } from './openOrder.ts'
+import type { FactoryPaper, FactoryShipment, MetalMovement, OpenOrder, OrderNews } from './openOrder.ts'
 import { type OrderPlan, orderPlan } from './orderPlan.ts'
 
 /**
@@ -11,6 +11,7 @@ export interface OrderStep {
   readonly order: OpenOrder
   readonly movements: readonly MetalMovement[]
   readonly papers: readonly FactoryPaper[]
+  readonly shipments: readonly FactoryShipment[]
   readonly news: OrderNews
 }
 
@@ -56,6 +57,29 @@ function raisedLines({ lines }: OpenOrder, pieces: number): { line: number; piec
     pieces -= more
     return more > 0 ? [{ line, pieces: ready + more }] : []
   })
+}
+
+/** A shipment of all that is ready once some lines are raised. */
+function earlyShipment(
+  order: OpenOrder,
+  raised: readonly { line: number; pieces: number }[],
+  { at, number: tick }: FactoryTick,
+): FactoryShipment {
+  const ready = new Map(raised.map(({ line, pieces }) => [line, pieces]))
+  const lines = order.lines.flatMap((one) => {
+    const pieces = (ready.get(one.line) ?? one.ready) - one.shipped
+    return pieces > 0 ? [{ line: one.line, pieces }] : []
+  })
+  const { number: orderNumber } = order
+  return {
+    id: `simulator-${orderNumber}-shipment-${tick}`,
+    orderNumber,
+    at: new Date(at).toISOString(),
+    waybill: `ТН-${orderNumber}`,
+    carrier: 'Спецсвязь',
+    packages: 1,
+    lines,
+  }
 }
 
 const dayAt = (ms: number) => dayOf(new Date(ms).toISOString())
@@ -112,6 +136,7 @@ export function orderStep(order: OpenOrder, tick: FactoryTick): OrderStep | null
     order,
     movements: [],
     papers: [],
+    shipments: [],
     news: {
       id: `simulator-${order.number}-${name}-${tick.number}`,
       orderNumber: order.number,
@@ -126,10 +151,11 @@ export function orderStep(order: OpenOrder, tick: FactoryTick): OrderStep | null
   const pieces = plan.parts[part]
   if (pieces !== undefined) {
     const isShipment = part === plan.shippedEarly && !order.shipped
-    return step(`ready-${pieces}`, {
-      ready: raisedLines(order, pieces - ready),
-      ...(isShipment && { shipped: true }),
-    })
+    const raised = raisedLines(order, pieces - ready)
+    return {
+      ...step(`ready-${pieces}`, { ready: raised }),
+      shipments: isShipment ? [earlyShipment(order, raised, tick)] : [],
+    }
   }
   const day = dayAt(tick.at)
   return {

@@ -97,12 +97,13 @@ describe('the simulator of the factory, over HTTP (G-493, G-494)', () => {
     })
     expect(await stateOf(trial.number)).toEqual(before)
     const corrected = await query(
-      `select c.document_type, c.event_date, o.shipped from corrections c join orders o on o.id = c.order_id
+      `select c.document_type, c.event_date, (select count(*)::int from shipments h where h.order_id = o.id) shipments
+       from corrections c join orders o on o.id = c.order_id
        where o.number = $1`,
       [made.number],
     )
     expect(corrected).toEqual([
-      { document_type: expect.stringMatching(/^Кор/), event_date: '2026-11-16', shipped: true },
+      { document_type: expect.stringMatching(/^Кор/), event_date: '2026-11-16', shipments: 1 },
     ])
 
     const seen = await app.ask('GET /personal/orders/{id}', { params: { id: placed.id } }, 'client')

@@ -629,6 +629,7 @@ export const serverEn: Translated<typeof serverRu> = {
     metal: 'Metal',
     count: 'Quantity, pcs',
     weight: 'Weight, g',
+    shipped: 'Shipped, pcs',
     percent: 'Ready, %',
     date: 'Provisional date',
   },

@@ -629,6 +629,7 @@ export const serverRu = {
     metal: 'Металл',
     count: 'Количество, шт',
     weight: 'Вес, г',
+    shipped: 'Отгружено, шт',
     percent: 'Готово, %',
     date: 'Предварительная дата',
   },

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
+import { holdsNumber } from '../orders/erpNumbersStore.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { deliveredPapers, type PaperReturn } from './deliveredPapersTables.ts'
 
@@ -57,8 +58,7 @@ export const readOrderByNumber = orderRecord.statement<[number: number]>(
 export const readOrdersBySapNumber = orderRecord.statement<[sapNumber: string]>(
   'paper_orders_by_sap',
   (columns) => `select ${columns} from orders where sap_number = $1 and not is_demo
-     and (cancelled_at is null or actual_date is not null or not exists (select from orders o where o.sap_number = $1
-       and not o.is_demo and (o.cancelled_at is null or o.actual_date is not null)))
+     and (${holdsNumber('orders')} or not exists (select from orders o where o.sap_number = $1 and ${holdsNumber('o')}))
    order by id limit 2`,
 )
 

@@ -43,5 +43,9 @@ export const openOrderReply = (row: ErpOrderRecord, lines: readonly ErpLineRecor
   provisionalDate: row.provisional_date,
   shipped: row.shipped,
   papers: row.papers,
-  lines: lines.map((line, index) => ({ ...lineReply(line, index), ready: line.ready_pieces })),
+  lines: lines.map((line, index) => ({
+    ...lineReply(line, index),
+    ready: line.ready_pieces,
+    shipped: line.shipped_pieces,
+  })),
 })

@@ -4,6 +4,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { orderLines, orders } from '../orders/ordersTables.ts'
+import { shippedOfLine } from '../orders/shipmentsStore.ts'
 
 const o = columnsOf(orders, 'o')
 const l = columnsOf(orderLines, 'l')
@@ -51,6 +52,7 @@ export const readNewOrders = erpOrder.statement<[after: number, limit: number]>(
 const erpLine = record({
   ...pick(l, 'order_id', 'article', 'type_offer', 'length_mm', 'size_label', 'unit_weight_mg', 'count'),
   ready_pieces: l.ready_pieces,
+  shipped_pieces: expression<number>(shippedOfLine('l.id')),
   coating: expression<string | null>('(select c.code from coatings c where c.id = l.coating_id)'),
 })
 /** A line of an order as it is sent to the ERP. */

@@ -25,7 +25,15 @@ const allow = (change: object) => {
 }
 const forecast = () =>
   app.call('GET /export/forecast', {}, 'client', { headers: { accept: 'application/json' } })
-const columns = ['Номер заказа', 'Договор', 'Металл', 'Количество, шт', 'Вес, г', 'Готово, %']
+const columns = [
+  'Номер заказа',
+  'Договор',
+  'Металл',
+  'Количество, шт',
+  'Вес, г',
+  'Отгружено, шт',
+  'Готово, %',
+]
 const linesOf = async (titles: readonly string[]) => {
   const answer = await forecast()
   if (!answer.ok) throw new Error(answer.problem)
@@ -58,7 +66,7 @@ test('the forecast lists the open orders of the company, the provisional date wh
   expect(name).toMatch(/^forecast_[^ /]+_2026-11-16\.xlsx$/)
   expect(rows).toHaveLength(1)
   expect(rows).toMatchObject([
-    [String(open.number), expect.any(String), 'Золото', 10, expect.any(Number), 40, expect.anything()],
+    [String(open.number), expect.any(String), 'Золото', 10, expect.any(Number), 0, 40, expect.anything()],
   ])
   await allow({ allowProvisionalDateShow: false })
   expect((await linesOf(columns)).rows).toHaveLength(1)

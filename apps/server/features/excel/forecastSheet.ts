@@ -19,6 +19,7 @@ export function forecastSheet(
     metal: inLanguage(language, row.metal_ru, row.metal_en),
     count: row.count,
     weight: row.weight_mg,
+    shipped: row.shipped_pieces,
     percent: readyPercent(row.ready_pieces, row.count),
     date: row.provisional_date,
   })
@@ -31,6 +32,7 @@ export function forecastSheet(
     { key: 'metal', title: title('metal'), kind: 'text', width: 14 },
     { key: 'count', title: title('count'), kind: 'integer', width: 16 },
     { key: 'weight', title: title('weight'), kind: 'grams2', width: 14 },
+    { key: 'shipped', title: title('shipped'), kind: 'integer', width: 16 },
     { key: 'percent', title: title('percent'), kind: 'integer', width: 14 },
   ]
   if (showsDate) columns.push({ key: 'date', title: title('date'), kind: 'date', width: 22 })

@@ -1,4 +1,4 @@
-import { columnsOf, pick } from '../../db/expression.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
 import type { ListCursor } from '../../db/listCursor.ts'
 import { readPart } from '../../db/readPage.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -6,6 +6,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
+import { shippedOf } from '../orders/shipmentsStore.ts'
 
 /** Whose forecast it is, and what the company may see of its orders. */
 export const readForecastCompany = record(
@@ -19,6 +20,7 @@ const o = columnsOf(orders, 'o')
 const m = columnsOf(metals, 'm')
 const forecastRecord = record({
   ...pick(o, 'number', 'count', 'weight_mg', 'ready_pieces', 'provisional_date'),
+  shipped_pieces: expression<number>(shippedOf('o.id')),
   ...pick(columnsOf(contracts, 'k'), 'knfmp_number'),
   metal_ru: m.name_ru,
   metal_en: m.name_en,

@@ -4,7 +4,7 @@ import { command, record } from '../../db/statement.ts'
 import { orders } from './ordersTables.ts'
 
 /** Whether an order counts as having its number: trial orders never do, nor those that were cancelled and never left. */
-const holdsNumber = (order: string) =>
+export const holdsNumber = (order: string) =>
   `not ${order}.is_demo and (${order}.cancelled_at is null or ${order}.actual_date is not null
      or exists (select from shipments h where h.order_id = ${order}.id and h.taken_back_at is null))`
 

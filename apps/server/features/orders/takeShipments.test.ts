@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { readOrdersBySapNumber } from '../deliveredPapers/deliveredPapersStore.ts'
 
 const key = 'a key of the surrounding systems, long'
 const minuteMs = 60_000
@@ -576,6 +577,46 @@ describe('a shipment beside what else is said (G-591)', () => {
       expect(await stored()).toMatchObject({ readyPieces: 4, claimed: false, shipped: false })
       expect((await stored()).acceptedAt).not.toBeNull()
     }
+  })
+
+  test('of a part of an order is in the forecast, on the list of tastings and in what the ERP reads of the order', async () => {
+    await query('update companies set settings = settings || $1, status_settings = status_settings || $2', [
+      { tasting: true },
+      { allowForecastShow: true },
+    ])
+    await change({ isTasting: true })
+    const read = async () => {
+      const { orders } = await app.ask('GET /integration/orders', { query: {} }, access)
+      const tasted = (await app.ask('GET /personal/degustation', { query: {} }, 'client')).items
+      return {
+        lines: orders.flatMap(({ lines }) => lines.map(({ shipped }) => shipped)),
+        tasted: tasted.map(({ article, delivered }) => [article, delivered]),
+      }
+    }
+    expect(await read()).toEqual({ lines: [0, 0], tasted: [] })
+    await send(shipment('s1', 10, [[2, 3]]))
+    expect(await read()).toEqual({ lines: [0, 3], tasted: [['ЧАСТИ', 3]] })
+    const headers = { accept: 'application/json' }
+    const { data } = await app.ask('GET /export/forecast', {}, 'client', { headers })
+    const read1 = await app.services.workbooks.readSheet(Buffer.from(data, 'base64'), {
+      columns: [{ key: 'shipped', titles: ['Отгружено, шт'], required: true }],
+    })
+    expect('rows' in read1 && read1.rows.map(({ cells }) => cells.shipped)).toEqual([3])
+    await change({ cancelled: true, cancelReason: 'x' })
+    expect((await read()).tasted).toEqual([['ЧАСТИ', 3]])
+  })
+
+  test('leaves a part of an order to which papers of the ERP belong by its number, also where another order has it by now', async () => {
+    await change({ sapNumber: 'SAP-2' })
+    await send(shipment('s1', 10, [[1, 4]]))
+    await change({ cancelled: true, cancelReason: 'x' })
+    const found = await readOrdersBySapNumber(app.services.database.sql, 'SAP-2')
+    expect(found.map(({ id }) => id)).toEqual([order.id])
+    await query(`update orders set sap_number = 'SAP-2' where id <> $1`, [order.id])
+    const other = await place()
+    await query(`update orders set sap_number = 'SAP-2' where id = $1`, [other.id])
+    const both = await readOrdersBySapNumber(app.services.database.sql, 'SAP-2')
+    expect(both.map(({ id }) => id)).toEqual([order.id, other.id])
   })
 
   test('of positions that the order does not have is refused for that, also where it names two of them', async () => {

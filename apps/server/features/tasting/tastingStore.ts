@@ -6,6 +6,7 @@ import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
+import { shippedOfLine } from '../orders/shipmentsStore.ts'
 import { users } from '../session/sessionTables.ts'
 import { tastingReturns } from './tastingTables.ts'
 
@@ -24,11 +25,12 @@ const tastedRecord = record({
 /** An article of the shipped tasting orders of a company. */
 export type TastedRecord = RecordOf<typeof tastedRecord>
 
-/** $1 is the company; an article is one product. */
+/** $1 is the company; an article is one product. Of an order that is not done its shipments were delivered. */
 const begin = `with delivered as (
-  select l.article, max(l.product_id) as product_id, sum(l.count)::int as delivered, min(o.created_at) as since
-  from orders o join order_lines l on l.order_id = o.id
-  where o.company_id = $1 and o.is_tasting and o.actual_date is not null and o.cancelled_at is null
+  select l.article, max(l.product_id) as product_id, sum(g.pieces)::int as delivered, min(o.created_at) as since
+  from orders o join order_lines l on l.order_id = o.id cross join lateral (
+    select case when o.actual_date is not null and o.cancelled_at is null then l.count else ${shippedOfLine('l.id')} end pieces) g
+  where o.company_id = $1 and o.is_tasting and g.pieces > 0
   group by l.article)`
 const source = 'from delivered d left join tasting_returns r on r.company_id = $1 and r.article = d.article'
 
