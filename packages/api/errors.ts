@@ -139,6 +139,7 @@ export const errorStatus = {
   busy: 503,
   files_unavailable: 503,
   maintenance: 503,
+  upgrading: 503,
   storage_full: 507,
 } as const
 

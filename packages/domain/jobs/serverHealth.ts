@@ -2,7 +2,7 @@
 export const beatSeconds = 15
 
 /** Longer than three beats: a server that was busy for one is not taken for dead. */
-const aliveSeconds = 50
+export const aliveSeconds = 50
 
 /** Whether a server that said so last at `beatAt` (ms of the epoch) counts as running. */
 export const isServerAlive = (beatAt: number, now: number): boolean => now - beatAt < aliveSeconds * 1000

@@ -161,6 +161,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   files_unavailable: 'The file store is not responding. Nothing was saved; try again in a minute',
   busy: 'The server is busy, try again',
   maintenance: 'Technical work is in progress on the portal',
+  upgrading:
+    'The portal is being upgraded, and one of its servers is still of the version before: try again in a minute',
   storage_full: 'The server has run out of space, writing is temporarily impossible',
   other_session: 'Not sent: the browser has another session now',
   network: 'No connection to the server',

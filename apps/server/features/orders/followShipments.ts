@@ -26,6 +26,9 @@ import {
 } from './shipmentsStore.ts'
 import { settleShippedTaken } from './takenStock.ts'
 
+/** Servers of before this version take a shipment in the ledger and the stock for a mistake. */
+export const knowsShipments = '0.2.0'
+
 export const orderedOf = (line: ShippableLine): OrderedLine => ({
   id: line.id,
   count: line.count,

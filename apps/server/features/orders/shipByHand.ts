@@ -4,6 +4,7 @@ import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { shippedLinesError, shippedPieces } from '@proba/domain/order/shipment'
 import type { Static } from 'typebox'
 import type { Tx } from '../../db/connect.ts'
+import { refuseWhileOlder } from '../../heartbeat/refuseWhileOlder.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import { unchanged } from '../../unchanged.ts'
 import { momentOfOrder } from '../companies/metalHold.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, shipmentOf } from './followShipments.ts'
+import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
@@ -52,6 +53,7 @@ function refuseLines(
 /** Writes down a shipment of an order (decision G-591). */
 export async function shipByHand(services: Services, me: Principal, id: number, given: Given): Promise<void> {
   const now = services.now()
+  await refuseWhileOlder(services.database.sql, knowsShipments)
   await services.database.transaction(async (tx) => {
     const row = await lockedOrder(tx, id, given.version)
     const code = completionDayError(given.day, row.created_at.toISOString(), now.toISOString())
@@ -81,6 +83,7 @@ export async function takeBackByHand(
   version: number,
 ): Promise<void> {
   const now = services.now()
+  await refuseWhileOlder(services.database.sql, knowsShipments)
   await services.database.transaction(async (tx) => {
     const row = await lockedOrder(tx, id, version)
     const before = await readShipments(tx, id)

@@ -619,6 +619,25 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(both.map(({ id }) => id)).toEqual([order.id, other.id])
   })
 
+  test('is not taken while a server of before shipments runs, and is once none does (G-578)', async () => {
+    const runs = (version: string, beat: string) =>
+      query(
+        `insert into servers (id, name, version, started_at, beat_at, memory_bytes, loop_delay_ms, open_connections,
+           idle_connections, awaited_connections, answers, slow_answers, failed_answers)
+         values (gen_random_uuid(), $1, $1, now(), now() - $2::interval, 1, 1, 1, 1, 1, 1, 1, 1)`,
+        [version, beat],
+      )
+    await runs('0.2.0', '0 s')
+    await runs('0.10.1', '0 s')
+    await runs('0.1.0', '1 hour')
+    expect(await send(shipment('s1', 10, [[1, 1]]))).toMatchObject({ taken: 1 })
+    await runs('0.1.9', '0 s')
+    const body = { shipments: [shipment('s2', 10, [[1, 1]])] }
+    const refused = { status: 503, problem: 'upgrading' }
+    expect(await app.call('POST /integration/shipments', { body }, access)).toMatchObject(refused)
+    expect(await byHand([[1, 1]])).toMatchObject(refused)
+  })
+
   test('of positions that the order does not have is refused for that, also where it names two of them', async () => {
     const refused = [
       [7, 1],

@@ -6,12 +6,13 @@ import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { shippedLinesError } from '@proba/domain/order/shipment'
 import { dayOf } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
+import { refuseWhileOlder } from '../../heartbeat/refuseWhileOlder.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, shipmentOf } from './followShipments.ts'
+import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
 import { findByNumber } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
@@ -134,6 +135,7 @@ async function takeAll<Row extends { readonly id: string }>(
   rows: readonly Row[],
   take: (tx: Tx, row: Row, now: Date) => Promise<Verdict>,
 ): Promise<ReplyOf<Contract['POST /integration/shipments']>> {
+  await refuseWhileOlder(services.database.sql, knowsShipments)
   const reply: ReplyOf<Contract['POST /integration/shipments']> = { taken: 0, known: 0, refused: [] }
   for (const [index, row] of rows.entries()) {
     const verdict = await services.database.transaction((tx) => take(tx, row, services.now()))
