@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
+import { type DayMove, joinedNotices } from '@proba/domain/order/joinedNotices'
 import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import { closeDigest, readDigest } from '../features/notices/noticesStore.ts'
@@ -29,11 +30,23 @@ function subjectOf({ kind, facts, order_number, contract_number }: Event, t: Tra
   return t('server.mail.notice.order', { number: order_number ?? '' })
 }
 
+function movedDay({ was, is }: DayMove, t: Translate): string {
+  const day = (text: string | null) => (text === null ? '' : formatDay(text))
+  const key = is === null ? 'dayGone' : was === null ? 'daySet' : 'dayMoved'
+  return t(`server.mail.notice.${key}`, { was: day(was), is: day(is) })
+}
+
 /** What has happened to it. */
 function newsOf({ kind, facts }: Event, t: Translate): string {
   if (kind === 'contract_ending')
     return t('server.mail.notice.ending', { day: formatDay(facts.endDate ?? '') })
   if (kind === 'document_ready') return t(`server.mail.notice.${facts.isChanged ? 'changed' : 'ready'}`)
+  if (facts.provisional) return movedDay(facts.provisional, t)
+  if (facts.shipment) {
+    const { pieces, left, isTakenBack } = facts.shipment
+    const counts = { pieces: pieces.toString(), left: left.toString() }
+    return t(`server.mail.notice.${isTakenBack ? 'cameBack' : 'partLeft'}`, counts)
+  }
   return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })
 }
 
@@ -86,7 +99,8 @@ export async function sendNoticeMail(
   const [digest] = await closeDigest(database.sql, digestId)
   const to = digest && (await findRecipient(services, digest.user_id))
   if (!to) return
-  const events = (await readDigest(database.sql, digestId, to.id, config.demo, maxEvents)).filter(mayRead)
+  const found = (await readDigest(database.sql, digestId, to.id, config.demo, maxEvents)).filter(mayRead)
+  const events = joinedNotices(found.filter(({ facts, sees_day: sees }) => sees || !facts.provisional))
   const [first] = events
   if (!first) return
   const kinds: NoticeKind[] = [...new Set(events.map(({ kind }) => kind))]

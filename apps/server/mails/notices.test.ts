@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contracts } from '../features/companies/companiesTables.ts'
+import { companies, contracts } from '../features/companies/companiesTables.ts'
 import { userCompanies } from '../features/companies/companyUsersTables.ts'
+import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { announce } from '../features/notices/announce.ts'
 import { announceEndings } from '../features/notices/announceEndings.ts'
@@ -206,6 +207,87 @@ describe('mails about orders', () => {
     expect(again?.text).toBe(first?.text)
     expect(later?.headers['message-id']).not.toBe(first?.headers['message-id'])
     expect(later?.headers.subject).toBe(`Заказ ${order.number}: Готов на 100%`)
+  })
+})
+
+describe('mails about the days and shipments of orders (G-584)', () => {
+  const sight = (id: number, seen: boolean) =>
+    app.sql
+      .update(companies)
+      .set({ statusSettings: { ...defaultStatusSettings, allowProvisionalDateShow: seen } })
+      .where(eq(companies.id, id))
+
+  test('a provisional day that moves is one "is, was" for a quarter of an hour, nothing where it came back, and moves when the order was updated last (G-410)', async () => {
+    const { company, order, newOrder, address, n } = await scene()
+    await sight(company.id, true)
+    const other = await newOrder()
+    await change(order.id, { provisionalDate: '2026-12-01' })
+    work()
+    await allSent()
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(
+      `Заказ ${order.number}: Предварительная дата готовности: 01.12.2026`,
+    )
+    smtp.received.length = 0
+    app.advance(60_000)
+    await change(order.id, { provisionalDate: '2026-12-08' })
+    await change(order.id, { provisionalDate: '2026-12-20' })
+    await change(other.id, { provisionalDate: '2026-12-08' })
+    await change(other.id, { provisionalDate: null })
+    const params = { id: order.id }
+    const { lastStatusUpdateDate } = await app.ask(
+      'GET /personal/orders/{id}/status',
+      { params },
+      `nbuyer${n}`,
+    )
+    expect(lastStatusUpdateDate).toBe(app.services.now().toISOString())
+    await allSent()
+    const { headers, text } = mailTo(address('nbuyer'))
+    expect(headers.subject).toBe(
+      `Заказ ${order.number}: Предварительная дата готовности: 20.12.2026, была 01.12.2026`,
+    )
+    expect(text).not.toContain(`Заказ ${other.number}`)
+    expect(mailTo(address('nhead')).headers.subject).toContain('20.12.2026, was 01.12.2026')
+  })
+
+  test('is not told to a company that may not see it (R-404, G-160)', async () => {
+    const { company, order } = await scene()
+    await sight(company.id, false)
+    await change(order.id, { provisionalDate: '2026-12-01' })
+    work()
+    await allSent()
+    expect(smtp.received).toEqual([])
+  })
+
+  test('a part that leaves is told with what is left; the last part by the status; and what came back at once not at all', async () => {
+    const { order, address } = await scene()
+    await change(order.id, { accepted: true, readyPieces: 10 })
+    work()
+    await allSent()
+    smtp.received.length = 0
+    const params = { id: order.id }
+    const ship = async (pieces: number) => {
+      const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+      const body = { version, day: '2026-11-16', lines: [{ line: 1, pieces }] }
+      return app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    }
+    const takeBack = async ({ shipments, version }: Awaited<ReturnType<typeof ship>>) => {
+      const shipment = shipments.findLast(({ takenBackAt }) => takenBackAt === null)?.id ?? 0
+      const path = 'POST /admin/orders/{id}/shipments/{shipment}/take-back'
+      return app.ask(path, { params: { ...params, shipment }, body: { version } }, 'admin')
+    }
+    await ship(4)
+    await takeBack(await ship(3))
+    await allSent()
+    const about = `Заказ ${order.number}:`
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(`${about} Отгружена часть: 4 шт, осталось 6 шт`)
+    smtp.received.length = 0
+    const done = await ship(6)
+    await allSent()
+    expect(mailTo(address('nbuyer')).headers.subject).toBe(`${about} Выполнен`)
+    smtp.received.length = 0
+    await takeBack(done)
+    await allSent()
+    expect(mailTo(address('nhead')).text).toContain('A shipment was withdrawn: 6 pcs, 6 pcs left')
   })
 })
 

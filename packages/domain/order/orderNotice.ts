@@ -18,6 +18,12 @@ export interface OrderNotice {
 const percentOf = ({ readyPieces, count }: OrderState) => readyPercent(readyPieces, count)
 const statusOf = (order: OrderState) => orderStatus({ ...order, readyPercent: percentOf(order) })
 
+/** How far an order is, as its notices say it. */
+export const orderFacts = (order: OrderState): Pick<OrderNotice, 'status' | 'percent'> => ({
+  status: statusOf(order),
+  percent: percentOf(order),
+})
+
 /**
  * What a change of an order announces, null for nothing: another status, or that more is ready. The first ready
  * pieces are a readiness, though they change the status too; fewer ready pieces are a correction and are not

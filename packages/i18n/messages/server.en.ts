@@ -360,6 +360,11 @@ export const serverEn: Translated<typeof serverRu> = {
       contract: 'Contract %{number}',
       ending: 'Valid until %{day}',
       changed: 'The account has changed since; the next edition can be had on the portal',
+      daySet: 'Provisional readiness date: %{is}',
+      dayMoved: 'Provisional readiness date: %{is}, was %{was}',
+      dayGone: 'The provisional readiness date (%{was}) is withdrawn',
+      partLeft: 'A part was shipped: %{pieces} pcs, %{left} pcs left',
+      cameBack: 'A shipment was withdrawn: %{pieces} pcs, %{left} pcs left',
       ready: 'Ready to download',
     },
     recovery: {

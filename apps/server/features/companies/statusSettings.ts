@@ -17,3 +17,7 @@ export const defaultStatusSettings: StatusSettings = {
   shipmentAllowedPercentage: defaultShipmentPercentage,
   allowForecastShow: false,
 }
+
+/** SQL of whether a company may see the provisional day of its orders (decision G-160). */
+export const seesProvisional = (company: string) =>
+  `coalesce((${company}.status_settings ->> 'allowProvisionalDateShow')::boolean, false)`

@@ -1,4 +1,5 @@
 import type { ReadyDocument } from '@proba/domain/codes/noticeKind'
+import type { JoinedFacts } from '@proba/domain/order/joinedNotices'
 import type { OrderNotice } from '@proba/domain/order/orderNotice'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -6,7 +7,7 @@ import type { FileHolder } from '../files/fileReferences.ts'
 import { notices } from './noticesTables.ts'
 
 /** A change of an order, mailed to its buyer, the owner of its auto-order and the parent user. */
-interface AboutOrder extends OrderNotice {
+interface AboutOrder extends OrderNotice, JoinedFacts {
   readonly companyId: number
   readonly orderId: number
 }

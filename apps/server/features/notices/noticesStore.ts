@@ -3,6 +3,7 @@ import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression
 import { permissionsOf } from '../../db/permissionsOf.ts'
 import { command, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
+import { seesProvisional } from '../companies/statusSettings.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
 import { mutedNotices, noticeDigests, notices } from './noticesTables.ts'
@@ -75,6 +76,8 @@ export const closeDigest = record(pick(columnsOf(noticeDigests), 'user_id')).sta
 export const readDigest = record({
   ...pick(n, 'id', 'kind', 'company_id', 'facts', 'created_at'),
   company: columnsOf(companies, 'c').name,
+  /** Whether the company may see the provisional day of its orders (decision G-160). */
+  sees_day: expression<boolean>(seesProvisional('c')),
   order_number: outerColumnsOf(orders, 'ord').number,
   order_id: outerColumnsOf(orders, 'ord').id,
   contract_number: outerColumnsOf(contracts, 'con').knfmp_number,

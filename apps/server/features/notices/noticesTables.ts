@@ -1,5 +1,6 @@
 import type { JoinedKind, NoticeKind, ReadyDocument } from '@proba/domain/codes/noticeKind'
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
+import type { JoinedFacts } from '@proba/domain/order/joinedNotices'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
@@ -7,7 +8,7 @@ import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
 
 /** What a notice says beside what it is about, as it was when it happened. */
-export interface NoticeFacts {
+export interface NoticeFacts extends JoinedFacts {
   readonly status?: OrderStatus
   readonly percent?: number
   readonly document?: ReadyDocument

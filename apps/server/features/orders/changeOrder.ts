@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
+import { followingDays } from '@proba/domain/order/followingDays'
 import {
   firstSaid,
   type NewsClock,
@@ -11,7 +12,7 @@ import {
   withSaid,
   withShipment,
 } from '@proba/domain/order/orderNews'
-import { type OrderState, orderNotice } from '@proba/domain/order/orderNotice'
+import { orderFacts, orderNotice } from '@proba/domain/order/orderNotice'
 import { doneOn, shippedPieces } from '@proba/domain/order/shipment'
 import { dayOf } from '@proba/domain/text/dates'
 import { and, eq } from 'drizzle-orm'
@@ -37,6 +38,7 @@ import {
   saveLineReady,
 } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
+import { orderStateOf } from './orderStateOf.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 import { holdTakenAgain, liveShipments, releaseTaken, shipTaken } from './takenStock.ts'
@@ -60,8 +62,13 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   // What was asked for has happened (decision G-161).
   const isShipped = (change.shipped && !row.shipped) || (change.actualDate && !row.actual_date)
   if (isShipped) columns.claimed = false
+  const isMoved = change.provisionalDate !== undefined && change.provisionalDate !== row.provisional_date
   const isProgress =
-    accepted !== undefined || change.readyPieces !== undefined || change.actualDate !== undefined || cancelled
+    accepted !== undefined ||
+    change.readyPieces !== undefined ||
+    change.actualDate !== undefined ||
+    isMoved ||
+    cancelled
   if (isProgress) columns.lastStatusUpdateAt = now
   return columns
 }
@@ -181,6 +188,30 @@ export function withShipments(given: Change, row: OrderRecord, { shipments, last
   }
 }
 
+/** Expected readiness and completion follow from the days that are said, unless theirs was said later (decision G-579). */
+export function withFollowingDays(
+  change: Change,
+  row: OrderRecord,
+  said: Pick<Change, 'provisionalDate' | 'actualDate'>,
+  isLater: (field: string) => boolean = () => true,
+): Change {
+  const known = {
+    provisionalDate: row.provisional_date,
+    actualDate: row.actual_date,
+    dateEnd: row.date_end,
+    dateRelease: row.date_release,
+  }
+  return { ...change, ...followingDays(known, said, change, isLater) }
+}
+
+/** The days that a change moves. */
+function movedDays({ provisionalDate, actualDate }: Change, row: OrderRecord) {
+  return {
+    ...(provisionalDate !== undefined && provisionalDate !== row.provisional_date && { provisionalDate }),
+    ...(actualDate !== undefined && actualDate !== row.actual_date && { actualDate }),
+  }
+}
+
 /** When a change is made, the moment that it speaks of, and what was said of the order until then. */
 interface Said {
   readonly now: Date
@@ -215,18 +246,18 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said
   }
 }
 
-const stateOf = (row: OrderRecord, after: Columns = {}): OrderState => ({
-  count: row.count,
-  readyPieces: after.readyPieces ?? row.ready_pieces,
-  acceptedAt: (after.acceptedAt === undefined ? row.accepted_at : after.acceptedAt)?.toISOString() ?? null,
-  actualDate: after.actualDate === undefined ? row.actual_date : after.actualDate,
-  cancelledAt: (after.cancelledAt ?? row.cancelled_at)?.toISOString() ?? null,
-})
-
 /** Tells the people of an order of another status or readiness; nothing is made of a trial order (decision G-412). */
 async function announceChange(tx: Tx, row: OrderRecord, columns: Columns): Promise<void> {
-  const notice = row.is_demo ? null : orderNotice(stateOf(row), stateOf(row, columns))
-  if (notice) await announce(tx, { ...notice, companyId: row.company_id, orderId: row.id })
+  if (row.is_demo) return
+  const about = { companyId: row.company_id, orderId: row.id }
+  const after = orderStateOf(row, columns)
+  const notice = orderNotice(orderStateOf(row), after)
+  if (notice) await announce(tx, { ...notice, ...about })
+  const { provisionalDate: is } = columns
+  const isOpen = !after.actualDate && !after.cancelledAt
+  if (is === undefined || is === row.provisional_date || !isOpen) return
+  const provisional = { was: row.provisional_date, is }
+  await announce(tx, { kind: 'order_status', ...orderFacts(after), provisional, ...about })
 }
 
 /**
@@ -247,7 +278,8 @@ export async function changeOrderIn(
   const row = unchanged(found, given.version)
   const gone = await readGone(tx, row)
   refuseImpossible(given, row, now, gone)
-  const change = withShipments(given, row, gone)
+  const derived = withShipments(given, row, gone)
+  const change = withFollowingDays(derived, row, movedDays(derived, row))
   await refuseTakenNumber(tx, change, row)
   const { version: _version, readyPieces, ...others } = change
   const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })

@@ -14,7 +14,7 @@ import type { Principal } from '../../principal.ts'
 import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
 import { wantedOf } from '../metalLedger/accountParts.ts'
 import { readNeeds } from '../metalLedger/balanceStore.ts'
-import { type Change, writeChange } from './changeOrder.ts'
+import { type Change, withFollowingDays, writeChange } from './changeOrder.ts'
 import { readClock, saveLineReady } from './changeOrderStore.ts'
 import type { OrderRecord } from './orderStore.ts'
 import {
@@ -140,6 +140,7 @@ export async function followShipments(
     ...(one && row.accepted_at === null && { accepted: true }),
     ...(readyPieces !== row.ready_pieces && { readyPieces }),
   }
+  const full = withFollowingDays(change, row, actualDate === row.actual_date ? {} : { actualDate })
   const clock = kept?.news ?? {}
   const restAt =
     restDate === null
@@ -153,5 +154,5 @@ export async function followShipments(
   }
   const said = { now, at: now, clock, departs }
   // Each shipment may be what was asked for (decision G-161).
-  await writeChange(tx, me, said, row, change, { restDate, partSaid, ...(one && { claimed: false }) })
+  await writeChange(tx, me, said, row, full, { restDate, partSaid, ...(one && { claimed: false }) })
 }

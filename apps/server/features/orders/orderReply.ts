@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { AdminOrder } from '@proba/api/orders'
 import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
 import type { ReplyOf } from '@proba/api/route'
+import { shownDateEnd } from '@proba/domain/order/followingDays'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -27,8 +28,19 @@ const metalOf = (row: OrderRecord, language: Language) => ({
   name: inLanguage(language, row.metal_ru, row.metal_en),
 })
 
+/** What a company sees of its orders: the provisional day (G-160), the completion in the detail (G-159). */
+export interface OrderSight {
+  readonly seesProvisional: boolean
+  readonly showsRelease?: boolean
+}
+
 /** An order in the list of the personal area. */
-export function personalOrderReply(row: OrderRecord, language: Language): Static<typeof PersonalOrder> {
+export function personalOrderReply(
+  row: OrderRecord,
+  { seesProvisional }: OrderSight,
+  language: Language,
+): Static<typeof PersonalOrder> {
+  const days = { dateEnd: row.date_end, provisionalDate: row.provisional_date }
   const { percent, status } = progressOf(row)
   return {
     id: row.id,
@@ -36,7 +48,7 @@ export function personalOrderReply(row: OrderRecord, language: Language): Static
     order_type: row.order_type,
     dateCreate: row.created_at.toISOString(),
     dateRelease: row.date_release,
-    dateEnd: row.date_end,
+    dateEnd: shownDateEnd(days, seesProvisional),
     discount: row.discount_kopecks,
     status,
     orderReadyPercent: percent,
@@ -80,14 +92,14 @@ export function orderDetailReply(
   lines: readonly LineRecord[],
   shipments: readonly ShipmentRecord[],
   splitNumbers: readonly number[],
-  showsRelease: boolean,
+  sight: OrderSight,
   language: Language,
 ): Static<typeof OrderDetail> {
-  const { discount: _discount, ...order } = personalOrderReply(row, language)
+  const { discount: _discount, ...order } = personalOrderReply(row, sight, language)
   const left = leftOfOrder(row, lines, shipments)
   return {
     ...order,
-    dateRelease: showsRelease ? row.date_release : null,
+    dateRelease: sight.showsRelease ? row.date_release : null,
     product_type: row.product_type,
     splitNumbers: splitNumbers.map(String),
     positions: lines.map((line) => positionReply(line, left.pieces.get(line.id) ?? 0, language)),
@@ -99,10 +111,10 @@ export function orderDetailReply(
 export function orderProgressReply(
   row: OrderRecord,
   remainder: { readonly count: number; readonly weightMg: number },
-  seesProvisional: boolean,
+  sight: OrderSight,
   language: Language,
 ): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
-  const order = personalOrderReply(row, language)
+  const order = personalOrderReply(row, sight, language)
   return {
     numberOrder: order.numberOrder,
     dateCreate: order.dateCreate,
@@ -112,7 +124,7 @@ export function orderProgressReply(
     metal: order.metal,
     modalCount: remainder.count,
     modalWeight: remainder.weightMg,
-    provisionalDate: seesProvisional ? row.provisional_date : null,
+    provisionalDate: sight.seesProvisional ? row.provisional_date : null,
     actualDate: row.actual_date,
     orderReadyPercent: order.orderReadyPercent,
     lastStatusUpdateDate: row.last_status_update_at?.toISOString() ?? null,

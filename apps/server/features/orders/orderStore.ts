@@ -9,6 +9,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
+import { seesProvisional } from '../companies/statusSettings.ts'
 import { users } from '../session/sessionTables.ts'
 import { sharesNumber } from './erpNumbersStore.ts'
 import { orderLines, orders, specifications } from './ordersTables.ts'
@@ -174,7 +175,7 @@ export const readHasDiscount = record({
 
 /** Whether a company may see provisional dates (decision G-160). */
 export const readSeesProvisional = record({
-  seen: expression<boolean>(`coalesce((c.status_settings ->> 'allowProvisionalDateShow')::boolean, false)`),
+  seen: expression<boolean>(seesProvisional('c')),
 }).statement<[number]>(
   'orders_provisional',
   (columns) => `select ${columns} from companies c where c.id = $1`,

@@ -9,7 +9,13 @@ import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { personalOrderReply } from './orderReply.ts'
-import { type OrderFilters, type OrderSort, readHasDiscount, readOrders } from './orderStore.ts'
+import {
+  type OrderFilters,
+  type OrderSort,
+  readHasDiscount,
+  readOrders,
+  readSeesProvisional,
+} from './orderStore.ts'
 import { ordersSheet } from './ordersSheet.ts'
 
 type Call = Contract['GET /personal/orders']
@@ -44,6 +50,11 @@ function wantedOrders(
   return { filters, order: { sort: sorts[query.sort ?? 'date'], descending: query.order !== 'asc' } }
 }
 
+async function sightOf(sql: Sql, companyId: number) {
+  const [setting] = await readSeesProvisional(sql, companyId)
+  return { seesProvisional: setting?.seen ?? false }
+}
+
 /** All orders that the filters leave as a workbook, read and written part by part (decision G-587). */
 export async function personalOrdersFile(
   sql: Sql,
@@ -53,10 +64,11 @@ export async function personalOrdersFile(
 ): Promise<FileStream> {
   const { filters, order } = wantedOrders(companyId, query)
   const [discount] = await readHasDiscount(sql, companyId)
+  const sight = await sightOf(sql, companyId)
   const cursor = new ListCursor(exportedAtOnce)
   const next = async () => {
     const { rows } = await readOrders(sql, filters, order, { perPage: exportedAtOnce, offset: 0, cursor })
-    return rows.map((row) => personalOrderReply(row, language))
+    return rows.map((row) => personalOrderReply(row, sight, language))
   }
   const first = await next()
   async function* parts() {
@@ -81,8 +93,9 @@ export async function personalOrderListReply(
   const { filters, order } = wantedOrders(companyId, query)
   const { rows, total } = await readOrders(sql, filters, order, page)
   const [discount] = await readHasDiscount(sql, companyId)
+  const sight = await sightOf(sql, companyId)
   return {
-    items: rows.map((row) => personalOrderReply(row, language)),
+    items: rows.map((row) => personalOrderReply(row, sight, language)),
     meta: { showDiscount: discount?.found ?? false, ...paginationOf(page, total) },
   }
 }

@@ -15,6 +15,11 @@ import { personalOrderListReply, personalOrdersFile } from './personalOrderListR
 import { remainderOf } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
 
+async function seesProvisional(services: Services, companyId: number): Promise<boolean> {
+  const [setting] = await readSeesProvisional(services.database.sql, companyId)
+  return setting?.seen ?? false
+}
+
 async function ownOrder(services: Services, me: Principal, id: number) {
   const [row] = await readOrder(services.database.sql, id, companyOf(me).id)
   if (!row) throw new RequestRefused('not_found')
@@ -34,23 +39,23 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       const lines = await readLines(sql, row.id)
       const numbers = await readSplitNumbers(sql, row.split_group)
       const showsRelease = companyOf(me).settings.order_date_release === true
+      const sight = { seesProvisional: await seesProvisional(services, row.company_id), showsRelease }
       return orderDetailReply(
         row,
         lines,
         await readShipments(sql, row.id),
         numbers.map(({ number }) => number),
-        showsRelease,
+        sight,
         language,
       )
     },
     'GET /personal/orders/{id}/status': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)
-      const [provisional] = await readSeesProvisional(sql, row.company_id)
+      const sight = { seesProvisional: await seesProvisional(services, row.company_id) }
       // Of a remainder the window shows what is left, as far as shipments say what left.
       const shipments = row.shipped ? await readShipments(sql, row.id) : []
       const lines = shipments.length > 0 ? await readLines(sql, row.id) : []
-      const seesProvisional = provisional?.seen ?? false
-      return orderProgressReply(row, remainderOf(row, lines, shipments), seesProvisional, language)
+      return orderProgressReply(row, remainderOf(row, lines, shipments), sight, language)
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
       if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')

@@ -10,6 +10,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { momentOfOrder } from '../companies/metalHold.ts'
+import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
 import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
@@ -70,6 +71,7 @@ export async function shipByHand(services: Services, me: Principal, id: number, 
     const byPerson = { orderId: id, userId: me.userId, senderId: null, contentHash: null, takenBackAt: null }
     const [written] = await addShipment(tx, { ...byPerson, ...said }, now)
     await followShipments(tx, me, row, { now, before, moments: [shippedAt], arrived: written?.id ?? null })
+    if (written) await announceShipment(tx, id, written.id)
   })
   services.wakeJobs()
 }
@@ -94,6 +96,7 @@ export async function takeBackByHand(
     await saveTakenBack(tx, shipment, takenBackAt)
     const moments = [current.shipped_at, takenBackAt]
     await followShipments(tx, me, row, { now, before, moments, arrived: null })
+    await announceShipment(tx, id, shipment)
   })
   services.wakeJobs()
 }

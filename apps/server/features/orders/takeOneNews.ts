@@ -3,6 +3,7 @@ import type { Contract } from '@proba/api/contract'
 import type { newsReasons } from '@proba/api/integration'
 import type { BodyOf } from '@proba/api/route'
 import { completionDayError } from '@proba/domain/order/completionDay'
+import { followers } from '@proba/domain/order/followingDays'
 import type { NumberMove } from '@proba/domain/order/numberMoves'
 import {
   firstSaid,
@@ -17,7 +18,14 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import { type Change, lockHeld, readGone, withShipments, writeChange } from './changeOrder.ts'
+import {
+  type Change,
+  lockHeld,
+  readGone,
+  withFollowingDays,
+  withShipments,
+  writeChange,
+} from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
@@ -49,6 +57,7 @@ const plainFields = [
 /** The clock names fields of an order as an admin's change does. */
 const fieldsOf = (news: News): string[] => [
   ...plainFields.filter((field) => news[field] !== undefined),
+  ...followers.filter(([from]) => news[from] !== undefined).map(([, to]) => to),
   ...(news.ready ?? []).map(({ line }) => `ready.${line}`),
 ]
 
@@ -202,7 +211,12 @@ async function takeUnderLock(
   const ready = speaksOfLines
     ? await saveReady(tx, full, later, lines, gone.pieces)
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
-  const { version, ...changed } = withShipments(changeOf(full, later, row, ready), row, gone)
+  const change = withShipments(changeOf(full, later, row, ready), row, gone)
+  const days = {
+    ...(later.has('provisionalDate') && { provisionalDate: full.provisionalDate }),
+    ...(later.has('actualDate') && { actualDate: change.actualDate ?? row.actual_date }),
+  }
+  const { version, ...changed } = withFollowingDays(change, row, days, (field) => later.has(field))
   const isChanged = Object.keys(changed).length > 0
   const spoken = {
     news: withSaid(known, said, saidFields(known, said, later, implied)),

@@ -619,6 +619,63 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(both.map(({ id }) => id)).toEqual([order.id, other.id])
   })
 
+  test('is when its order was completed, as the actual day is, on every screen; expected readiness is the provisional day (R-397, R-398, G-579)', async () => {
+    const days = async () => {
+      const { dateEnd, dateRelease } = await stored()
+      return { dateEnd, dateRelease }
+    }
+    const provisional = (id: string, minute: number, provisionalDate: string) => {
+      const said = { id, orderNumber: order.number, at: moment(minute), provisionalDate }
+      return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    }
+    await provisional('p2', 20, '2026-12-08')
+    await provisional('p1', 10, '2026-12-01')
+    expect(await days()).toEqual({ dateEnd: '2026-12-08', dateRelease: null })
+    await change({ dateEnd: '2026-12-10' })
+    await provisional('p3', 30, '2026-12-09')
+    // What an admin says of the day itself is later than what the ERP said half an hour ago.
+    expect(await days()).toEqual({ dateEnd: '2026-12-10', dateRelease: null })
+    app.advance(minuteMs)
+    await provisional('p4', 62, '2026-12-11')
+    expect(await days()).toEqual({ dateEnd: '2026-12-11', dateRelease: null })
+    await change({ provisionalDate: '2026-12-12', dateEnd: '2026-12-11', comment: 'x' })
+    expect(await days()).toEqual({ dateEnd: '2026-12-12', dateRelease: null })
+
+    await send(shipment('s1', 10, whole))
+    expect(await days()).toMatchObject({ dateRelease: '2026-11-16' })
+    await withdraw('s1', 30)
+    expect(await days()).toMatchObject({ dateRelease: null })
+    await actual('a', 62, '2026-11-16')
+    expect(await days()).toMatchObject({ dateRelease: '2026-11-16' })
+    await change({ actualDate: null })
+    expect(await days()).toMatchObject({ dateRelease: null })
+  })
+
+  test('and the provisional day: who may not see that does not see it as expected readiness either, in list, detail and file (R-404, G-160)', async () => {
+    await change({ provisionalDate: '2026-12-08' })
+    const params = { id: order.id }
+    const seen = async () => {
+      const { items } = await app.ask('GET /personal/orders', { query: {} }, 'client')
+      const { dateEnd } = await app.ask('GET /personal/orders/{id}', { params }, 'client')
+      const headers = { accept: 'application/json' }
+      const { data } = await app.ask('GET /personal/orders/export', { query: {} }, 'client', { headers })
+      const sheet = await app.services.workbooks.readSheet(Buffer.from(data, 'base64'), {
+        columns: ['Номер', 'План готовности'].map((title) => ({
+          key: title,
+          titles: [title],
+          required: true,
+        })),
+      })
+      const cells = 'rows' in sheet ? sheet.rows.map(({ cells: row }) => row['План готовности']) : sheet
+      return [items.map((item) => item.dateEnd), dateEnd, cells]
+    }
+    expect(await seen()).toEqual([[null], null, [null]])
+    await query('update companies set status_settings = status_settings || $1', [
+      { allowProvisionalDateShow: true },
+    ])
+    expect(await seen()).toEqual([['2026-12-08'], '2026-12-08', [{ date: '2026-12-08' }]])
+  })
+
   test('is not taken while a server of before shipments runs, and is once none does (G-578)', async () => {
     const runs = (version: string, beat: string) =>
       query(

@@ -10,6 +10,7 @@ import { refuseWhileOlder } from '../../heartbeat/refuseWhileOlder.ts'
 import type { Services } from '../../services.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
+import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
 import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
@@ -77,6 +78,7 @@ async function takeUnderLock(tx: Tx, given: Given, at: Date, row: OrderRecord, n
   const moments = [shippedAt, ...(takenBackAt ? [takenBackAt] : [])]
   if (awaited) await forgetAwaited(tx, id)
   await followShipments(tx, null, row, { now, before, moments, arrived: written.id })
+  if (!takenBackAt) await announceShipment(tx, row.id, written.id)
   return 'taken'
 }
 
@@ -126,6 +128,7 @@ async function takeOneBack(tx: Tx, given: Withdrawn, now: Date): Promise<Verdict
   await saveTakenBack(tx, sent.id, at)
   const moments = [current.shipped_at, at, ...(current.taken_back_at ? [current.taken_back_at] : [])]
   await followShipments(tx, null, row, { now, before, moments, arrived: null })
+  if (!current.taken_back_at) await announceShipment(tx, row.id, sent.id)
   return 'taken'
 }
 
