@@ -12,7 +12,7 @@ import { Day, Id, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } fr
 const Paper = Shape({
   id: Type.Integer(),
   kind: OneOf(companyPaperKinds),
-  /** The last day that an act or a report is about, the day of a correction; of others the day they came. */
+  /** The last day that an act or a report is about, the day of a shipment or correction; of others the day they came. */
   day: Type.String(),
   contractNumber: Nullable(Type.String()),
   order: Nullable(Shape({ id: Type.Integer(), numberOrder: Type.String() })),
@@ -20,9 +20,11 @@ const Paper = Shape({
   period: Nullable(Shape({ dateFrom: Type.String(), dateTo: Type.String() })),
   /** Of an act of the portal. */
   edition: Nullable(Type.Integer()),
+  /** Number of the waybill, empty where nobody told it, and pieces that left. */
+  shipment: Nullable(Shape({ waybill: Type.String(), pieces: Type.Integer() })),
   additionalType: Nullable(OneOf(specificationKinds)),
   documentType: Nullable(OneOf(correctionTypes)),
-  /** Null for an order, whose workbook is written when it is taken. */
+  /** Null for an order or a shipment, whose workbook is written when it is taken. */
   fileName: Nullable(Type.String()),
   size: Nullable(Type.Integer()),
 })
@@ -46,7 +48,7 @@ export const papersContract = declare({
     tag: 'papers',
     reads: 'replica',
     summary:
-      'Orders, their papers, acts, reports and corrections of the active company, the latest first; `q` searches numbers and names of files',
+      'Orders, their shipments and papers, acts, reports and corrections of the active company, the latest first; `q` searches numbers and names of files',
     query: list,
     reply: PageOf(Paper),
   },

@@ -1,6 +1,7 @@
 /** Kinds of papers that a company finds in one list (decision G-586). */
 export const companyPaperKinds = [
   'order',
+  'shipment',
   'specification',
   'act',
   'official',

@@ -4,10 +4,11 @@ import type { papersRu } from './papers.ru.ts'
 /** English texts: every paper of the company in the personal area. */
 export const papersEn: Translated<typeof papersRu> = {
   title: 'All documents',
-  lead: 'Orders, their papers, statements, reports and corrections of the company in one list. Statements and reports stand under the last day of their period.',
+  lead: 'Orders, their shipments and papers, statements, reports and corrections of the company in one list. Statements and reports stand under the last day of their period.',
   found: '%{n} document |||| %{n} documents',
   kind: {
     order: 'Order',
+    shipment: 'Shipment',
     specification: 'Paper of an order',
     act: 'Reconciliation statement',
     official: 'Official reconciliation statement',
@@ -15,6 +16,8 @@ export const papersEn: Translated<typeof papersRu> = {
     correction: 'Correction',
   },
   order: 'Order %{number}',
+  waybill: 'Shipment, waybill %{number}',
+  pieces: '%{n} pcs',
   period: '%{from} – %{to}',
   edition: 'edition %{n}',
   table: {
@@ -39,7 +42,7 @@ export const papersEn: Translated<typeof papersRu> = {
   archiveFailed: 'The archive was not received',
   empty: {
     title: 'No documents yet',
-    text: 'Orders of the company and all papers about them will appear here.',
+    text: 'Orders of the company, their shipments and all papers about them will appear here.',
     filtered: 'Nothing found',
     filteredText: 'No document matches this filter.',
     page: 'There is nothing on this page',

@@ -309,6 +309,7 @@ export const serverEn: Translated<typeof serverRu> = {
     },
     blank: 'Order form %{name}',
     blankPart: 'Order form %{name}, part %{part} of %{parts}',
+    shipment: 'Order %{number} shipment %{waybill}',
     order: 'Order %{number}',
     orderImport: 'Order %{number} for import',
     guide: {
@@ -573,6 +574,7 @@ export const serverEn: Translated<typeof serverRu> = {
     gone: 'Not found',
     folder: {
       order: 'Orders',
+      shipment: 'Shipments',
       specification: 'Papers of orders',
       act: 'Reconciliation statements',
       official: 'Official statements',
@@ -640,6 +642,7 @@ export const serverEn: Translated<typeof serverRu> = {
   },
   orderSheet: {
     sheet: 'Order %{number}',
+    shipment: 'Shipment %{number} %{day}',
     article: 'Article',
     coating: 'Coating',
     length: 'Length, cm',

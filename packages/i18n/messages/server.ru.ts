@@ -310,6 +310,7 @@ export const serverRu = {
     },
     blank: 'Бланк заказа %{name}',
     blankPart: 'Бланк заказа %{name}, часть %{part} из %{parts}',
+    shipment: 'Заказ %{number} отгрузка %{waybill}',
     order: 'Заказ %{number}',
     orderImport: 'Заказ %{number} для импорта',
     guide: {
@@ -573,6 +574,7 @@ export const serverRu = {
     gone: 'Не найдены',
     folder: {
       order: 'Заказы',
+      shipment: 'Отгрузки',
       specification: 'Документы заказов',
       act: 'Акты сверки',
       official: 'Официальные акты',
@@ -640,6 +642,7 @@ export const serverRu = {
   },
   orderSheet: {
     sheet: 'Заказ %{number}',
+    shipment: 'Отгрузка %{number} %{day}',
     article: 'Артикул',
     coating: 'Покрытие',
     length: 'Длина, см',

@@ -80,7 +80,10 @@ async function saveMetal(
 
 /** Ready pieces are at least those that left, also where they came back. */
 async function raiseReady(tx: Tx, lines: readonly ShippableLine[], gone: ReadonlyMap<number, number>) {
-  const ready = lines.map((line) => Math.max(line.ready_pieces, gone.get(line.id) ?? 0))
+  const ready = lines.map((line) =>
+    // Of shipments of one day, some of which were taken back later, more may have been away than there are.
+    Math.max(line.ready_pieces, Math.min(line.count, gone.get(line.id) ?? 0)),
+  )
   await saveLineReady(
     tx,
     lines.map(({ id }) => id),

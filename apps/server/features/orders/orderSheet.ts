@@ -1,3 +1,4 @@
+import { lineTotal } from '@proba/domain/product/weight'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
@@ -7,6 +8,25 @@ import type { LineRecord, OrderRecord } from './orderStore.ts'
 export interface OrderWithLines {
   readonly row: OrderRecord
   readonly lines: readonly LineRecord[]
+}
+
+/** Pieces of an order that left, as the same sheet. */
+export function shipmentSheet(
+  { row, lines }: OrderWithLines,
+  left: readonly { readonly position: number; readonly pieces: number }[],
+  day: string,
+  language: Language,
+  t: Translate,
+): SheetSpec {
+  const pieces = new Map(left.map((one) => [one.position, one.pieces]))
+  const gone = lines.flatMap((line) => {
+    const count = pieces.get(line.id) ?? 0
+    return count > 0 ? [{ ...line, count }] : []
+  })
+  const count = gone.reduce((sum, line) => sum + line.count, 0)
+  const weight_mg = gone.reduce((sum, line) => sum + lineTotal(line.unit_weight_mg, line.count), 0)
+  const sheet = orderSheet({ row: { ...row, count, weight_mg }, lines: gone }, language, t)
+  return { ...sheet, name: t('server.orderSheet.shipment', { number: row.number, day }) }
 }
 
 /** An order as a sheet that people read: a line per row and a line of totals (decisions G-131, G-163). */

@@ -1,10 +1,13 @@
+import { formatDay } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { companyOf } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { noteTaker } from '../actTakers/actTakersStore.ts'
-import { orderSheet } from '../orders/orderSheet.ts'
+import { orderSheet, shipmentSheet } from '../orders/orderSheet.ts'
 import { readLines, readOrder } from '../orders/orderStore.ts'
+import { leftOfOrder } from '../orders/shipmentReply.ts'
+import { readShipments } from '../orders/shipmentsStore.ts'
 import type { PaperRecord } from './papersStore.ts'
 
 /** A file of a paper. */
@@ -37,6 +40,24 @@ async function orderFile(
   return { name, mimeType: xlsx, data: await services.workbooks.writeSheets([sheet]) }
 }
 
+/** The workbook of a shipment: the pieces of its order that left with it, or with the actual day where no shipment has them. */
+async function shipmentFile(
+  services: Services,
+  { me, language, t }: PaperReader,
+  { order_id: orderId, kind, record_id: recordId, day }: PaperRecord,
+): Promise<PaperFile | null> {
+  const { sql } = services.database
+  const [row] = orderId === null ? [] : await readOrder(sql, orderId, companyOf(me).id)
+  if (!row) return null
+  const lines = await readLines(sql, row.id)
+  const { shipments } = leftOfOrder(row, lines, await readShipments(sql, row.id))
+  const left = shipments.find(({ id }) => id === (kind === 'rest' ? null : recordId))
+  if (!left) return null
+  const sheet = shipmentSheet({ row, lines }, left.lines, formatDay(day), language, t)
+  const name = `${t('server.workbook.shipment', { number: row.number, waybill: left.waybill }).trim()}.xlsx`
+  return { name, mimeType: xlsx, data: await services.workbooks.writeSheets([sheet]) }
+}
+
 /**
  * The file of a paper, null where it is gone. Who takes an act is noted, as they are told when its account has changed
  * (decision G-583).
@@ -47,6 +68,7 @@ export async function openPaper(
   paper: PaperRecord,
 ): Promise<PaperFile | null> {
   if (paper.kind === 'order') return orderFile(services, reader, paper.record_id)
+  if (paper.kind === 'shipment' || paper.kind === 'rest') return shipmentFile(services, reader, paper)
   const data = paper.uuid === null ? null : await services.files.get(paper.uuid)
   if (data === null || paper.name === null || paper.mime === null) return null
   const { me } = reader

@@ -110,7 +110,7 @@ describe('the papers of a company (G-586)', () => {
     const { items, meta } = await list()
     expect(meta.pagination.total).toBe(5)
     const facts = { contractNumber: app.world.contracts.alphaSupply.knfmpNumber, period: null, edition: null }
-    const none = { additionalType: null, documentType: null }
+    const none = { additionalType: null, documentType: null, shipment: null }
     const period = { dateFrom: '2026-10-01', dateTo: '2026-10-31' }
     const numbered = { id: order.id, numberOrder: order.number }
     expect(items).toEqual([
@@ -196,9 +196,65 @@ describe('the papers of a company (G-586)', () => {
     expect((await list()).items[0]).toMatchObject({ order: { id: order.id } })
   })
 
+  test('are shipments, too: each under its day, with what left with the actual day and is in none; one that is taken back is not there (G-591)', async () => {
+    const params = { id: order.id }
+    const ship = async (pieces: number, waybill: string) => {
+      const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+      const lines = [{ line: 1, pieces }]
+      const body = { version, day: '2026-11-20', waybill, lines }
+      return app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    }
+    const shipped = async () =>
+      (await list({ kind: 'shipment' })).items.map(({ kind, day, shipment }) => ({ kind, day, ...shipment }))
+    app.advance(10 * 24 * 60 * 60_000)
+    expect(await shipped()).toEqual([])
+    const first = await ship(3, 'ТН-41')
+    const { version, shipments } = await ship(2, '')
+    const ofDay = { kind: 'shipment', day: '2026-11-20' }
+    const parts = [
+      { ...ofDay, waybill: '', pieces: 2 },
+      { ...ofDay, waybill: 'ТН-41', pieces: 3 },
+    ]
+    expect(await shipped()).toEqual(parts)
+    expect(await kinds({ q: 'тн-41' })).toEqual(['shipment'])
+    const body = { version, actualDate: '2026-11-21' }
+    await app.ask('POST /orders/{id}', { params, body }, 'admin')
+    expect(await shipped()).toEqual([{ ...ofDay, day: '2026-11-21', waybill: '', pieces: 5 }, ...parts])
+    const workbook = await take((await list({ kind: 'shipment' })).items[2]?.id ?? 0)
+    if (!workbook.ok) throw new Error(workbook.problem)
+    expect(workbook.data.name).toBe(`Заказ ${order.number} отгрузка ТН-41.xlsx`)
+    const titles = ['Артикул', 'Количество, шт']
+    const sheet = await app.services.workbooks.readSheet(Buffer.from(workbook.data.data, 'base64'), {
+      columns: titles.map((title) => ({ key: title, titles: [title], required: true })),
+    })
+    expect('rows' in sheet && sheet.rows.map(({ cells }) => cells['Количество, шт'])).toEqual([3, 3])
+    expect(await take((await list({ kind: 'shipment' })).items[0]?.id ?? 0)).toMatchObject({
+      data: { name: `Заказ ${order.number} отгрузка.xlsx` },
+    })
+
+    const [one, two] = [first.shipments[0]?.id ?? 0, shipments.find(({ waybill }) => waybill === '')?.id ?? 0]
+    for (const shipment of [one, two]) {
+      const { version: now } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+      const path = 'POST /admin/orders/{id}/shipments/{shipment}/take-back'
+      await app.ask(path, { params: { ...params, shipment }, body: { version: now } }, 'admin')
+    }
+    expect(await shipped()).toEqual([{ ...ofDay, day: '2026-11-21', waybill: '', pieces: 10 }])
+    await ship(10, 'ТН-42')
+    expect(await shipped()).toEqual([{ ...ofDay, waybill: 'ТН-42', pieces: 10 }])
+    const before = await list()
+    await app.sql.delete(companyPapers)
+    for (const [kind, table] of [
+      ['rest', 'orders'],
+      ['shipment', 'shipments'],
+    ])
+      await app.sql.$client.query(`select note_papers(array['${kind}'], array(select id from ${table}))`)
+    expect(await shipped()).toEqual([{ ...ofDay, waybill: 'ТН-42', pieces: 10 }])
+    expect(before.items.filter(({ kind }) => kind === 'shipment')).toHaveLength(1)
+  })
+
   test('bad filters are refused at their fields', async () => {
     for (const [field, value] of [
-      ['kind', 'shipment'],
+      ['kind', 'rest'],
       ['dateFrom', '2026-02-30'],
       ['orderId', 0],
       ['perPage', 1000],
@@ -219,6 +275,8 @@ describe('the papers of a company (G-586)', () => {
     expect(await kinds()).toEqual([])
     for (const [kind, table] of Object.entries({
       order: 'orders',
+      rest: 'orders',
+      shipment: 'shipments',
       specification: 'specifications',
       act: 'reconciliation_acts',
       report: 'metal_reports',

@@ -38,16 +38,19 @@ const filtersOf = (me: Principal, query: Query, language: Language): PaperFilter
   ...(query.dateTo && { dateTo: query.dateTo }),
 })
 
+const kindOf = ({ kind }: PaperRecord) => (kind === 'rest' ? 'shipment' : kind)
+
 function paperReply(row: PaperRecord): Paper {
   const { order_id: id, order_number: number, period_from: dateFrom, period_to: dateTo } = row
   return {
     id: row.id,
-    kind: row.kind,
+    kind: kindOf(row),
     day: row.day,
     contractNumber: row.knfmp_number,
     order: id === null || number === null ? null : { id, numberOrder: String(number) },
     period: dateFrom === null || dateTo === null ? null : { dateFrom, dateTo },
     edition: row.kind === 'act' ? row.edition : null,
+    shipment: row.pieces === null ? null : { waybill: row.waybill ?? '', pieces: row.pieces },
     additionalType: row.additional_type,
     documentType: row.document_type,
     fileName: row.name,
@@ -74,7 +77,7 @@ async function* archivedFiles(
       signal.throwIfAborted()
       const file = await openPaper(services, reader, row)
       const number = row.order_number === null ? (row.knfmp_number ?? '') : String(row.order_number)
-      const place = { folder: t(`server.papers.folder.${row.kind}`), day: row.day, number }
+      const place = { folder: t(`server.papers.folder.${kindOf(row)}`), day: row.day, number }
       if (file) yield { name: nameOf({ ...place, name: file.name }), data: file.data }
       else gone.push(nameOf({ ...place, name: row.name ?? '' }))
     }

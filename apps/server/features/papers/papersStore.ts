@@ -10,7 +10,8 @@ import { contracts } from '../companies/companiesTables.ts'
 import { corrections } from '../corrections/correctionsTables.ts'
 import { files } from '../files/filesTables.ts'
 import { orders, specifications } from '../orders/ordersTables.ts'
-import { companyPapers } from './papersTables.ts'
+import { shippedOf } from '../orders/shipmentsStore.ts'
+import { companyPapers, type StoredPaperKind } from './papersTables.ts'
 
 const f = outerColumnsOf(files, 'f')
 
@@ -24,6 +25,12 @@ const paperRecord = record({
   ...pick(outerColumnsOf(reconciliationActs, 'a'), 'edition', 'is_official'),
   period_from: expression<string | null>('coalesce(a.date_from, r.date_from)'),
   period_to: expression<string | null>('coalesce(a.date_to, r.date_to)'),
+  waybill: expression<string | null>("case when p.kind = 'rest' then '' else h.waybill end"),
+  /** Pieces that left with a shipment; of a rest those that are in none. */
+  pieces: expression<number | null>(
+    `case p.kind when 'shipment' then (select sum(l.pieces) from shipment_lines l where l.shipment_id = h.id)::int
+       when 'rest' then o.count - ${shippedOf('o.id')} end`,
+  ),
   /** What the file of an act is received by. */
   document_id: expression<string | null>('af.document_id'),
   ...pick(f, 'uuid', 'name', 'mime', 'size'),
@@ -32,6 +39,7 @@ const paperRecord = record({
 export type PaperRecord = RecordOf<typeof paperRecord>
 
 const source = `from company_papers p left join contracts c on c.id = p.contract_id left join orders o on o.id = p.order_id
+  left join shipments h on p.kind = 'shipment' and h.id = p.record_id
   left join specifications s on p.kind = 'specification' and s.id = p.record_id
   left join corrections k on p.kind = 'correction' and k.id = p.record_id
   left join metal_reports r on p.kind = 'report' and r.id = p.record_id
@@ -52,6 +60,9 @@ export interface PaperFilters {
   readonly dateTo?: string
 }
 
+const storedKinds = (kind: CompanyPaperKind): StoredPaperKind[] =>
+  kind === 'shipment' ? ['shipment', 'rest'] : [kind]
+
 function conditionsOf(filters: PaperFilters): { where: string; values: unknown[] } {
   // Only the file of an act uses $2; naming it here gives it its type where the list is counted.
   const parts = ['p.company_id = $1', '$2::text is not null']
@@ -59,7 +70,7 @@ function conditionsOf(filters: PaperFilters): { where: string; values: unknown[]
   const add = (value: unknown, part: (param: string) => string) => {
     if (value !== undefined) parts.push(part(`$${values.push(value)}`))
   }
-  add(filters.kind, (p) => `p.kind = ${p}`)
+  add(filters.kind && storedKinds(filters.kind), (p) => `p.kind = any(${p}::text[])`)
   add(filters.orderId, (p) => `p.order_id = ${p}`)
   add(filters.dateFrom, (p) => `p.day >= ${p}::date`)
   add(filters.dateTo, (p) => `p.day <= ${p}::date`)

@@ -4,9 +4,12 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { id } from '../../db/columns.ts'
 import { companies } from '../companies/companiesTables.ts'
 
+/** What left with the actual day of an order, and is in no shipment, is a shipment to who reads the list. */
+export type StoredPaperKind = CompanyPaperKind | 'rest'
+
 /**
  * Every paper of every company, so that they are one list with its own order (decision G-586). Triggers of the tables
- * of orders, their papers, acts, reports and corrections write it (`note_papers` in the migrations), whoever changes
+ * of orders, their shipments and papers, acts, reports and corrections write it (`note_papers` in the migrations), whoever changes
  * those; a row goes with its record.
  */
 export const companyPapers = pgTable(
@@ -16,10 +19,10 @@ export const companyPapers = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    kind: text().$type<CompanyPaperKind>().notNull(),
-    /** The order, its paper, the act, report or correction. */
+    kind: text().$type<StoredPaperKind>().notNull(),
+    /** The order, also of a rest, its shipment or paper, the act, report or correction. */
     recordId: integer().notNull(),
-    /** The last day that an act or a report is about, the day of a correction; of others the day they came. */
+    /** The last day that an act or a report is about, the day of a shipment or correction; of others the day they came. */
     day: date().notNull(),
     contractId: integer(),
     orderId: integer(),

@@ -17,6 +17,7 @@ const paperOf = (id: number, more: Partial<Paper>): Paper => ({
   order: null,
   period: null,
   edition: null,
+  shipment: null,
   additionalType: null,
   documentType: null,
   fileName: 'scan.pdf',
@@ -27,6 +28,14 @@ const order = { id: 24, numberOrder: '100024' }
 const period = { dateFrom: '2026-10-01', dateTo: '2026-10-31' }
 const all = [
   paperOf(6, { additionalType: 'quality', order }),
+  paperOf(8, {
+    kind: 'shipment',
+    order,
+    fileName: null,
+    size: null,
+    shipment: { waybill: 'ТН-41', pieces: 1204 },
+  }),
+  paperOf(7, { kind: 'shipment', order, fileName: null, size: null, shipment: { waybill: '', pieces: 3 } }),
   paperOf(5, { kind: 'order', order, fileName: null, size: null }),
   paperOf(4, { kind: 'correction', documentType: 'КорСФ', contractNumber: null }),
   paperOf(3, { kind: 'act', period, edition: 2 }),
@@ -59,13 +68,15 @@ describe('the page of all papers (G-586)', () => {
     const rows = (await table()).getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows.slice(1)).toEqual([
       expect.stringMatching(/^20\.11\.2026Паспорт качестваscan\.pdf · 2 КБ.*100024.*К-1024\/21Скачать$/),
+      expect.stringMatching(/^20\.11\.2026Отгрузка, накладная ТН-411\s204 шт.*100024/),
+      expect.stringMatching(/^20\.11\.2026Отгрузка3 шт.*100024/),
       expect.stringMatching(/^20\.11\.2026Заказ 100024Заказ/),
       expect.stringMatching(/КорСФscan\.pdf · 2 КБ.*—.*—Скачать$/),
       expect.stringMatching(/Акт сверки 01\.10\.2026 – 31\.10\.2026, редакция 2/),
       expect.stringMatching(/Официальный акт сверки 01\.10\.2026 – 31\.10\.2026scan/),
       expect.stringMatching(/Отчёт о расходе металлов 01\.10\.2026 – 31\.10\.2026/),
     ])
-    expect(screen.getByText('6 документов')).toBeVisible()
+    expect(screen.getByText('8 документов')).toBeVisible()
     expect((await table()).getAllByRole('link', { name: '100024' })[0]).toHaveAttribute(
       'href',
       '/personal/orders/24',

@@ -17,25 +17,27 @@ type Paper = ReplyTo<'GET /personal/papers'>['items'][number]
 function usePaperName(): (paper: Paper) => string {
   const t = useTranslate()
   const { day } = useFormat()
-  return ({ kind, additionalType, documentType, period, edition, order }) => {
+  return ({ kind, additionalType, documentType, period, edition, order, shipment }) => {
     if (additionalType) return t(`terms.specificationKind.${additionalType}`)
     if (documentType) return documentType
     if (kind === 'order') return t('papers.order', { number: order?.numberOrder ?? '' })
+    if (shipment?.waybill) return t('papers.waybill', { number: shipment.waybill })
     const about = period ? t('papers.period', { from: day(period.dateFrom), to: day(period.dateTo) }) : ''
     const again = edition !== null && edition > 1 ? t('papers.edition', { n: edition }) : ''
-    return [`${t(`papers.kind.${kind}`)} ${about}`, again].filter(Boolean).join(', ')
+    return [`${t(`papers.kind.${kind}`)} ${about}`.trim(), again].filter(Boolean).join(', ')
   }
 }
 
 function Row({ paper }: { readonly paper: Paper }) {
   const t = useTranslate()
-  const { day } = useFormat()
+  const { day, integer } = useFormat()
   const sizeText = useFileSize()
   const reload = useReload()
   const name = usePaperName()(paper)
-  const { id, order, contractNumber, fileName, size } = paper
+  const { id, order, contractNumber, fileName, size, shipment } = paper
   const file = useDownload(t('documents.failed', { name }), () => void reload('GET /personal/papers'))
-  const facts = [fileName, size === null ? null : sizeText(size)].filter(Boolean).join(' · ')
+  const pieces = shipment && t('papers.pieces', { n: integer(shipment.pieces) })
+  const facts = [pieces, fileName, size === null ? null : sizeText(size)].filter(Boolean).join(' · ')
   return (
     <tr>
       <td className="figures">{day(paper.day)}</td>
