@@ -78,19 +78,24 @@ const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   oxc: { jsx: { development: false } },
 })
 
-/** REACT=development runs these tests over React for developers, for its warnings. */
-const backOffice = (): TestProjectConfiguration => {
+/**
+ * The screens of an app, over answers of the test. They are loaded once for many files, which takes half the time, and so is
+ * the document. REACT=development runs these tests over React for developers, for its warnings.
+ */
+function screensOf(name: string, more: object = {}, ...setupFiles: string[]): TestProjectConfiguration {
   const isForDevelopers = process.env.REACT === 'development'
-  const project = dom('backoffice', 'apps/backoffice', {
+  const app = resolve(root, 'apps', name)
+  const project = dom(name, app, {
     isolate: false,
     setupFiles: [
       namesProcess,
       ...(isForDevelopers ? [] : [resolve(root, 'tests/productionAct.ts')]),
       resolve(root, 'tests/dom.ts'),
-      resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
-      resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+      resolve(app, 'testing/cleanUp.ts'),
+      ...setupFiles,
       leavesNothing,
     ],
+    ...more,
   })
   return isForDevelopers ? project : overProduction(project)
 }
@@ -245,19 +250,9 @@ const webBuild = defineConfig({
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
       dom('browser', 'packages/browser'),
-      // The screens are loaded once for many files, which takes half the time, and so is the document.
-      dom('storefront', 'apps/storefront', {
-        isolate: false,
-        exclude: [...pageOpening, '**/node_modules/**'],
-        setupFiles: [
-          namesProcess,
-          resolve(root, 'tests/dom.ts'),
-          resolve(root, 'apps/storefront/testing/cleanUp.ts'),
-          leavesNothing,
-        ],
-      }),
+      screensOf('storefront', { exclude: [...pageOpening, '**/node_modules/**'] }),
       dom('pageOpening', 'apps/storefront', { include: pageOpening }),
-      backOffice(),
+      screensOf('backoffice', {}, resolve(root, 'apps/backoffice/testing/quietConsole.ts')),
       onServer,
     ],
   },
