@@ -67,6 +67,8 @@ const dom = (name: string, folder: string, more: object = {}) => ({
 /**
  * A project over React and MUI for production, which draw faster and are what people have. What was transformed is kept
  * apart from that of other projects: the runner does not look at how JSX was compiled, and would take one for the other.
+ * Libraries that choose by a condition of their package, as Emotion, the router and react-error-boundary, stay those for
+ * developers, as the runner starts Node with `--conditions development`; it made no difference to the time.
  */
 const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   ...project,
