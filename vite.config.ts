@@ -67,6 +67,8 @@ const dom = (name: string, folder: string, more: object = {}) => ({
 /**
  * A project over React and MUI for production, which draw faster and are what people have. What was transformed is kept
  * apart from that of other projects: the runner does not look at how JSX was compiled, and would take one for the other.
+ * Libraries that choose by a condition of their package, as Emotion, the router and react-error-boundary, stay those for
+ * developers, as the runner starts Node with `--conditions development`; it made no difference to the time.
  */
 const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   ...project,
@@ -78,19 +80,24 @@ const overProduction = ({ test, ...project }: ReturnType<typeof dom>) => ({
   oxc: { jsx: { development: false } },
 })
 
-/** REACT=development runs these tests over React for developers, for its warnings. */
-const backOffice = (): TestProjectConfiguration => {
+/**
+ * The screens of an app, over answers of the test. They are loaded once for many files, which takes half the time, and so is
+ * the document. REACT=development runs these tests over React for developers, for its warnings.
+ */
+function screensOf(name: string, more: object = {}, ...setupFiles: string[]): TestProjectConfiguration {
   const isForDevelopers = process.env.REACT === 'development'
-  const project = dom('backoffice', 'apps/backoffice', {
+  const app = resolve(root, 'apps', name)
+  const project = dom(name, app, {
     isolate: false,
     setupFiles: [
       namesProcess,
       ...(isForDevelopers ? [] : [resolve(root, 'tests/productionAct.ts')]),
       resolve(root, 'tests/dom.ts'),
-      resolve(root, 'apps/backoffice/testing/cleanUp.ts'),
-      resolve(root, 'apps/backoffice/testing/quietConsole.ts'),
+      resolve(app, 'testing/cleanUp.ts'),
+      ...setupFiles,
       leavesNothing,
     ],
+    ...more,
   })
   return isForDevelopers ? project : overProduction(project)
 }
@@ -245,19 +252,9 @@ const webBuild = defineConfig({
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
       dom('browser', 'packages/browser'),
-      // The screens are loaded once for many files, which takes half the time, and so is the document.
-      dom('storefront', 'apps/storefront', {
-        isolate: false,
-        exclude: [...pageOpening, '**/node_modules/**'],
-        setupFiles: [
-          namesProcess,
-          resolve(root, 'tests/dom.ts'),
-          resolve(root, 'apps/storefront/testing/cleanUp.ts'),
-          leavesNothing,
-        ],
-      }),
+      screensOf('storefront', { exclude: [...pageOpening, '**/node_modules/**'] }),
       dom('pageOpening', 'apps/storefront', { include: pageOpening }),
-      backOffice(),
+      screensOf('backoffice', {}, resolve(root, 'apps/backoffice/testing/quietConsole.ts')),
       onServer,
     ],
   },

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { serveDemo } from '../tools/serveDemo.ts'
 import { serveCurrent } from './races/serveCurrent.support.ts'
 
 declare module 'vitest' {
@@ -9,7 +10,7 @@ declare module 'vitest' {
 
 /** The built program with the demo data, in a process of its own, once for all screens on a server. */
 export default async function screensServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = await serveCurrent({ env: { DEMO: 'on' } })
+  const server = await serveDemo({}, serveCurrent)
   project.provide('serverUrl', server.url)
   return () => server.stop()
 }

@@ -7,7 +7,7 @@ import { startFakeSmtp } from '../apps/server/testing/fakeSmtp.ts'
 import type { Stand } from '../tests/journeys/stand.support.ts'
 import { buildAll } from './build.ts'
 import { findJourneyChromium } from './chromium.ts'
-import { serve } from './serve.ts'
+import { serveDemo } from './serveDemo.ts'
 import { root } from './sources.ts'
 
 // Journeys deliver what accounting sends, too.
@@ -29,10 +29,7 @@ async function startStand(): Promise<RunningStand> {
     writeFileSync(path, JSON.stringify(mail))
     renameSync(path, `${path}.json`)
   })
-  const server = await serve({
-    env: { DEMO: 'on', SMTP_URL: smtp.url, INTEGRATION_KEY: integrationKey },
-    quiet: true,
-  })
+  const server = await serveDemo({ env: { SMTP_URL: smtp.url, INTEGRATION_KEY: integrationKey } })
   return {
     url: server.url,
     mailFolder,
@@ -50,6 +47,9 @@ async function startStand(): Promise<RunningStand> {
  */
 await buildAll(console.log)
 const chromium = findJourneyChromium()
+const folder = mkdtempSync(join(tmpdir(), 'proba-journeys-'))
+// A journey with a stand of its own begins with a copy, too.
+process.env.TEST_DEMO ??= join(folder, 'demo')
 const count = Number(process.env.JOURNEY_WORKERS ?? 2)
 const stands = await Promise.all(Array.from({ length: count }, startStand))
 const journeys = spawn(
@@ -68,4 +68,5 @@ const journeys = spawn(
 )
 const [code] = await once(journeys, 'exit')
 await Promise.all(stands.map((stand) => stand.stop()))
+rmSync(folder, { recursive: true, force: true })
 process.exit(typeof code === 'number' ? code : 1)

@@ -18,7 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 endWithSteps()
 const seed = process.env.TEST_SEED ?? String(Math.trunc(Math.random() * 1_000_000))
-const stands = join(reports, 'stands')
+const shared = { TEST_STANDS: join(reports, 'stands'), TEST_DEMO: join(reports, 'demo') }
 
 /** A step that may write a report of its tests. */
 interface ReportedStep extends Step {
@@ -95,7 +95,7 @@ const printedLines = 400
 
 async function run({ read, ...step }: ReportedStep): Promise<void> {
   const { title } = step
-  const result = await runStep({ ...step, env: { TEST_STANDS: stands, ...step.env } })
+  const result = await runStep({ ...step, env: { ...shared, ...step.env } })
   const found = read?.() ?? []
   const outcome = outcomeOf(found)
   records.push(...found)
@@ -131,7 +131,7 @@ if (race) {
     if (!(await runAlone(['tools/races.ts', ...choiceOf(race)]))) fell += 1
   console.log(`── ${race.file} › ${race.name}, alone: fell ${fell} times of ${raceRepeats}`)
 }
-const counted = countStands(stands, records)
+const counted = countStands(shared.TEST_STANDS, records)
 failures.push(...overBudget(counted).map((reason): Failure => ({ title: 'budget of the suite', reason })))
 
 console.log(`\nSet up: ${standsText(counted)}`)

@@ -93,6 +93,28 @@ export async function settledAt(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+/**
+ * Goes to another screen inside of the app, as its links do, and waits until everything it requested has been loaded and
+ * drawn. The screen before is replaced at once, however long that takes to begin: rest is counted from then on.
+ */
+export async function followedTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }),
+    path,
+  )
+  stirred(page)
+  await settled(page)
+}
+
 /** Waits until nothing on the page is what the selector says, and looks at every frame that it draws. */
 const gone = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction((busy) => document.querySelector(busy) === null, selector, { timeout: 60_000 })

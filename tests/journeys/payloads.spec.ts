@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { patterns } from '../../apps/storefront/paths.ts'
-import { serve } from '../../tools/serve.ts'
+import { serveDemo } from '../../tools/serveDemo.ts'
 import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { sendAll } from './payloadSenders.support.ts'
@@ -49,7 +49,7 @@ const fixed = ['residuesCoil: validation', 'roles: own_rights']
 test('payloads in every text that people and systems write run nowhere: not for guests, customers or admins (G-435)', async ({
   browser,
 }) => {
-  const server = await serve({ env: { DEMO: 'on', INTEGRATION_KEY: integrationKey }, quiet: true })
+  const server = await serveDemo({ env: { INTEGRATION_KEY: integrationKey } })
   const { url } = server
   try {
     const [admin, customer] = [await sessionAt(url, 'admin'), await sessionAt(url, 'client')]

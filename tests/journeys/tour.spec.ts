@@ -4,7 +4,7 @@ import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { foreignTexts } from './languages.support.ts'
 import { barriers, barriersOfWidths, misfits, smallTargets } from './looks.support.ts'
-import { Complaints, firstRecord, settled, settledAt } from './pageWatch.support.ts'
+import { Complaints, firstRecord, followedTo, settled, settledAt } from './pageWatch.support.ts'
 import { bonusScreens, personalScreens } from './personalScreens.support.ts'
 import { type Person, person, windowOf } from './portal.support.ts'
 
@@ -40,6 +40,21 @@ const changeTo = (page: Page, language: 'ru' | 'en'): Promise<void> =>
     .and(page.getByRole('button', { name: switches[language], includeHidden: true }))
     .evaluate((button: HTMLElement) => button.click())
 
+const appOf = (path: string) => (path.startsWith('/admin') ? 'the back office' : 'the storefront')
+
+/**
+ * Addresses of screens that the server draws before the script. They are loaded, for what the browser complains of when
+ * the script takes them over; the others are the same however one comes to them, and followed as a link costs a third.
+ */
+const isDrawnByServer = (path: string) =>
+  ['/', '/contacts', '/privacy', '/catalog/products'].includes(path.replace(/\?.*/, ''))
+
+/** Opens the next screen of a tour. */
+const open = (page: Page, path: string, before: string | undefined): Promise<void> =>
+  before === undefined || appOf(before) !== appOf(path) || isDrawnByServer(path)
+    ? settledAt(page, path)
+    : followedTo(page, path)
+
 /** How long a screen may take until all of it is in another language. Once one has not, the others are only listed. */
 let patience = 60_000
 
@@ -62,8 +77,8 @@ async function foreignInTime(...[page, path, language, written]: Parameters<type
 async function walk(page: Page, tour: readonly Stop[], written: readonly string[]): Promise<string[]> {
   const found: string[] = []
   let language: 'ru' | 'en' = 'ru'
-  for (const { path, looks, hasEnglish } of tour) {
-    await settledAt(page, path)
+  for (const [index, { path, looks, hasEnglish }] of tour.entries()) {
+    await open(page, path, tour[index - 1]?.path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     for (const isOpened of [true, false]) {
       if (!isOpened) {

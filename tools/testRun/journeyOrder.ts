@@ -4,10 +4,10 @@ import { shuffled } from './fileOrder.ts'
 
 /**
  * Journeys that come before all others, whatever the seed. The tour looks at whatever the screens show, so that must not
- * depend on what other journeys have left there. The payloads take longer than any other file; begun near the end, they
+ * depend on what other journeys have left there. The others take longer than any file after them; begun near the end, one
  * would leave the other worker with nothing to do.
  */
-const first = ['tour.spec.ts', 'payloads.spec.ts']
+const first = ['tour.spec.ts', 'payloads.spec.ts', 'firstDay.spec.ts', 'layout.spec.ts']
 
 /** Names of files in the order that TEST_ORDER lists, else that of the seed, else by name. */
 export function journeyOrder(

@@ -3,11 +3,41 @@ import createSerializers from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
 
-// A schema is compiled once in a process: many calls share one, and tests build the server hundreds of times. The
-// compiler of validators knows the schemas that it has compiled; serialisers are kept here.
+// A schema is compiled once in a process, when it is first needed: many calls share one, tests build the server hundreds
+// of times, and all of them take half the time that a server needs to start. The compiler of validators knows the schemas
+// that it has compiled; serialisers are kept here.
 const buildValidators = AjvCompiler()
 const buildSerializers = createSerializers()
-const serializers = new WeakMap<object, unknown>()
+const serializers = new WeakMap<object, Serializer>()
+
+type Serializer = (answer: unknown) => string
+
+/** Says whether data are of its schema, and keeps what is wrong with the last that were not. */
+interface Validator {
+  (...data: unknown[]): unknown
+  errors?: unknown
+  /** Where there is one, Fastify says what holds the data, too: some are replaced by what they are read as. */
+  schemaEnv?: unknown
+}
+type CompileValidator = (route: Route) => Validator
+
+interface Route {
+  readonly schema: object
+  readonly httpPart?: string
+  readonly contentType?: string
+}
+
+function compiledWhenUsed(compile: CompileValidator, route: Route): Validator {
+  let compiled: Validator | undefined
+  const validate: Validator = (...data) => {
+    compiled ??= compile(route)
+    const answer = compiled(...data)
+    validate.errors = compiled.errors
+    return answer
+  }
+  validate.schemaEnv = true
+  return validate
+}
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
@@ -20,23 +50,26 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
     const compiler = (coerceTypes: boolean, removeAdditional: boolean) =>
       buildValidators(externalSchemas as never, {
         customOptions: { ...shared, coerceTypes, removeAdditional },
-      })
+      }) as unknown as CompileValidator
     const strict = compiler(false, false)
     const query = compiler(true, true)
     const loose = compiler(true, false)
-    return (route: { httpPart?: string; contentType?: string }) => {
+    return (route: Route) => {
       // A form is read after this, and its fields are validated then (withForm).
       if (route.contentType === formType) return () => true
-      if (route.httpPart === 'body') return strict(route as never)
-      return (route.httpPart === 'querystring' ? query : loose)(route as never)
+      if (route.httpPart === 'body') return compiledWhenUsed(strict, route)
+      return compiledWhenUsed(route.httpPart === 'querystring' ? query : loose, route)
     }
   }
   const buildSerializer = (externalSchemas: unknown, options: never) => {
-    const compile = buildSerializers(externalSchemas, options)
-    return (route: { schema: object }) => {
-      const known = serializers.get(route.schema) ?? compile(route as never)
-      serializers.set(route.schema, known)
-      return known
+    const compile = buildSerializers(externalSchemas, options) as unknown as (route: Route) => Serializer
+    return (route: Route): Serializer => {
+      const serializerOf = () => {
+        const known = serializers.get(route.schema) ?? compile(route)
+        serializers.set(route.schema, known)
+        return known
+      }
+      return (answer) => serializerOf()(answer)
     }
   }
   return { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<

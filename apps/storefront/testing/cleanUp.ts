@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { cleanPage } from '../../../tests/cleanPage.ts'
 import { keepLanguage } from '../lib/currentLanguage.ts'
 import { stopFakeApi } from './fakeApi.ts'
@@ -16,3 +16,6 @@ afterEach(() => {
   window.matchMedia = screen
   cleanPage()
 })
+
+// A part of a screen that is still being loaded when its file ends would find no document.
+afterAll(() => vi.dynamicImportSettled())

@@ -117,12 +117,13 @@ describe('the window of the bonuses', () => {
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(await dialog(/^Перемены в серебре/)).toBeVisible()
     const banners = within(window).getByRole('region')
-    fireEvent.pointerEnter(banners, { pointerType: 'mouse' })
+    // Each is drawn before the time goes on: they know then that they are to rest.
+    await act(() => void fireEvent.pointerEnter(banners, { pointerType: 'mouse' }))
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(await dialog(/^Перемены в серебре/)).toBeVisible()
     // The pointer leaves, the focus stays: they still rest.
-    act(() => within(window).getByRole('link', { name: 'Подробнее' }).focus())
-    fireEvent.pointerLeave(banners)
+    await act(() => within(window).getByRole('link', { name: 'Подробнее' }).focus())
+    await act(() => void fireEvent.pointerLeave(banners))
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(await dialog(/^Перемены в серебре/)).toBeVisible()
     fireEvent.keyDown(banners, { key: 'ArrowLeft' })
