@@ -24,6 +24,7 @@ export const fieldCodes = [
   'choice',
   'coilMixed',
   'coilRepeated',
+  'confirmedFile',
   'day',
   'demo',
   'email',

@@ -452,6 +452,12 @@ export const serverEn: Translated<typeof serverRu> = {
         file: 'File',
       },
     },
+    objection: {
+      subject: '%{company}: objection to the statement %{act}',
+      lead: '%{user} of %{company} objects to the statement %{act}, edition %{edition}.',
+      late: '%{user} of %{company} objects to the statement %{act}, edition %{edition}. The deadline was over.',
+      file: 'The file “%{file}” came with the objection: it is on the portal, beside the statement.',
+    },
     tasting: {
       subject: '%{company}: return from tasting, %{article}',
       lead: '%{user} of %{company} asks to send article %{article} back from tasting: %{count} pcs.',

@@ -453,6 +453,12 @@ export const serverRu = {
         file: 'Файл',
       },
     },
+    objection: {
+      subject: '%{company}: возражение по акту сверки %{act}',
+      lead: '%{user}, %{company}: возражение по акту сверки %{act}, редакция %{edition}.',
+      late: '%{user}, %{company}: возражение по акту сверки %{act}, редакция %{edition}. Срок ответа прошёл.',
+      file: 'К возражению приложен файл «%{file}»: он есть на портале, рядом с актом.',
+    },
     tasting: {
       subject: '%{company}: возврат с дегустации, %{article}',
       lead: 'Пользователь %{user} компании %{company} просит вернуть с дегустации артикул %{article}: %{count} шт.',
