@@ -31,10 +31,12 @@ const fields = {
 export const AdminAct = Shape(fields)
 
 const Answer = Shape({
+  id: Type.Integer(),
   kind: OneOf(actAnswerKinds),
   text: Type.String(),
   /** The uuid of its file. */
   file: Nullable(Type.String()),
+  fileName: Nullable(Type.String()),
   isLate: Type.Boolean(),
   user: Type.String(),
   /** Who had logged in as that person. */

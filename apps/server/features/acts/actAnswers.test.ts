@@ -150,7 +150,10 @@ describe('an answer to an act (R-443, G-592)', () => {
       { file: [expect.stringContaining('К подтверждению файл не нужен')] },
     ])
     const long = await send({ kind: 'objected', text: 'x'.repeat(2001) })
-    expect(long).toMatchObject({ status: 400, message: expect.stringContaining('Слова ответа: Не более 2000 символов') })
+    expect(long).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Слова ответа: Не более 2000 символов'),
+    })
     expect(await acts()).toMatchObject([{ answers: [] }])
   })
 

@@ -83,10 +83,10 @@ async function replies(
   })
 }
 
-const adminAnswerReply = (row: AdminActDetailRecord['answers'][number]) => {
-  const { id: _id, fileName: _fileName, ...answer } = answerReply(row)
-  return { ...answer, file: row.file_uuid }
-}
+const adminAnswerReply = (row: AdminActDetailRecord['answers'][number]) => ({
+  ...answerReply(row),
+  file: row.file_uuid,
+})
 
 /** Reconciliation acts in the back office (decisions G-583, G-594). */
 export function adminActsHandlers(services: Services): Handlers<typeof adminActsContract> {

@@ -10,7 +10,7 @@ export const actsEn: Translated<typeof actsRu> = {
     'Reconciliation statements will be here: requested by customers, and official ones. There are none yet.',
   page: { edit: 'Statement for contract %{recordRepresentation}' },
   notifications: { listFailed: 'The list of statements was not received' },
-  sections: { act: 'Statement', state: 'State', answer: 'Answer of the customer' },
+  sections: { act: 'Statement', state: 'State', answer: 'Answer of the customer', answers: 'All answers' },
   fields: {
     id: 'No.',
     company: 'Company',
@@ -26,14 +26,11 @@ export const actsEn: Translated<typeof actsRu> = {
     answer: 'Answer',
     answeredAt: 'Answered',
     isLate: 'After the deadline',
-    answers: 'All answers, the last one first',
-    'answers.createdAt': 'Received',
-    'answers.kind': 'Answer',
-    'answers.isLate': 'After the deadline',
-    'answers.text': 'Words of the customer',
-    'answers.file': 'File',
-    'answers.user': 'Answered by',
-    'answers.actor': 'Logged in for them',
+  },
+  answer: {
+    none: 'There are no answers yet.',
+    late: 'after the deadline',
+    actor: '%{user}, logged in by %{actor}',
   },
   answers: {
     unanswered: 'Not answered',
