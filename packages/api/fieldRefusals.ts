@@ -16,6 +16,7 @@ export const fieldCodes = [
   'archiveUnreadable',
   'bannerPage',
   'beforeContract',
+  'beforeContractDay',
   'beforeOrder',
   'beforeOrdersEnd',
   'beforeStart',

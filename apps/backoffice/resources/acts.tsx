@@ -65,12 +65,11 @@ export const acts = defineResource({
     'dateTo',
     'state',
     'differences',
-    'edition',
     'source',
     'deadline',
     'answer',
   ],
-  spareColumns: ['id', 'createdAt', 'answeredAt', 'isLate'],
+  spareColumns: ['id', 'edition', 'createdAt', 'answeredAt', 'isLate'],
   sorts: ['createdAt'],
   firstSort: { field: 'createdAt', order: 'DESC' },
   filters: {

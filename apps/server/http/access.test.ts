@@ -129,6 +129,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /companies/{id}/users': personal,
   'GET /sap/acts/{companyId}': personal,
   'POST /sap/act': personal,
+  'GET /personal/ledger/confirmation': personal,
   'POST /sap/act/{id}/answers': personal,
   'GET /sap/answers/{id}/file': personal,
   'GET /tessa/acts/{id}': personal,

@@ -434,6 +434,10 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/personal/ledger/export?company=${is ? alpha.company : missingId}`,
     ],
+    'confirmation of a foreign balance': (is) => [
+      'GET',
+      `/api/v1/personal/ledger/confirmation?day=2026-10-31&contract=${is ? app.world.contracts.alphaWork.id : missingId}`,
+    ],
     'acts of a foreign company': (is) => ['GET', `/api/v1/sap/acts/${is ? alpha.company : missingId}`],
     'an act of a foreign contract': (is) => [
       'POST',
@@ -498,6 +502,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /personal/papers/archive query orderId': 'archive of papers of a foreign order',
     'GET /personal/ledger query company': 'ledger of a foreign company',
     'GET /personal/ledger query contract': 'ledger of a foreign contract',
+    'GET /personal/ledger/confirmation query contract': 'confirmation of a foreign balance',
     'GET /personal/ledger query metal': 'of everybody',
     'GET /personal/ledger/export query company': 'workbook of the ledger of a foreign company',
     // Chosen among the contracts of the company as in the list; a workbook differs by its time in every answer.
