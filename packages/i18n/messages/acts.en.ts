@@ -37,6 +37,14 @@ export const actsEn: Translated<typeof actsRu> = {
     today: 'till 23:59 Krasnoyarsk time',
     daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
   },
+  balance: {
+    open: 'Confirm a balance',
+    title: 'Confirmation of balance',
+    text: 'The metal of a contract at the end of a day, by fineness, as a PDF. Any day from the beginning of the contract until today will do; of a month that is not closed yet the balance is preliminary.',
+    day: 'As of',
+    save: 'Download',
+    failed: 'The confirmation was not received',
+  },
   foreign:
     'Reconciliation statements of your client and its answers. The client alone requests and answers them.',
   answer: {

@@ -17,7 +17,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ActRequestDialog, type SentState } from './ActRequestDialog.tsx'
 import { ActsTable } from './ActsTable.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
+import answers from './Answers.module.css'
 import { type ActsQuery, allActs, writeActsQuery } from './actsQuery.ts'
+import { BalanceDialog } from './BalanceDialog.tsx'
 import { type Act, type ActGroup, useActRequest, useActs, useActsQuery } from './useActs.ts'
 
 interface FiltersProps {
@@ -95,7 +97,7 @@ export function ActsScreen() {
   const { query, change } = useActsQuery()
   const answer = useActs(query)
   const again = useAgain()
-  const [window, setWindow] = useState<'closed' | 'form' | SentState>('closed')
+  const [window, setWindow] = useState<'closed' | 'form' | 'balance' | SentState>('closed')
   const close = () => setWindow('closed')
   const [answered, setAnswered] = useState<number | null>(null)
   const opened = openedOf(answer.data?.items, answered)
@@ -111,9 +113,14 @@ export function ActsScreen() {
           {total === undefined ? ' ' : t('acts.found', { smart_count: total, n: integer(total) })}
         </p>
         {isOwn ? (
-          <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
-            {t('acts.request')}
-          </PlainButton>
+          <div className={answers.buttons}>
+            <PlainButton aria-haspopup="dialog" onClick={() => setWindow('balance')}>
+              {t('acts.balance.open')}
+            </PlainButton>
+            <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
+              {t('acts.request')}
+            </PlainButton>
+          </div>
         ) : null}
       </div>
       <PageState
@@ -143,7 +150,8 @@ export function ActsScreen() {
       </PageState>
       {opened ? <AnswerDialog {...opened} onClose={() => setAnswered(null)} /> : null}
       {window === 'form' ? <ActRequestDialog query={query} onClose={close} onSent={setWindow} /> : null}
-      {window !== 'closed' && window !== 'form' ? (
+      {window === 'balance' ? <BalanceDialog query={query} onClose={close} /> : null}
+      {window !== 'closed' && window !== 'form' && window !== 'balance' ? (
         <SentDialog title={t('acts.sent.title')} onClose={close}>
           <p>{t(`acts.sent.${window}`)}</p>
         </SentDialog>

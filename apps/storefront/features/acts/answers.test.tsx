@@ -141,7 +141,9 @@ describe('the answer to an act (R-443, R-459, G-592)', () => {
   })
 
   test('to an act that takes none by then is refused in words, in the window with what was typed (G-593)', async () => {
-    const { api, dialog, choose, press, user } = await openForm([act()], { [send]: new FakeRefusal('act_changed') })
+    const { api, dialog, choose, press, user } = await openForm([act()], {
+      [send]: new FakeRefusal('act_changed'),
+    })
     await choose(/^Возражаем/)
     await user.type(dialog.getByLabelText('С чем вы не согласны'), 'Не хватает 1 г')
     api.answer({ [list]: pageOf([act({ isChanged: true, isAnswerable: false })]) })
