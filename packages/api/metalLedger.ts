@@ -62,14 +62,4 @@ export const metalLedgerContract = declare({
     answer: 'file',
     reply: FileReply,
   },
-  'GET /personal/ledger/confirmation': {
-    access,
-    tag: 'personal ledger',
-    summary:
-      'The balance of a contract at the end of a day, by fineness, as a PDF in the language of the request',
-    query: Shape({ contract: Id, day: Day }),
-    perMinute: 30,
-    answer: 'file',
-    reply: FileReply,
-  },
 })

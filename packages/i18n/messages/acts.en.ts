@@ -70,7 +70,7 @@ export const actsEn: Translated<typeof actsRu> = {
       signed: 'A scan or a photo of the statement with your signature.',
     },
     objection: 'What you do not agree with',
-    remark: 'Remark (optional)',
+    remark: 'Comment (optional)',
     send: 'Send the answer',
     failed: 'The answer was not sent',
     given: {

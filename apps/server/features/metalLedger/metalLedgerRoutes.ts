@@ -14,7 +14,6 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
-import { confirmBalance } from './confirmBalance.ts'
 import {
   type LedgerFilters,
   type LedgerRow,
@@ -95,8 +94,6 @@ export function metalLedgerHandlers(services: Services): Handlers<typeof metalLe
         },
       }
     },
-    'GET /personal/ledger/confirmation': ({ me, query, language, t }) =>
-      confirmBalance(services, me, query, { language, t }),
     'GET /personal/ledger/export': async ({ me, query, language, t, signal }) => {
       const { filters, descending } = await ledgerOf(sql, me, query)
       const cursor = new ListCursor(exportedAtOnce)

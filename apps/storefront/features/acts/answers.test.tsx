@@ -110,7 +110,7 @@ describe('the answer to an act (R-443, R-459, G-592)', () => {
     await attach(new File(['x'], 'акт.xlsx'))
     expect(dialog.queryByText('акт.xlsx')).toBeNull()
     await attach(scan)
-    await user.type(dialog.getByLabelText('Примечание (необязательно)'), 'Оригинал почтой')
+    await user.type(dialog.getByLabelText('Комментарий (необязательно)'), 'Оригинал почтой')
     await press()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = api.requestsOf(send)
