@@ -4,9 +4,11 @@ import type { Services } from '../../services.ts'
 import { confirmBalance } from './confirmBalance.ts'
 
 /** Confirmations of balances in the personal area (decision G-596). */
-export const balanceConfirmationHandlers = (
+export function balanceConfirmationHandlers(
   services: Services,
-): Handlers<typeof balanceConfirmationContract> => ({
-  'GET /personal/ledger/confirmation': ({ me, query, language, t }) =>
-    confirmBalance(services, me, query, { language, t }),
-})
+): Handlers<typeof balanceConfirmationContract> {
+  return {
+    'GET /personal/ledger/confirmation': ({ me, query, language, t }) =>
+      confirmBalance(services, me, query, { language, t }),
+  }
+}
