@@ -91,12 +91,12 @@ export function actsHandlers(services: Services): Handlers<typeof actsContract> 
   const { sql } = services.database
   return {
     'GET /sap/acts/{companyId}': async ({ me, params, query, language }) => {
-      const [company] = await readReadableCompany(sql, params.companyId, ...actReader(me))
+      const isOwn = me.companyIds.includes(params.companyId)
+      const [company] = isOwn ? [true] : await readReadableCompany(sql, params.companyId, ...actReader(me))
       if (!company) throw new RequestRefused('not_found')
       const page = pageOf(query, actsPerPage)
       const { rows, total } = await readActs(sql, params.companyId, query, query.order !== 'asc', page)
       const changed = await changedSince(sql, rows)
-      const isOwn = me.companyIds.includes(params.companyId)
       return {
         items: groupsOf(rows, { language, changed, isOwn }),
         meta: paginationOf(page, total),

@@ -81,7 +81,8 @@ async function saveAnswer(
     .returning({ id: actAnswers.id })
   if (!stored) throw new Error('The answer was not stored')
   const holder = { entity: 'act_answer', entityId: stored.id }
-  await file?.attach(tx, holder, { companyId, area: 'admin.documents.*' })
+  // People of the company read it by the answer, which asks for their rights; the back office by the file.
+  await file?.attach(tx, holder, { area: 'admin.documents.*' })
   const after = { answer: kind, text, file: file?.name ?? null, isLate, edition: act.edition }
   await logAction(tx, me, { entity: 'act', entityId: actId, action: 'answer', companyId, after })
   if (kind === 'objected') await enqueue(tx, 'act-objection', { answerId: stored.id })
