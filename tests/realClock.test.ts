@@ -25,7 +25,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/db/databaseSuite.support.ts': 1,
   'apps/server/db/embeddedProcess.test.ts': 3,
   'apps/server/db/onlineSteps.race.test.ts': 1,
-  'apps/server/features/acts/actsRoutes.test.ts': 1,
+  'apps/server/features/acts/actJobs.support.ts': 1,
   'apps/server/features/catalogue/keptReplies.test.ts': 2,
   'apps/server/features/catalogue/searchReply.test.ts': 1,
   'apps/server/features/claims/claimsRoutes.test.ts': 1,

@@ -142,6 +142,8 @@ export const paths = {
   personalDocuments: () => patterns.personalDocuments,
   /** Every paper of the company, or those of an order alone. */
   papers: (order?: number) => withQuery(patterns.papers, { order }),
+  /** Acts of a client, for its manager. */
+  actsOfClient: (company: number) => withQuery(patterns.acts, { company }),
   /** Acts of a contract that cover a month `YYYY-MM`; all acts without them. */
   acts: (contract?: string, month?: string) => withQuery(patterns.acts, { contract, month }),
   metalReport: () => patterns.metalReport,

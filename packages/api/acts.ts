@@ -1,11 +1,13 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import { actAnswerKinds } from '@proba/domain/codes/actAnswer'
 import { documentFailures, documentStatuses } from '@proba/domain/codes/documentStatus'
+import { maxAnswerWords } from '@proba/domain/company/actAnswer'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { languages } from '@proba/domain/text/language'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { Day, Id, Nullable, OneOf, PageQuery, Pagination, Shape, Text } from './schema.ts'
+import { Count, Day, Id, IdParams, Nullable, OneOf, PageQuery, Pagination, Shape, Text } from './schema.ts'
 
 /** A file of an edition: what it is received by once it is ready, and why it is not there where it failed. */
 const file = {
@@ -13,6 +15,20 @@ const file = {
   status: OneOf(documentStatuses),
   failure: Nullable(OneOf(documentFailures)),
 }
+
+/** What was answered to an edition, by whom; `actor` is who had logged in as that person. */
+export const ActAnswer = Shape({
+  id: Type.Integer(),
+  kind: OneOf(actAnswerKinds),
+  text: Type.String(),
+  /** It came after the last day on which it was due. */
+  isLate: Type.Boolean(),
+  user: Type.String(),
+  actor: Nullable(Type.String()),
+  createdAt: Type.String(),
+  /** The name of its file, which is received by the id of the answer. */
+  fileName: Nullable(Type.String()),
+})
 
 /** An edition of an act; days are `YYYY-MM-DD`. */
 const Act = Shape({
@@ -34,6 +50,10 @@ const Act = Shape({
   /** The account has changed since it was made: the same request makes the next edition (decision G-583). */
   isChanged: Type.Boolean(),
   isOfficial: Type.Boolean(),
+  /** Whether the reader can answer it now. */
+  isAnswerable: Type.Boolean(),
+  /** All answers of the edition, the first one first; the last one counts (decision G-592). */
+  answers: Type.Array(ActAnswer),
 })
 
 const access = { some: storefrontGuards.personal.permission } as const
@@ -44,7 +64,8 @@ export const actsContract = declare({
     access,
     tag: 'acts',
     reads: 'replica',
-    summary: 'Acts of a company of the caller by contract, the newest first',
+    summary:
+      'Acts of a company by contract, the newest first: of one of the caller’s own, or of one that the caller keeps',
     params: Shape({ companyId: Id }),
     query: PageQuery(['createdAt'], {
       /** Number of the contract, as it is on paper. */
@@ -83,6 +104,31 @@ export const actsContract = declare({
     tag: 'acts',
     summary: 'The document of an act; JSON with base64 when JSON is accepted, else the file itself',
     params: Shape({ id: Text(100, 1) }),
+    answer: 'file',
+    perMinute: 60,
+    reply: FileReply,
+  },
+  'POST /sap/act/{id}/answers': {
+    access,
+    tag: 'acts',
+    summary:
+      'Answer an edition by its id: confirmed, objected with words, or the signed copy as a file; `version` is how many answers the sender has seen',
+    params: IdParams,
+    body: Shape({
+      kind: OneOf(actAnswerKinds),
+      text: Type.Optional(Text(maxAnswerWords)),
+      version: Count,
+    }),
+    upload: { purpose: 'attachment', optional: true },
+    reply: ActAnswer,
+    idempotent: true,
+    perMinute: 30,
+  },
+  'GET /sap/answers/{id}/file': {
+    access,
+    tag: 'acts',
+    summary: 'The file of an answer; JSON with base64 when JSON is accepted, else the file itself',
+    params: IdParams,
     answer: 'file',
     perMinute: 60,
     reply: FileReply,

@@ -7,6 +7,7 @@ import { adminContractsContract } from './adminContracts.ts'
 import { adminDocumentsContract } from './adminDocuments.ts'
 import { adminNewsContract } from './adminNews.ts'
 import { autoOrdersContract } from './autoOrders.ts'
+import { balanceConfirmationContract } from './balanceConfirmation.ts'
 import { bannersContract } from './banners.ts'
 import { blanksContract } from './blanks.ts'
 import { bonusesContract } from './bonuses.ts'
@@ -93,6 +94,7 @@ export const contractParts = {
   ...adminDocumentsContract,
   ...adminNewsContract,
   ...autoOrdersContract,
+  ...balanceConfirmationContract,
   ...bannersContract,
   ...blanksContract,
   ...bonusesContract,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
-test('a customer requests an act of a month that is over, waits until it is made, and saves the PDF (R-443, R-451, R-455, R-457, G-180)', async ({
+test('a customer requests an act of a month that is over, waits until it is made, saves the PDF, hands in the signed copy and saves a confirmation of the balance (R-443, R-451, R-455, R-457, G-180, G-592, G-596)', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'client', { viewport: { width: 1440, height: 900 } })
@@ -43,4 +43,29 @@ test('a customer requests an act of a month that is over, waits until it is made
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^Акт сверки .*\.pdf$/)
   expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+
+  await page
+    .getByRole('button', { name: /^Ответить на акт/ })
+    .first()
+    .click()
+  const answer = page.getByRole('dialog', { name: 'Ответ на акт' })
+  await answer.getByRole('radio', { name: /^Подписанный экземпляр/ }).check()
+  await answer.getByLabel('Прикрепить файл').setInputFiles(await file.path())
+  await answer.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(answer.getByText(/Файл такого типа не принимается/)).toBeVisible()
+  const copy = { name: 'скан.pdf', mimeType: 'application/pdf', buffer: readFileSync(await file.path()) }
+  await answer.getByLabel('Прикрепить файл').setInputFiles(copy)
+  await answer.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(answer).toBeHidden()
+  await expect(page.getByText('Подписанный экземпляр передан')).toBeVisible()
+  const back = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать файл ответа «скан.pdf»' }).click()
+  expect(readFileSync(await (await back).path())).toEqual(copy.buffer)
+
+  await page.getByRole('button', { name: 'Подтверждение остатка' }).click()
+  const balance = page.getByRole('dialog', { name: 'Подтверждение остатка' })
+  await balance.getByRole('combobox', { name: 'Договор' }).selectOption(String(contract.id))
+  const confirmed = page.waitForEvent('download')
+  await balance.getByRole('button', { name: 'Скачать' }).click()
+  expect((await confirmed).suggestedFilename()).toMatch(/^Остаток металла .* \(предварительно\)\.pdf$/)
 })

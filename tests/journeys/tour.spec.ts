@@ -146,6 +146,13 @@ function orderWithPapers(orders: Orders): number {
   return order.id
 }
 
+/** The words of a customer's answers to acts. */
+async function answersToActs({ call, user }: Person): Promise<string[]> {
+  const params = { companyId: user.company?.id ?? 0 }
+  const { items } = await call('GET /sap/acts/{companyId}', { params, query: {} })
+  return items.flatMap(({ requests }) => requests.flatMap(({ answers }) => answers.map(({ text }) => text)))
+}
+
 /** Comments on the orders of the company, which stay in the language of their authors. */
 async function orderComments({ call }: Person): Promise<string[]> {
   const { items } = await call('GET /personal/orders', { query: { perPage: 100 } })
@@ -184,7 +191,7 @@ test('the screens of a customer fit every width, axe finds nothing on them, thei
       '/contacts?form=cooperation',
     ]),
   ]
-  await expectFaultless(page, tour, await orderComments(me))
+  await expectFaultless(page, tour, [...(await orderComments(me)), ...(await answersToActs(me))])
 })
 
 const message = {

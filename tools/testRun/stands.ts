@@ -10,7 +10,7 @@ export const standBudget = {
   /** Embedded databases opened. */
   engine: 30,
   /** Applications built in a process of tests. */
-  application: 222,
+  application: 224,
   /** Postgres servers started. */
   postgres: 13,
   /** Servers started as a process of their own. */

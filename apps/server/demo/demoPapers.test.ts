@@ -25,6 +25,7 @@ test('no page of the personal area of the demo is empty, and what its customers 
   )
   const acts = groups.flatMap(({ requests }) => requests)
   expect(acts.map(({ isOfficial, status }) => [isOfficial, status])).toEqual([
+    [false, 'ready'],
     [true, 'ready'],
     [true, 'ready'],
   ])
@@ -50,6 +51,41 @@ test('no page of the personal area of the demo is empty, and what its customers 
   const id = acts[0]?.tessaDocumentId ?? ''
   const { data } = await app.ask('GET /tessa/acts/{id}', { params: { id } }, client, json)
   expect(Buffer.from(data, 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
+})
+
+test('the demo shows from its first start an act whose account has changed since, one that its customer objects to, and one that waits for an answer (G-597)', async () => {
+  const { user } = await app.ask('GET /init', {}, client)
+  const params = { companyId: user?.company?.id ?? 0 }
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: {} }, client)
+  const acts = items.flatMap(({ requests }) => requests)
+  expect(
+    acts.map(({ isChanged, isAnswerable, answers }) => [
+      isChanged,
+      isAnswerable,
+      answers.map(({ kind }) => kind),
+    ]),
+  ).toEqual([
+    [true, false, []],
+    [false, true, ['objected']],
+    [false, true, []],
+  ])
+  const admin = { access: (await app.tokens('admin', demoPassword)).access }
+  const objected = await app.ask('GET /admin/acts', { query: { answer: 'objected' } }, admin)
+  expect(objected.items).toMatchObject([{ answer: 'objected', isLate: false }])
+})
+
+test('the demo has a refused message that can be looked at and tried again (G-589, G-590, G-597)', async () => {
+  const admin = { access: (await app.tokens('admin', demoPassword)).access }
+  const { items } = await app.ask('GET /admin/inbox', { query: {} }, admin)
+  expect(items).toMatchObject([
+    { kind: 'movements', subject: 'MV-20417', reason: 'unknown_contract', state: 'open', attempts: 1 },
+  ])
+  const params = { id: items[0]?.id ?? 0 }
+  expect(await app.ask('POST /admin/inbox/{id}/retry', { params }, admin)).toMatchObject({
+    state: 'open',
+    reason: 'unknown_contract',
+    attempts: 2,
+  })
 })
 
 test('nobody is mailed about the past of the demo (G-270, G-411)', async () => {

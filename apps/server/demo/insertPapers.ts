@@ -1,7 +1,5 @@
 import { fileTypes } from '@proba/domain/files/filePurposes'
-import { formatDay } from '@proba/domain/text/dates'
 import type { Tx } from '../db/connect.ts'
-import { deliverAct } from '../features/acts/deliverAct.ts'
 import { readLetterhead } from '../features/content/letterhead.ts'
 import { storeCorrection } from '../features/corrections/saveCorrection.ts'
 import { documentSections, documents } from '../features/documents/documentsTables.ts'
@@ -12,24 +10,18 @@ import { addPaper } from '../features/specifications/changeSpecifications.ts'
 import { noteTakenBackAll } from '../features/tasting/takeTastingReturns.ts'
 import { tastingReturns } from '../features/tasting/tastingTables.ts'
 import type { Services } from '../services.ts'
-import type { ContractRecord, OrderRecord } from './customerRecords.ts'
+import type { OrderRecord } from './customerRecords.ts'
 import { dayFrom } from './days.ts'
-import { actPlans, correctionPlans, letters, orderPapers, specimen } from './paperPlans.ts'
+import { insertActs } from './insertActs.ts'
+import { correctionPlans, letters, orderPapers, specimen } from './paperPlans.ts'
+import type { PaperStore, PaperWorld } from './paperWorld.ts'
 import { demoUsers } from './users.ts'
-
-/** What the papers of the demo are about. */
-interface PaperWorld {
-  readonly orders: readonly OrderRecord[]
-  readonly contracts: readonly ContractRecord[]
-  /** `YYYY-MM-DD` */
-  readonly today: string
-}
 
 /**
  * Stores papers under names of their own; answers the uuid of the file of one. All are one page that says that it stands
  * for a paper, made once: the start of a server does not wait for many.
  */
-async function paperStore(services: Services, tx: Tx) {
+async function paperStore(services: Services, tx: Tx): Promise<PaperStore> {
   const data = await services.pdfs.write({
     ...(await readLetterhead(tx, 'ru')),
     title: specimen.title,
@@ -39,7 +31,7 @@ async function paperStore(services: Services, tx: Tx) {
       { kind: 'text', text: specimen.text },
     ],
   })
-  return async (title: string): Promise<string> => {
+  return async (title) => {
     const uuid = services.newId()
     await services.files.put(uuid, data)
     const row = { uuid, name: plainName(`${title.replaceAll('/', '-')}.pdf`), size: data.length }
@@ -53,9 +45,7 @@ const attachOf =
   (tx, holder, readers) =>
     attach(tx, uuid, holder, readers)
 
-type Store = Awaited<ReturnType<typeof paperStore>>
-
-async function insertOrderPapers(tx: Tx, store: Store, { orders }: PaperWorld): Promise<void> {
+async function insertOrderPapers(tx: Tx, store: PaperStore, { orders }: PaperWorld): Promise<void> {
   for (const { companyId, order: place, kind, title } of orderPapers) {
     const accepted = orders.filter((one) => one.companyId === companyId && one.acceptedAt && !one.isDemo)
     const order = accepted.at(-1 - place)
@@ -82,7 +72,7 @@ async function insertReturn(tx: Tx, order: OrderRecord): Promise<void> {
   await noteTakenBackAll(tx, [{ orderNumber: String(order.numberOrder), article, count }])
 }
 
-async function insertCorrections(tx: Tx, store: Store, { orders, today }: PaperWorld): Promise<void> {
+async function insertCorrections(tx: Tx, store: PaperStore, { orders, today }: PaperWorld): Promise<void> {
   const tasting = orders.find((order) => order.isTasting)
   if (!tasting) throw new Error('The demo has no tasting order')
   await insertReturn(tx, tasting)
@@ -96,36 +86,7 @@ async function insertCorrections(tx: Tx, store: Store, { orders, today }: PaperW
   }
 }
 
-/** First and last day of a month so many months before a day. */
-function monthBefore(today: string, months: number): readonly [from: string, to: string] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const day = (offset: number, date: number) =>
-    new Date(Date.UTC(year, month - 1 - months + offset, date)).toISOString().slice(0, 10)
-  return [day(0, 1), day(1, 0)]
-}
-
-async function insertActs(tx: Tx, store: Store, { contracts, today }: PaperWorld, now: Date): Promise<void> {
-  for (const { sapNumber, monthsAgo } of actPlans) {
-    const contract = contracts.find((one) => one.sapNumber === sapNumber)
-    if (!contract) throw new Error(`The demo has no contract ${sapNumber}`)
-    const [dateFrom, dateTo] = monthBefore(today, monthsAgo)
-    const { companyId, id: contractId, knfmpNumber } = contract
-    const period = `${formatDay(dateFrom)}–${formatDay(dateTo)}`
-    const fileUuid = await store(`Акт сверки ${knfmpNumber}, ${period}`)
-    const documentId = `demo-${sapNumber}-${dateFrom}`
-    await deliverAct(tx, now, {
-      contractId,
-      companyId,
-      dateFrom,
-      dateTo,
-      documentId,
-      issuedAt: now,
-      fileUuid,
-    })
-  }
-}
-
-async function insertLetters(tx: Tx, store: Store): Promise<void> {
+async function insertLetters(tx: Tx, store: PaperStore): Promise<void> {
   const section = { type: 'personal', nameRu: 'Письма', nameEn: 'Letters', sort: 10 } as const
   const [made] = await tx.insert(documentSections).values(section).returning({ id: documentSections.id })
   if (!made) throw new Error('The section of the demo was not stored')
@@ -141,14 +102,14 @@ async function insertLetters(tx: Tx, store: Store): Promise<void> {
 
 /**
  * Papers of the demo's customers, through what takes them from the surrounding systems: specifications, correction
- * documents, official acts, what a tasting gave back; and a section of letters. Nobody is mailed about a past that was
+ * documents, official acts, what a tasting gave back; an act of the portal, and a section of letters. Nobody is mailed about a past that was
  * made up (decision G-270).
  */
 export async function insertPapers(services: Services, tx: Tx, world: PaperWorld): Promise<void> {
   const store = await paperStore(services, tx)
   await insertOrderPapers(tx, store, world)
   await insertCorrections(tx, store, world)
-  await insertActs(tx, store, world, services.now())
+  await insertActs(services, tx, store, world)
   await insertLetters(tx, store)
   await tx.$client.query("delete from jobs where kind = 'notice'")
   await tx.$client.query('delete from notices')

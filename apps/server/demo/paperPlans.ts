@@ -1,5 +1,6 @@
 import type { CorrectionType } from '@proba/domain/codes/correctionType'
 import type { SpecificationKind } from '@proba/domain/order/specification'
+import type { GivenMovement } from '../features/companies/deliverMovements.ts'
 
 /** A paper of an order of the demo, by the place of the order in the history, the newest first. */
 interface OrderPaperPlan {
@@ -33,12 +34,35 @@ export const correctionPlans: readonly CorrectionPlan[] = [
   { companyId: 2, type: 'КорУПД', daysAgo: 20, number: 195 },
 ]
 
-/** Official acts by contract of the ERP, for whole months back from the present one. */
-export const actPlans: readonly { readonly sapNumber: string; readonly monthsAgo: number }[] = [
-  { sapNumber: '4600012401', monthsAgo: 3 },
-  { sapNumber: '4600012401', monthsAgo: 2 },
+/** An official act of the demo: its contract in the ERP, whole months back from the present one, and an objection to it. */
+interface ActPlan {
+  readonly sapNumber: string
+  readonly monthsAgo: number
+  readonly objection?: string
+}
+
+export const actPlans: readonly ActPlan[] = [
+  { sapNumber: '4600012401', monthsAgo: 4 },
+  {
+    sapNumber: '4600012401',
+    monthsAgo: 3,
+    objection:
+      'По нашему учёту на конец периода золота больше на 1,250 г. Просим сверить накладную М-15 № 9.',
+  },
   { sapNumber: '4600019101', monthsAgo: 2 },
 ]
+
+/** An act of the portal, after which metal was heard of that had come in its month: it does not agree with the account any more. */
+export const changedAct = {
+  ...{ sapNumber: '4600012401', monthsAgo: 2, login: 'client' },
+  late: { metal: 'gold', kind: 'received', assay: 999, mass: 12_345, document: 'МХ-1 № 149' },
+} as const
+
+/** A movement that accounting has sent for a contract that the portal does not know: it waits among the refused messages. */
+export const refusedMovement: Omit<GivenMovement, 'at'> = {
+  ...{ id: 'MV-20417', sapNumber: '4600099901', metal: 'gold', kind: 'received' },
+  ...{ assay: 585, mass: 250_000, document: 'МХ-1 № 152' },
+}
 
 /** Letters for customers, in a section of their own. */
 export const letters: readonly { readonly name: string; readonly nameEn: string }[] = [

@@ -7,6 +7,7 @@ import { adminActsHandlers } from './acts/adminActsRoutes.ts'
 import { additionalProductsHandlers } from './additionalProducts/additionalRoutes.ts'
 import { adminAdditionalHandlers } from './additionalProducts/adminAdditionalRoutes.ts'
 import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
+import { balanceConfirmationHandlers } from './balanceConfirmation/balanceConfirmationRoutes.ts'
 import { bannersHandlers } from './banners/bannersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
@@ -93,6 +94,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...additionalProductsHandlers(services),
   ...adminAdditionalHandlers(services),
   ...autoOrdersHandlers(services),
+  ...balanceConfirmationHandlers(services),
   ...bannersHandlers(services),
   ...blanksHandlers(services),
   ...cartHandlers(services),

@@ -74,6 +74,10 @@ export interface JobPayloads extends Record<JobKind, object> {
   act: { actId: number; language?: Language }
   /** Tells those who took acts of a contract that its account has changed since (decision G-583). */
   'act-changes': { contractId: number }
+  /** Finds the managers to mail about an objection to an act (decision G-595). */
+  'act-objection': { answerId: number }
+  /** Mails an objection to one manager. */
+  'act-objection-mail': { answerId: number; userId: number }
   /** Makes the workbook of a report of metal consumption (decision G-191). */
   'metal-report': { reportId: number }
   /** Counts stages and balances of the bonuses (decisions G-250, G-251). */

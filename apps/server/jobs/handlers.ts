@@ -17,6 +17,7 @@ import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
 import { joinNotice } from '../mails/joinNotice.ts'
 import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
 import { sendNoticeMail } from '../mails/noticeMail.ts'
+import { queueObjectionMails, sendObjectionMail } from '../mails/objectionMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
 import { sendEmailChanged, sendSecondFactorChanged } from '../mails/securityMails.ts'
@@ -66,6 +67,8 @@ export function jobHandlers(services: Services, mail: MailSender, erp: Erp | nul
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     act: (_job, payload) => makeAct(services, payload),
     'act-changes': (_job, { contractId }) => announceChanges(services, contractId),
+    'act-objection': (_job, payload) => queueObjectionMails(services, payload),
+    'act-objection-mail': (_job, payload) => sent(sendObjectionMail(services, mail, payload)),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),
     bonuses: () => sent(recountAll(services)),
     'erp-order-placed': ({ id }, { orderId }) =>

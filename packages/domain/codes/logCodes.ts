@@ -62,6 +62,7 @@ export const logActions = [
   'stop',
   'return',
   'claim',
+  'answer',
   'select',
   'bind',
   'activate',

@@ -88,6 +88,14 @@ export const errorsEn: Translated<typeof errorsRu> = {
   auto_order_ended: 'The auto-order has ended: only one in processing can be stopped',
   too_many_specifications: 'An order can have up to %{n} documents. Remove those that are not needed',
   forecast_unavailable: 'The readiness forecast is not available to your company. Ask your manager',
+  act_not_ready: 'The statement is still being made: you can answer it once it is ready',
+  act_replaced: 'A newer edition has replaced this one: answer the newer one',
+  act_changed:
+    'The account has changed since, and this statement no longer agrees with it. Request the next edition and answer that one',
+  act_answered:
+    'Somebody has answered the statement while you prepared your answer: nothing was sent. Look at that answer and, if need be, send yours again',
+  act_answers_limit:
+    'This edition has 20 answers already, and the portal takes no more. Write to your manager',
   claim_sent: 'Shipment of this order has already been requested',
   link_expired: 'The link has expired. But you can send a password recovery request again',
   setup_link_expired:
@@ -190,6 +198,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     beforeStart: 'Not before the start date',
     shipments: 'This follows from the shipments of the order: write one down or take one back',
     beforeOrder: 'Not before the day the order was placed',
+    beforeContractDay: 'The contract was not in force yet on that day',
     beforeContract: 'The contract had not begun in these months',
     takenNumber: 'Order %{number} has this number',
     futureDay: 'The date may not be in the future',
@@ -226,6 +235,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     maximum: 'The limit is %{n}',
     held: 'Not less than %{n}, which orders hold',
     coilMixed: 'Split all kinds in one way: by product, by coating, by both or not at all',
+    confirmedFile:
+      'A confirmation needs no file. A signed statement is handed in by the answer “Signed copy”',
     coilRepeated: 'The same kind is given twice',
     positive: 'Must be above zero',
     fourDecimals: 'Up to four decimals',

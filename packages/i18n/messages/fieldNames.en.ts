@@ -62,6 +62,9 @@ export const fieldNamesEn: Translated<typeof fieldNamesRu> = {
 
 /** English names that differ in the calls of one path. */
 export const fieldNamesOfEn: Translated<typeof fieldNamesOfRu> = {
+  sap: {
+    text: 'Words of the answer',
+  },
   feedback: {
     section: 'Type of message',
     comment: 'Message',

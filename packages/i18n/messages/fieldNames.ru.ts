@@ -59,6 +59,9 @@ export const fieldNamesRu = {
 
 /** Names that differ in the calls of one path, by its first part: `/feedback` asks for a message, others for a comment. */
 export const fieldNamesOfRu = {
+  sap: {
+    text: 'Слова ответа',
+  },
   feedback: {
     section: 'Вид сообщения',
     comment: 'Сообщение',

@@ -60,6 +60,7 @@ export const logTermsEn = {
     stop: 'Stopped',
     return: 'Returned to the cart',
     claim: 'Shipment requested',
+    answer: 'Statement answered',
     select: 'Chosen',
     bind: 'Companies bound',
     activate: 'Demo access opened',

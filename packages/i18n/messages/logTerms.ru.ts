@@ -60,6 +60,7 @@ export const logTermsRu = {
     stop: 'Остановка',
     return: 'Возврат в корзину',
     claim: 'Запрос отгрузки',
+    answer: 'Ответ на акт',
     select: 'Выбор',
     bind: 'Привязка компаний',
     activate: 'Открытие демо-доступа',

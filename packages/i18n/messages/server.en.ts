@@ -458,6 +458,12 @@ export const serverEn: Translated<typeof serverRu> = {
         file: 'File',
       },
     },
+    objection: {
+      subject: '%{company}: objection to the statement %{act}',
+      lead: '%{user} of %{company} objects to the statement %{act}, edition %{edition}.',
+      late: '%{user} of %{company} objects to the statement %{act}, edition %{edition}. The deadline was over.',
+      file: 'The file “%{file}” came with the objection: it is on the portal, beside the statement.',
+    },
     tasting: {
       subject: '%{company}: return from tasting, %{article}',
       lead: '%{user} of %{company} asks to send article %{article} back from tasting: %{count} pcs.',
@@ -524,6 +530,27 @@ export const serverEn: Translated<typeof serverRu> = {
       'The portal is not given the money movements of the contract: the statement reconciles metal alone.',
     ourSignature: 'For the contractor',
     theirSignature: 'For the customer',
+  },
+  confirmation: {
+    title: 'Confirmation of the metal balance under contract %{contract}',
+    titlePreliminary: 'Confirmation of the metal balance under contract %{contract} (preliminary)',
+    file: 'Metal balance %{contract} as of %{day}',
+    filePreliminary: 'Metal balance %{contract} as of %{day} (preliminary)',
+    at: 'Balance as of',
+    endOfDay: 'the end of %{day}',
+    moment: '%{made}, the day is not over yet',
+    unit: 'Pure metal of the customer at the factory, in grams, by fineness.',
+    preliminary:
+      'The month is not closed in accounting yet: until the tenth of the next month the balance may change.',
+    empty: 'There is no metal of the customer under the contract on that day.',
+    assay: 'Fineness',
+    unsaid: 'not given',
+    free: 'Free, g',
+    bids: 'In orders, g',
+    sum: 'Total, g',
+    total: 'Total',
+    movements:
+      'The balance follows from the movements of metal that the portal knew of when it was made. What arrives later will change it.',
   },
   factory: {
     heading: 'Factory simulator',

@@ -88,6 +88,8 @@ export const sessionEn: Translated<typeof sessionRu> = {
     write: 'Contact support',
   },
   clients: {
+    acts: 'Statements',
+    actsOf: 'Statements of %{name}',
     title: 'My clients',
     lead: 'Logging in as a user opens a new tab; your own account stays in this one.',
     search: 'Company, INN or user',

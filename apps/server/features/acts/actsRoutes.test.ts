@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
-import { jobHandlers } from '../../jobs/handlers.ts'
 import { createPdfs } from '../../pdf/pdfs.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { pdfPages } from '../../testing/pdfText.ts'
@@ -8,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { applyBalanceIn } from '../companies/applyBalances.ts'
 import { keepMade } from '../files/keepMade.ts'
 import { readActLines } from './actFigures.ts'
+import { doActJobs } from './actJobs.support.ts'
 import { deliverAct } from './deliverAct.ts'
 
 const key = 'a key of the surrounding systems, long'
@@ -57,27 +57,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Does the waiting jobs of documents as a worker does; answers the reasons of those that failed. */
-async function doJobs(kinds = ['act', 'act-changes', 'notice', 'notice-mail']): Promise<string[]> {
-  const send = async (mail: Mail) => void mails.push(mail)
-  const handle = jobHandlers(app.services, { send, close: () => {} })
-  const failures: string[] = []
-  for (const kind of kinds) {
-    for (;;) {
-      const { rows } = await app.sql.$client.query(
-        `update jobs set done_at = now() where id = (select min(id) from jobs where kind = $1 and done_at is null)
-         returning id, kind, payload`,
-        [kind],
-      )
-      const [taken] = rows
-      if (!taken) break
-      const job = { ...taken, attempts: 1, max_attempts: 5, request_id: null, created_at: new Date() }
-      const afterwards = await handle(job).catch((error) => void failures.push(String(error)))
-      await app.services.database.transaction(async (tx) => afterwards?.(tx))
-    }
-  }
-  return failures
-}
+const doJobs = (kinds = ['act', 'act-changes', 'notice', 'notice-mail']) => doActJobs(app, mails, kinds)
 
 const october = { dateFrom: '2026-10-14', dateTo: '2026-10-15' }
 const english = { headers: { 'x-localization': 'en' } }

@@ -5,6 +5,8 @@ import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { files } from '../files/filesTables.ts'
+import { answersOfAct, isReplaced } from './actAnswersStore.ts'
+import { type ActReader, isReadable } from './actReader.ts'
 import { actFiles, reconciliationActs } from './actsTables.ts'
 import type { KeptFigures } from './keptFigures.ts'
 
@@ -13,17 +15,15 @@ const f = columnsOf(actFiles, 'f')
 
 const listed = record({
   ...pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'edition', 'is_official', 'deadline', 'created_at'),
-  ...pick(a, 'fingerprint'),
+  ...pick(a, 'fingerprint', 'ready_at'),
   files: jsonRows(
     pick(f, 'language', 'status', 'failure', 'document_id'),
     'from act_files f where f.act_id = a.id',
     'f.created_at, f.language',
   ),
   contract_number: columnsOf(contracts, 'c').knfmp_number,
-  is_replaced: expression<boolean>(
-    `exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
-      and n.date_to = a.date_to and n.edition > a.edition and n.ready_at is not null)`,
-  ),
+  answers: answersOfAct,
+  is_replaced: expression<boolean>(isReplaced),
   is_newest: expression<boolean>(
     `not exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
       and n.date_to = a.date_to and n.edition > a.edition)`,
@@ -139,14 +139,23 @@ export const noteFailure = command<[actId: number, language: string, failure: st
   `update act_files set status = 'failed', failure = $3 where act_id = $1 and language = $2 and status <> 'ready'`,
 )
 
-/** The file of an act of one of some companies. */
-export const readActFile = record(pick(columnsOf(files, 's'), 'uuid', 'name', 'mime')).statement<
-  [documentId: string, companyIds: readonly number[]]
+/** A company whose acts a person reads. */
+export const readReadableCompany = record(pick(columnsOf(companies, 'k'), 'id')).statement<
+  [companyId: number, ...ActReader]
 >(
+  'acts_company',
+  (columns) => `select ${columns} from companies k where k.id = $1 and ${isReadable('k.id', 2)}`,
+)
+
+/** The file of an act of a company whose acts a person reads, and whether it is one of the person's own. */
+export const readActFile = record({
+  ...pick(columnsOf(files, 's'), 'uuid', 'name', 'mime'),
+  is_own: expression<boolean>('(c.company_id = any($2::int[]))'),
+}).statement<[documentId: string, ...ActReader]>(
   'act_file',
   (columns) => `select ${columns} from act_files f join reconciliation_acts a on a.id = f.act_id
    join contracts c on c.id = a.contract_id join files s on s.uuid = f.file_uuid
-   where f.document_id = $1 and c.company_id = any($2::int[])`,
+   where f.document_id = $1 and ${isReadable('c.company_id', 2)}`,
 )
 
 /** Lets the editions of a contract be numbered one after another. */

@@ -1,3 +1,4 @@
+import type { ActAnswerKind } from '@proba/domain/codes/actAnswer'
 import type { DocumentFailure, DocumentStatus } from '@proba/domain/codes/documentStatus'
 import type { Language } from '@proba/domain/text/language'
 import { sql } from 'drizzle-orm'
@@ -58,10 +59,13 @@ export const reconciliationActs = pgTable(
     createdAt: createdAt(),
     /** When the first of its files was ready; null while it is not issued. */
     readyAt: instant(),
+    /** How many answers it has: the number of the one that counts, 0 while there is none (decision G-592). */
+    answers: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('reconciliation_acts_edition').on(t.contractId, t.dateFrom, t.dateTo, t.edition),
     index('reconciliation_acts_list').on(t.contractId, t.createdAt, t.id),
+    index('reconciliation_acts_created').on(t.createdAt, t.id),
     check('reconciliation_acts_period', sql`date_from <= date_to`),
   ],
 )
@@ -106,5 +110,44 @@ export const actTakers = pgTable(
   (t) => [
     primaryKey({ columns: [t.actId, t.userId] }),
     index('act_takers_untold').on(t.actId).where(sql`told_at is null`),
+  ],
+)
+
+/**
+ * What customers have answered to editions. A row is never changed or deleted: what is said later is a further one, and
+ * the last one counts (decision G-592).
+ */
+export const actAnswers = pgTable(
+  'act_answers',
+  {
+    id: id(),
+    /** Null once an official act was taken back: its contract and period still say what was answered. */
+    actId: integer().references(() => reconciliationActs.id, { onDelete: 'set null' }),
+    contractId: integer()
+      .notNull()
+      .references(() => contracts.id),
+    dateFrom: date().notNull(),
+    dateTo: date().notNull(),
+    /** Among the answers of the edition, from 1 on. */
+    number: integer().notNull(),
+    kind: text().$type<ActAnswerKind>().notNull(),
+    text: text().notNull().default(''),
+    fileUuid: uuid().references(() => files.uuid),
+    /** It came after the last day on which it was due. */
+    isLate: boolean().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Who had logged in as that person; null where nobody had. */
+    actorId: integer().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('act_answers_number').on(t.actId, t.number),
+    index('act_answers_kind').on(t.kind, t.actId),
+    index('act_answers_file').on(t.fileUuid),
+    check('act_answers_kinds', sql`kind in ('confirmed', 'objected', 'signed')`),
+    check('act_answers_words', sql`kind <> 'objected' or text <> ''`),
+    check('act_answers_copy', sql`kind <> 'signed' or file_uuid is not null`),
   ],
 )

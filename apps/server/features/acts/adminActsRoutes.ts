@@ -1,6 +1,8 @@
 import type { AdminAct, adminActsContract } from '@proba/api/adminActs'
 import type { ActState } from '@proba/domain/codes/actState'
+import { actAnswerState } from '@proba/domain/company/actAnswer'
 import { formatAccountGrams } from '@proba/domain/product/weight'
+import { today } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
@@ -10,7 +12,13 @@ import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { isOtherThan, type MetalSummary, readMetalsOf } from './actFigures.ts'
-import { type AdminActRecord, readAdminAct, readAdminActs } from './adminActsStore.ts'
+import {
+  type AdminActDetailRecord,
+  type AdminActRecord,
+  readAdminAct,
+  readAdminActs,
+} from './adminActsStore.ts'
+import { answerReply } from './answerReply.ts'
 
 const actsPerPage = 25
 
@@ -39,19 +47,23 @@ function stateOf(row: AdminActRecord, now: readonly MetalSummary[]): ActState {
   return row.fingerprint !== null && isOtherThan(row.fingerprint, now) ? 'changed' : 'issued'
 }
 
+const answerOf = ({ ready_at, is_replaced: isReplaced, answer, deadline }: AdminActRecord, now: string) =>
+  actAnswerState({ isIssued: ready_at !== null, isReplaced, answer, deadline }, now)
+
 /** Replies for a page of acts, each with its difference from the ledger; the ledger is read with one statement. */
 async function replies(
   sql: Sql,
   rows: readonly AdminActRecord[],
   language: Language,
+  now: string,
 ): Promise<Static<typeof AdminAct>[]> {
   const figures = await readMetalsOf(
     sql,
     rows.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
   )
   return rows.map((row, index) => {
-    const now = figures[index] ?? []
-    const state = stateOf(row, now)
+    const ledger = figures[index] ?? []
+    const state = stateOf(row, ledger)
     return {
       id: row.id,
       company: row.company,
@@ -61,26 +73,37 @@ async function replies(
       edition: row.edition,
       source: row.is_official ? 'official' : 'portal',
       state,
-      differences: state === 'changed' && row.metals ? differencesOf(row.metals, now, language) : [],
+      differences: state === 'changed' && row.metals ? differencesOf(row.metals, ledger, language) : [],
       deadline: row.deadline,
       createdAt: row.created_at.toISOString(),
+      answer: answerOf(row, now),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      isLate: row.is_late ?? false,
     }
   })
 }
 
-/** Reconciliation acts in the back office (decision G-583). */
+const adminAnswerReply = (row: AdminActDetailRecord['answers'][number]) => ({
+  ...answerReply(row),
+  file: row.file_uuid,
+})
+
+/** Reconciliation acts in the back office (decisions G-583, G-594). */
 export function adminActsHandlers(services: Services): Handlers<typeof adminActsContract> {
   const { sql } = services.database
   return {
     'GET /admin/acts': async ({ query, language }) => {
       const page = pageOf(query, actsPerPage)
-      const { rows, total } = await readAdminActs(sql, query, query.order !== 'asc', page)
-      return { items: await replies(sql, rows, language), meta: paginationOf(page, total) }
+      const now = services.now().toISOString()
+      const { rows, total } = await readAdminActs(sql, query, today(now), query.order !== 'asc', page)
+      return { items: await replies(sql, rows, language, now), meta: paginationOf(page, total) }
     },
     'GET /admin/acts/{id}': async ({ params, language }) => {
-      const [act] = await replies(sql, await readAdminAct(sql, params.id), language)
+      const rows = await readAdminAct(sql, params.id)
+      const [act] = await replies(sql, rows, language, services.now().toISOString())
       if (!act) throw new RequestRefused('not_found')
-      return act
+      const answers = rows[0]?.answers ?? []
+      return { ...act, answers: answers.map(adminAnswerReply) }
     },
   }
 }

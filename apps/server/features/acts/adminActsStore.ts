@@ -1,15 +1,19 @@
+import type { ActAnswerState } from '@proba/domain/codes/actAnswer'
 import type { ActSource } from '@proba/domain/codes/actState'
 import type { Sql } from '../../db/connect.ts'
-import { columnsOf, expression, jsonObject, pick } from '../../db/expression.ts'
+import { columnsOf, expression, jsonObject, outerColumnsOf, pick } from '../../db/expression.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
-import { reconciliationActs } from './actsTables.ts'
+import { adminAnswersOfAct, isReplaced } from './actAnswersStore.ts'
+import { actAnswers, reconciliationActs } from './actsTables.ts'
 import type { LedgerFigures } from './keptFigures.ts'
 
 const a = columnsOf(reconciliationActs, 'a')
 
-const listed = record({
+const last = outerColumnsOf(actAnswers, 'l')
+
+const row = {
   ...pick(
     a,
     'id',
@@ -25,21 +29,41 @@ const listed = record({
   company: jsonObject(pick(columnsOf(companies, 'k'), 'id', 'name')),
   contract: columnsOf(contracts, 'c').knfmp_number,
   metals: expression<LedgerFigures['metals'] | null>("(a.figures -> 'metals')"),
-  is_replaced: expression<boolean>(
-    `exists (select from reconciliation_acts n where n.contract_id = a.contract_id and n.date_from = a.date_from
-      and n.date_to = a.date_to and n.edition > a.edition and n.ready_at is not null)`,
-  ),
-})
-/** An act with its company and what was kept of its figures. */
+  is_replaced: expression<boolean>(isReplaced),
+  answer: last.kind,
+  answered_at: last.created_at,
+  is_late: last.is_late,
+}
+const listed = record(row)
+const detail = record({ ...row, answers: adminAnswersOfAct })
+/** An act with its company, what was kept of its figures, and its last answer. */
 export type AdminActRecord = RecordOf<typeof listed>
+export type AdminActDetailRecord = RecordOf<typeof detail>
 
 const source = `from reconciliation_acts a join contracts c on c.id = a.contract_id
-  join companies k on k.id = c.company_id`
+  join companies k on k.id = c.company_id
+  left join act_answers l on a.answers > 0 and l.act_id = a.id and l.number = a.answers`
+
+/** Filters of the list; absent ones do not filter. */
+export interface AdminActFilters {
+  readonly company?: number | undefined
+  readonly contract?: string | undefined
+  readonly source?: ActSource | undefined
+  readonly answer?: ActAnswerState | undefined
+}
+
+/** Editions that wait for an answer. */
+const isAwaited = `a.answers = 0 and a.ready_at is not null and not ${isReplaced}`
+
+/** SQL of the state of an answer in parameter $4, of the business day $5; an answer that is overdue is one that is not there. */
+const isInState = `($4::text is null or case $4::text when 'unanswered' then ${isAwaited}
+  when 'overdue' then a.deadline < $5::date and ${isAwaited} else l.kind = $4::text end)`
 
 /** A page of acts and how many there are; absent filters do not filter. */
 export function readAdminActs(
   sql: Sql,
-  filters: { readonly company?: number | undefined; readonly source?: ActSource | undefined },
+  filters: AdminActFilters,
+  day: string,
   descending: boolean,
   page: ListSlice,
 ): Promise<{ rows: AdminActRecord[]; total: number }> {
@@ -50,17 +74,18 @@ export function readAdminActs(
     listed,
     {
       from: source,
-      where:
-        '($1::int is null or c.company_id = $1::int) and ($2::boolean is null or a.is_official = $2::boolean)',
+      where: `($1::int is null or c.company_id = $1::int) and ($2::boolean is null or a.is_official = $2::boolean)
+        and ($3::text is null or c.knfmp_number = $3::text) and ${isInState}`,
       orderBy: `a.created_at ${direction}, a.id ${direction}`,
       id: 'a.id',
-      values: [filters.company ?? null, isOfficial],
+      values: [filters.company ?? null, isOfficial, filters.contract || null, filters.answer ?? null, day],
     },
     page,
   )
 }
 
-export const readAdminAct = listed.statement<[id: number]>(
+/** One act with all answers to it. */
+export const readAdminAct = detail.statement<[id: number]>(
   'admin_act',
   (columns) => `select ${columns} ${source} where a.id = $1`,
 )

@@ -1,5 +1,6 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
+import type { Tx } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import type { JobPayloads } from '../../jobs/enqueue.ts'
 import { NotYet } from '../../jobs/jobOutcome.ts'
@@ -19,17 +20,11 @@ import type { KeptFigures } from './keptFigures.ts'
 
 type OrderedFile = Awaited<ReturnType<typeof readOrderedFiles>>[number]
 
-/** The figures at one moment; an edition that is issued in another language has its own. */
-async function figuresOf({ database, now }: Services, act: OrderedFile): Promise<KeptFigures> {
-  if (act.figures) return act.figures
+/** What the ledger says for an act, in a transaction that sees one moment. */
+export async function readFigures(tx: Tx, act: OrderedFile, now: Date): Promise<KeptFigures> {
   const period = { contractId: act.contract_id, dateFrom: act.date_from, dateTo: act.date_to }
-  const { metals, lines } = await database.transaction(
-    async (tx) => ({
-      metals: await readMetals(tx, period),
-      lines: await readActLines(tx, period, maxActLines + 1),
-    }),
-    { readOnly: true, snapshot: true },
-  )
+  const metals = await readMetals(tx, period)
+  const lines = await readActLines(tx, period, maxActLines + 1)
   const isTooLong = lines.length > maxActLines
   return {
     company: { fullName: act.full_name, inn: act.inn },
@@ -37,8 +32,15 @@ async function figuresOf({ database, now }: Services, act: OrderedFile): Promise
     metals,
     lines: isTooLong ? [] : lines,
     isTooLong,
-    madeAt: now().toISOString(),
+    madeAt: now.toISOString(),
   }
+}
+
+/** The figures at one moment; an edition that is issued in another language has its own. */
+async function figuresOf({ database, now }: Services, act: OrderedFile): Promise<KeptFigures> {
+  if (act.figures) return act.figures
+  const read = (tx: Tx) => readFigures(tx, act, now())
+  return database.transaction(read, { readOnly: true, snapshot: true })
 }
 
 /** Writes the document in its language and stores it. */

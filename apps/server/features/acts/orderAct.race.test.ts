@@ -48,3 +48,33 @@ test('two who ask at once for an act, in two languages, get one edition with a f
   const { rows: waiting } = await watcher.query("select payload from jobs where kind = 'act' order by id")
   expect(waiting.map(({ payload }) => payload.language)).toEqual(['ru', 'en'])
 })
+
+test('of two colleagues who answer an act at once the second is told of the first, and nothing of the second is kept (G-592)', async () => {
+  const { contracts } = app.world
+  const { rows } = await watcher.query(
+    `insert into reconciliation_acts (contract_id, date_from, date_to, edition, is_official, ready_at, deadline)
+     values ($1, '2026-08-01', '2026-08-31', 1, true, now(), '2026-11-23') returning id`,
+    [contracts.alphaWork.id],
+  )
+  const id: number = rows[0].id
+  const answer = (as: string, text: string) =>
+    app.call(
+      'POST /sap/act/{id}/answers',
+      { params: { id }, body: { kind: 'objected', text, version: 0 } },
+      as,
+      { file: { name: 'a.pdf', data: Buffer.from('%PDF-1.7 a') } },
+    )
+  await rival.query('begin')
+  await rival.query('lock table act_answers in share mode')
+  const first = answer('client', 'Первое')
+  await untilWaiting(watcher, 1, first)
+  const second = answer('viewer', 'Второе')
+  await untilWaiting(watcher, 2, second)
+  await rival.query('commit')
+  expect(await first).toMatchObject({ ok: true })
+  expect(await second).toMatchObject({ status: 409, problem: 'act_answered' })
+  const { rows: kept } = await watcher.query('select text, number from act_answers')
+  expect(kept).toEqual([{ text: 'Первое', number: 1 }])
+  const { rows: stored } = await watcher.query("select count(*)::int from files where purpose = 'attachment'")
+  expect(stored).toEqual([{ count: 1 }])
+})

@@ -39,12 +39,13 @@ const part = (data: Uint8Array | string, name = 'files[0]') =>
   ])
 const bodyOf = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
-/** Paths that take files, with the bytes that one may have when its purpose is not said. */
+/** Paths that take files, of the first record where they name one, with the bytes that one may have when its purpose is not said. */
 const uploads = Object.entries(contract).flatMap(([name, call]) => {
   const { upload } = call as RouteDeclaration
   if (!upload) return []
   const { purpose = 'upload' } = upload
-  return [[name.slice(name.indexOf(' ') + 1), maxBytesOf(purpose === 'asked' ? 'upload' : purpose)] as const]
+  const path = name.slice(name.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '1')
+  return [[path, maxBytesOf(purpose === 'asked' ? 'upload' : purpose)] as const]
 })
 
 async function open(path: string, ...headers: string[]): Promise<Socket> {

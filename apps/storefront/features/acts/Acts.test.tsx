@@ -25,6 +25,8 @@ const actOf = (id: number, { files, ...more }: Partial<Act> = {}): Act => {
     isNewest: true,
     isChanged: false,
     isOfficial: false,
+    isAnswerable: !(more.isChanged || more.isReplaced) && (more.status ?? 'ready') === 'ready',
+    answers: [],
     ...more,
   }
   const { status, failure, tessaDocumentId } = act
@@ -66,7 +68,7 @@ describe('the list of acts (R-443, R-448)', () => {
     })
     expect(await rowOf(/01.10.2026/)).toHaveTextContent('осталось 7 дней')
     expect(await rowOf(/01.08.2026/)).toHaveTextContent('до 23:59 по красноярскому времени')
-    expect(await rowOf(/01.07.2026/)).not.toHaveTextContent('Ответить')
+    expect(await rowOf(/01.07.2026/)).not.toHaveTextContent('Ответить:')
     await user.click(screen.getByRole('button', { name: 'Скачать акт за 01.10.2026 – 31.10.2026' }))
     await waitFor(() => expect(saved).toEqual(['Акт сверки.pdf']))
   })
@@ -81,7 +83,7 @@ describe('the list of acts (R-443, R-448)', () => {
     const { api, user } = open(undefined, { [list]: pageOf(acts), 'GET /tessa/acts/{id}': refusal })
     expect(within(await rowOf(/01.10.2026/)).getByRole('button')).toBeDisabled()
     expect(await rowOf(/01.09.2026/)).toHaveTextContent('редакция 2, официальный документ')
-    await user.click(within(await rowOf(/01.09.2026/)).getByRole('button'))
+    await user.click(within(await rowOf(/01.09.2026/)).getByRole('button', { name: /^Скачать/ }))
     expect(await screen.findByText(/^Акт не получен/)).toBeVisible()
     const failed = await rowOf(/01.08.2026/)
     expect(failed).toHaveTextContent('Сервис документов был занят')
@@ -108,9 +110,13 @@ describe('an act in two languages (G-581)', () => {
       within(await rowOf(text))
         .getAllByRole('button')
         .map((button) => button.textContent)
-    expect(await buttonsOf(/01.10.2026/)).toEqual(['Скачать', 'Скачать на английском'])
-    expect(await buttonsOf(/01.08.2026/)).toEqual(['Скачать на английском'])
-    expect(await buttonsOf(/01.09.2026/)).toEqual(['Скачать на английском', 'Подготовить на русском'])
+    expect(await buttonsOf(/01.10.2026/)).toEqual(['Ответить', 'Скачать', 'Скачать на английском'])
+    expect(await buttonsOf(/01.08.2026/)).toEqual(['Ответить', 'Скачать на английском'])
+    expect(await buttonsOf(/01.09.2026/)).toEqual([
+      'Ответить',
+      'Скачать на английском',
+      'Подготовить на русском',
+    ])
     await user.click(
       within(await rowOf(/01.09.2026/)).getByRole('button', { name: 'Подготовить на русском' }),
     )
@@ -132,7 +138,7 @@ describe('an act whose account has changed since (G-583)', () => {
     const { api, user } = open(undefined, { [list]: pageOf(acts) })
     const row = await rowOf(/01.10.2026/)
     expect(row).toHaveTextContent('Учёт с тех пор изменился')
-    expect(row).not.toHaveTextContent('Ответить')
+    expect(row).not.toHaveTextContent('Ответить:')
     const older = within(await rowOf(/01.09.2026/))
     expect(older.queryByRole('button', { name: 'Новая редакция' })).toBeNull()
     await user.click(within(row).getByRole('button', { name: 'Новая редакция' }))

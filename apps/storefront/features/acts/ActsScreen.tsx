@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices } from '../../lib/listChoices.ts'
+import { useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useUnexpectedText } from '../../lib/unexpectedText.ts'
 import styles from '../../ui/DocumentTable.module.css'
@@ -15,8 +16,11 @@ import { SentDialog } from '../../ui/SentDialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ActRequestDialog, type SentState } from './ActRequestDialog.tsx'
 import { ActsTable } from './ActsTable.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import answers from './Answers.module.css'
 import { type ActsQuery, allActs, writeActsQuery } from './actsQuery.ts'
-import { type Act, useActRequest, useActs, useActsQuery } from './useActs.ts'
+import { BalanceDialog } from './BalanceDialog.tsx'
+import { type Act, type ActGroup, useActRequest, useActs, useActsQuery } from './useActs.ts'
 
 interface FiltersProps {
   readonly query: ActsQuery
@@ -29,12 +33,14 @@ function Filters({ query, onChange }: FiltersProps) {
   const month = query.month.split('-').reverse().join('.')
   return (
     <search className={filters.filters} aria-label={t('acts.filters.label')}>
-      <FilterSelect
-        label={t('acts.form.contract')}
-        value={query.contract}
-        choices={choices}
-        onChange={(contract) => onChange({ contract })}
-      />
+      {query.company === null ? (
+        <FilterSelect
+          label={t('acts.form.contract')}
+          value={query.contract}
+          choices={choices}
+          onChange={(contract) => onChange({ contract })}
+        />
+      ) : null}
       {month ? <span className={list.quiet}>{t('acts.filters.covers', { month })}</span> : null}
       {query.contract || month ? (
         <PlainButton kind="plain" className={`${filters.reset}`} onClick={() => onChange(allActs)}>
@@ -76,27 +82,46 @@ function useAgain() {
     )
 }
 
-/** `/personal/documents/acts`: reconciliation acts of the company, and the request for one (G-180, G-392, G-581). */
+/** The act whose answers are open, as the list has it now; null once it is no longer on the page. */
+function openedOf(groups: readonly ActGroup[] | undefined, id: number | null) {
+  if (id === null) return null
+  const group = groups?.find(({ requests }) => requests.some((act) => act.id === id))
+  const act = group?.requests.find((one) => one.id === id)
+  return group && act ? { act, contractNumber: group.contractNumber } : null
+}
+
+/** `/personal/documents/acts`: reconciliation acts of the company, and the request for one (G-180, G-581, G-592). */
 export function ActsScreen() {
   const t = useTranslate()
   const { integer } = useFormat()
   const { query, change } = useActsQuery()
   const answer = useActs(query)
   const again = useAgain()
-  const [window, setWindow] = useState<'closed' | 'form' | SentState>('closed')
+  const [window, setWindow] = useState<'closed' | 'form' | 'balance' | SentState>('closed')
   const close = () => setWindow('closed')
+  const [answered, setAnswered] = useState<number | null>(null)
+  const opened = openedOf(answer.data?.items, answered)
+  const { company } = useSession()
+  const isOwn = query.company === null || query.company === company?.id
   const total = answer.data?.meta.pagination.total
   return (
     <>
-      <p className={styles.lead}>{t('acts.lead')}</p>
+      <p className={styles.lead}>{t(isOwn ? 'acts.lead' : 'acts.foreign')}</p>
       <Filters query={query} onChange={change} />
       <div className={list.bar}>
         <p role="status" className="figures">
           {total === undefined ? ' ' : t('acts.found', { smart_count: total, n: integer(total) })}
         </p>
-        <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
-          {t('acts.request')}
-        </PlainButton>
+        {isOwn ? (
+          <div className={answers.buttons}>
+            <PlainButton aria-haspopup="dialog" onClick={() => setWindow('balance')}>
+              {t('acts.balance.open')}
+            </PlainButton>
+            <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
+              {t('acts.request')}
+            </PlainButton>
+          </div>
+        ) : null}
       </div>
       <PageState
         answer={answer}
@@ -111,7 +136,8 @@ export function ActsScreen() {
                 key={group.contractId}
                 group={group}
                 isBusy={answer.isLoading}
-                onAgain={(act) => again(group.contractId, act)}
+                onAgain={isOwn ? (act) => again(group.contractId, act) : null}
+                onAnswer={({ id }) => setAnswered(id)}
               />
             ))}
             <Paging
@@ -122,8 +148,10 @@ export function ActsScreen() {
           </>
         )}
       </PageState>
+      {opened ? <AnswerDialog {...opened} onClose={() => setAnswered(null)} /> : null}
       {window === 'form' ? <ActRequestDialog query={query} onClose={close} onSent={setWindow} /> : null}
-      {window !== 'closed' && window !== 'form' ? (
+      {window === 'balance' ? <BalanceDialog query={query} onClose={close} /> : null}
+      {window !== 'closed' && window !== 'form' && window !== 'balance' ? (
         <SentDialog title={t('acts.sent.title')} onClose={close}>
           <p>{t(`acts.sent.${window}`)}</p>
         </SentDialog>

@@ -6,17 +6,49 @@ import { useDownload } from '../../lib/useDownload.ts'
 import styles from '../../ui/DocumentTable.module.css'
 import list from '../../ui/PersonalList.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import answers from './Answers.module.css'
+import { AnswerText } from './AnswerText.tsx'
 import { type Act, type ActGroup, useDeadlineText } from './useActs.ts'
 
 interface RowProps {
   readonly act: Act
-  readonly onAgain: (act: Act) => void
+  /** Asks for the act once more; null where the reader cannot. */
+  readonly onAgain: ((act: Act) => void) | null
+  /** Opens the answers to the act. */
+  readonly onAnswer: (act: Act) => void
 }
 
-function State({ act }: { act: Act }) {
+/** The last answer to an edition, and the way to answer it or to look at all answers. */
+function Answer({ act, onAnswer }: Pick<RowProps, 'act' | 'onAnswer'>) {
   const t = useTranslate()
+  const { day } = useFormat()
+  const last = act.answers.at(-1)
+  if (!last && !act.isAnswerable) return null
+  const period = { from: day(act.dateFrom), to: day(act.dateTo) }
+  const key = act.isAnswerable ? (last ? 'again' : 'open') : 'all'
+  return (
+    <div className={answers.cell}>
+      {last ? <AnswerText answer={last} /> : null}
+      {act.isAnswerable || act.answers.length > 1 ? (
+        <PlainButton
+          aria-haspopup="dialog"
+          aria-label={t(`acts.answer.${key}Of`, period)}
+          onClick={() => onAnswer(act)}
+        >
+          {t(`acts.answer.${key}`)}
+        </PlainButton>
+      ) : null}
+    </div>
+  )
+}
+
+function State({ act, onAnswer }: Pick<RowProps, 'act' | 'onAnswer'>) {
+  const t = useTranslate()
+  const { day } = useFormat()
   const deadlineText = useDeadlineText()
-  const deadline = act.isReplaced || act.isChanged ? null : deadlineText(act.deadline)
+  const isAnswered = act.answers.length > 0
+  const deadline = isAnswered || act.isReplaced || act.isChanged ? null : deadlineText(act.deadline)
+  const isOver = !isAnswered && act.isAnswerable && act.deadline !== null && deadline === null
   return (
     <td className={styles.state} data-status={act.status}>
       <strong>{t(`acts.state.${act.status}`)}</strong>
@@ -28,6 +60,10 @@ function State({ act }: { act: Act }) {
           {t('acts.deadline.label')} {deadline}
         </span>
       ) : null}
+      {isOver ? (
+        <span className={styles.warning}>{t('acts.answer.over', { day: day(act.deadline ?? '') })}</span>
+      ) : null}
+      <Answer act={act} onAnswer={onAnswer} />
     </td>
   )
 }
@@ -54,14 +90,14 @@ function Download({ act, file }: { act: Act; file: ActFile }) {
 }
 
 /** Files of an edition that are there, that of the reader's language first; what is not there can be asked for. */
-function Documents({ act, onAgain }: RowProps) {
+function Documents({ act, onAgain }: Pick<RowProps, 'act' | 'onAgain'>) {
   const t = useTranslate()
   const { language } = useLanguage()
   const own = readersFile(act.files, language)
   const others = act.files.filter((file) => file !== own && file.status === 'ready')
   return (
     <span className={styles.files}>
-      {own.status === 'failed' ? (
+      {own.status === 'failed' && onAgain ? (
         <PlainButton onClick={() => onAgain(act)}>{t('acts.again')}</PlainButton>
       ) : (
         <Download act={act} file={own} />
@@ -69,10 +105,10 @@ function Documents({ act, onAgain }: RowProps) {
       {others.map((file) => (
         <Download key={file.language} act={act} file={file} />
       ))}
-      {act.isChanged && act.isNewest ? (
+      {onAgain && act.isChanged && act.isNewest ? (
         <PlainButton onClick={() => onAgain(act)}>{t('acts.nextEdition')}</PlainButton>
       ) : null}
-      {lacksLanguage(act, language) && !act.isChanged ? (
+      {onAgain && lacksLanguage(act, language) && !act.isChanged ? (
         <PlainButton kind="plain" onClick={() => onAgain(act)}>
           {t('acts.makeInOwn')}
         </PlainButton>
@@ -81,7 +117,7 @@ function Documents({ act, onAgain }: RowProps) {
   )
 }
 
-function Row({ act, onAgain }: RowProps) {
+function Row({ act, onAgain, onAnswer }: RowProps) {
   const t = useTranslate()
   const { day, dateTime } = useFormat()
   const marks = [
@@ -98,7 +134,7 @@ function Row({ act, onAgain }: RowProps) {
         <span className={styles.name}>{t('acts.table.asked')} </span>
         {dateTime(act.createdAt)}
       </td>
-      <State act={act} />
+      <State act={act} onAnswer={onAnswer} />
       <td>
         <Documents act={act} onAgain={onAgain} />
       </td>
@@ -108,14 +144,13 @@ function Row({ act, onAgain }: RowProps) {
 
 const columns = ['period', 'asked', 'state', 'file'] as const
 
-interface ActsTableProps {
+interface ActsTableProps extends Omit<RowProps, 'act'> {
   readonly group: ActGroup
   readonly isBusy: boolean
-  readonly onAgain: (act: Act) => void
 }
 
 /** Acts of one contract. */
-export function ActsTable({ group, isBusy, onAgain }: ActsTableProps) {
+export function ActsTable({ group, isBusy, ...on }: ActsTableProps) {
   const t = useTranslate()
   const name = t('acts.contract', { number: group.contractNumber })
   return (
@@ -133,7 +168,7 @@ export function ActsTable({ group, isBusy, onAgain }: ActsTableProps) {
         </thead>
         <tbody>
           {group.requests.map((act) => (
-            <Row key={act.id} act={act} onAgain={onAgain} />
+            <Row key={act.id} act={act} {...on} />
           ))}
         </tbody>
       </table>

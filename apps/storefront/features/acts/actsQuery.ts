@@ -1,7 +1,9 @@
-import { readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import { readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
 
 /** Acts that the address asks for. */
 export interface ActsQuery {
+  /** Another company than the active one, for its manager and admins. */
+  readonly company: number | null
   /** Number of a contract; empty for all. */
   readonly contract: string
   /** `YYYY-MM`: acts that cover this month; empty for all. */
@@ -15,21 +17,23 @@ const isMonth = (text: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text)
 export function readActsQuery(address: URLSearchParams): ActsQuery {
   const month = address.get('month') ?? ''
   return {
+    company: readNumber(address.get('company')),
     contract: readText(address.get('contract')),
     month: isMonth(month) ? month : '',
     page: readPage(address.get('page')),
   }
 }
 
-export const writeActsQuery = ({ contract, month, page }: ActsQuery): URLSearchParams =>
+export const writeActsQuery = ({ company, contract, month, page }: ActsQuery): URLSearchParams =>
   writeValues({
+    company: company === null ? '' : String(company),
     contract,
     month,
     page: page > 1 ? String(page) : '',
   })
 
-/** Acts without a filter. */
-export const allActs: ActsQuery = { contract: '', month: '', page: 1 }
+/** No filter: the acts of the same company. */
+export const allActs: Omit<ActsQuery, 'company'> = { contract: '', month: '', page: 1 }
 
 /** The query of the call. */
 export const actsInput = ({ contract, month, page }: ActsQuery) => ({

@@ -12,6 +12,8 @@ type Page = ReplyTo<'GET /sap/acts/{companyId}'>
 export type ActGroup = Page['items'][number]
 /** An edition of an act. */
 export type Act = ActGroup['requests'][number]
+/** What was answered to an edition. */
+export type ActAnswer = Act['answers'][number]
 /** What an act is asked for by. */
 export type WantedAct = NonNullable<InputOf<'POST /sap/act'>['body']>
 
@@ -24,12 +26,13 @@ const isWaiting = (page: Page | undefined) =>
 /** The acts that the address asks for, and `change` to others. */
 export const useActsQuery = () => useListQuery(readActsQuery, writeActsQuery)
 
-/** A page of acts; read again by itself while one of them is being made. */
+/** A page of acts of the active company, or of one that a manager keeps; read again by itself while one is being made. */
 export function useActs(query: ActsQuery) {
   const { company } = useSession()
+  const companyId = query.company ?? company?.id
   return useCall(
     'GET /sap/acts/{companyId}',
-    company ? { params: { companyId: company.id }, query: actsInput(query) } : null,
+    companyId === undefined ? null : { params: { companyId }, query: actsInput(query) },
     { refreshInterval: (page) => (isWaiting(page) ? pollMs : 0) },
   )
 }

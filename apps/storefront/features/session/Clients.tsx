@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
 import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,6 +20,13 @@ function ClientCard({ company, onEnter }: { company: Client; onEnter: (user: Cli
         <span className="figures">{t('session.clients.inn', { inn: company.inn })}</span>
       </h2>
       <ClientFacts client={company} />
+      <Link
+        className={styles.acts}
+        to={paths.actsOfClient(company.id)}
+        aria-label={t('session.clients.actsOf', { name: company.name })}
+      >
+        {t('session.clients.acts')}
+      </Link>
       {company.users.length === 0 ? <p>{t('session.clients.noUsers')}</p> : null}
       <ul className={styles.users}>
         {company.users.map((user) => (

@@ -10,7 +10,7 @@ export const actsEn: Translated<typeof actsRu> = {
     'Reconciliation statements will be here: requested by customers, and official ones. There are none yet.',
   page: { edit: 'Statement for contract %{recordRepresentation}' },
   notifications: { listFailed: 'The list of statements was not received' },
-  sections: { act: 'Statement', state: 'State' },
+  sections: { act: 'Statement', state: 'State', answer: 'Answer of the customer', answers: 'All answers' },
   fields: {
     id: 'No.',
     company: 'Company',
@@ -23,6 +23,21 @@ export const actsEn: Translated<typeof actsRu> = {
     differences: 'Ledger differs by, g',
     deadline: 'To be answered by',
     createdAt: 'Requested or received',
+    answer: 'Answer',
+    answeredAt: 'Answered',
+    isLate: 'After the deadline',
+  },
+  answer: {
+    none: 'There are no answers yet.',
+    late: 'after the deadline',
+    actor: '%{user}, logged in by %{actor}',
+  },
+  answers: {
+    unanswered: 'Not answered',
+    overdue: 'Not answered, overdue',
+    confirmed: 'Confirmed',
+    objected: 'Objection',
+    signed: 'Signed copy',
   },
   sources: { official: 'Official', portal: 'Portal' },
   states: {

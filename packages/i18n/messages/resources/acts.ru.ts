@@ -6,7 +6,7 @@ export const actsRu = {
   empty: 'Здесь будут акты сверки: запрошенные клиентами и официальные. Пока их нет.',
   page: { edit: 'Акт сверки по договору %{recordRepresentation}' },
   notifications: { listFailed: 'Список актов не получен' },
-  sections: { act: 'Акт', state: 'Состояние' },
+  sections: { act: 'Акт', state: 'Состояние', answer: 'Ответ заказчика', answers: 'Все ответы' },
   fields: {
     id: '№',
     company: 'Компания',
@@ -19,6 +19,17 @@ export const actsRu = {
     differences: 'Отличие от учёта, г',
     deadline: 'Ответить до',
     createdAt: 'Запрошен или получен',
+    answer: 'Ответ',
+    answeredAt: 'Ответ получен',
+    isLate: 'После срока',
+  },
+  answer: { none: 'Ответов пока нет.', late: 'после срока', actor: '%{user}, вход выполнил %{actor}' },
+  answers: {
+    unanswered: 'Без ответа',
+    overdue: 'Без ответа, срок прошёл',
+    confirmed: 'Подтверждён',
+    objected: 'Возражение',
+    signed: 'Подписанный экземпляр',
   },
   sources: { official: 'Официальный', portal: 'Портал' },
   states: {

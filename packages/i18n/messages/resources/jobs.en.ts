@@ -45,6 +45,8 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-order-mail': 'Mail about an auto-order',
     act: 'Reconciliation statement',
     'act-changes': 'Whom to tell that the account of a statement has changed',
+    'act-objection': 'Objection to a statement: whom to tell',
+    'act-objection-mail': 'Mail about an objection to a statement',
     'metal-report': 'Metal consumption report',
     bonuses: 'Recount of bonuses',
     'close-open': 'Closing and opening of products',

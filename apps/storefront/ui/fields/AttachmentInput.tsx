@@ -1,25 +1,53 @@
-import { chosenFileRefusal } from '@proba/domain/files/chosenFile'
+import { type ChosenFileCode, chosenFileRefusal } from '@proba/domain/files/chosenFile'
 import { endingsOf, rulesOf, typeNames } from '@proba/domain/files/filePurposes'
+import type { Refusal } from '@proba/domain/text/refusal'
 import { useId, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import styles from './forms.module.css'
+import { PlainButton } from '../PlainButton.tsx'
+import styles from './AttachmentInput.module.css'
 
 const purpose = 'attachment'
 
+/** Which files a form takes. */
+export interface FileRules {
+  /** Endings for the file chooser, as `.pdf,.jpg`. */
+  readonly endings: string
+  /** The types in words. */
+  readonly types: string
+  readonly refusalOf: (file: File) => Refusal<ChosenFileCode> | null
+}
+
+const anyAttachment: FileRules = {
+  endings: endingsOf(purpose),
+  types: typeNames(purpose),
+  refusalOf: (file) => chosenFileRefusal(purpose, file),
+}
+
+interface AttachmentInputProps {
+  readonly name: string
+  /** Where the form takes other files than every form does; give the input a key of its own for each of them. */
+  readonly rules?: FileRules
+}
+
 /** A file that goes with the form; types and limit are named before one is chosen, and by its refusal. */
-export function AttachmentInput({ name }: { name: string }) {
+export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInputProps) {
   const t = useTranslate()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const errorOf = (file: File | null | undefined) => {
-    const found = file ? chosenFileRefusal(purpose, file) : null
+    const found = file ? rules.refusalOf(file) : null
     return found ? t(`errors.field.${found.code}`, found.params) : undefined
   }
-  const { input } = useField<File | null>(name, { validate: errorOf, allowNull: true, parse: (file) => file })
+  const { input, meta } = useField<File | null>(name, {
+    validate: errorOf,
+    allowNull: true,
+    parse: (file) => file,
+  })
+  const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
+  const missing: unknown = meta.submitFailed ? (refused ?? meta.error) : undefined
   // A file is wrong from the moment it is chosen: nothing more will be typed into it.
-  const error = errorOf(input.value || null)
+  const error = errorOf(input.value || null) ?? (typeof missing === 'string' ? missing : undefined)
   const choose = (file: File | null) => {
     input.onChange(file)
     input.onBlur()
@@ -30,7 +58,7 @@ export function AttachmentInput({ name }: { name: string }) {
         ref={picker}
         type="file"
         hidden
-        accept={endingsOf(purpose)}
+        accept={rules.endings}
         aria-label={t('forms.file.choose')}
         onChange={(event) => {
           choose(event.target.files?.[0] ?? null)
@@ -51,9 +79,8 @@ export function AttachmentInput({ name }: { name: string }) {
           </>
         ) : null}
       </div>
-      <p id={id} className={error ? styles.wrong : styles.lead} aria-live="polite">
-        {error ??
-          t('forms.file.limits', { megabytes: rulesOf(purpose).megabytes, types: typeNames(purpose) })}
+      <p id={id} className={error ? styles.wrong : styles.limits} aria-live="polite">
+        {error ?? t('forms.file.limits', { megabytes: rulesOf(purpose).megabytes, types: rules.types })}
       </p>
     </div>
   )

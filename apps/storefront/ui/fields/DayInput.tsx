@@ -1,16 +1,19 @@
 import TextField from '@mui/material/TextField'
-import { useTextField } from '../../ui/fields/useTextField.ts'
+import { type FieldCheck, useTextField } from './useTextField.ts'
 
 interface DayInputProps {
   readonly name: string
   readonly label: string
+  /** The first day; that of the first year that a call takes where there is none. */
+  readonly min?: string
   readonly max: string
-  readonly isDisabled: boolean
+  readonly isDisabled?: boolean
+  readonly check?: FieldCheck
 }
 
 /** A day of a form. */
-export function DayInput({ name, label, max, isDisabled }: DayInputProps) {
-  const { input, error } = useTextField(name)
+export function DayInput({ name, label, min = '1990-01-01', max, isDisabled = false, check }: DayInputProps) {
+  const { input, error } = useTextField(name, check)
   return (
     <TextField
       {...input}
@@ -21,7 +24,7 @@ export function DayInput({ name, label, max, isDisabled }: DayInputProps) {
       helperText={error}
       fullWidth
       slotProps={{
-        htmlInput: { min: '1990-01-01', max },
+        htmlInput: { min, max },
         inputLabel: { shrink: true },
         formHelperText: { 'aria-live': 'polite' },
       }}

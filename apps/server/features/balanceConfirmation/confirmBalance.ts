@@ -1,0 +1,61 @@
+import { confirmationDayError } from '@proba/domain/metal/balanceConfirmation'
+import { isMonthClosed } from '@proba/domain/metal/metalReport'
+import { dayStart, daysAfter, today } from '@proba/domain/text/dates'
+import type { Language, Translate } from '@proba/i18n'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { readLetterhead } from '../content/letterhead.ts'
+import { confirmationDocument, confirmationName } from './confirmationDocument.ts'
+import { readBalanceBefore, readConfirmedContract } from './confirmationStore.ts'
+
+/** Whose balance is confirmed, at the end of which day. */
+interface WantedConfirmation {
+  readonly contract: number
+  readonly day: string
+}
+
+/**
+ * The balance of metal of a contract of the caller's companies at the end of a day, by fineness, as a PDF in the language
+ * of the reader (decision G-596). It is made of the ledger at that moment and not kept: what arrives later about days
+ * before changes the next one, which says when it was made.
+ */
+export async function confirmBalance(
+  services: Services,
+  me: Principal,
+  { contract: id, day }: WantedConfirmation,
+  { language, t }: { readonly language: Language; readonly t: Translate },
+): Promise<{ name: string; data: string; mimeType: string }> {
+  const { sql } = services.database
+  const madeAt = services.now()
+  const now = madeAt.toISOString()
+  const [contract] = await readConfirmedContract(sql, id, me.companyIds)
+  if (!contract) throw new RequestRefused('not_found')
+  const code = confirmationDayError(day, contract.start_date, now)
+  if (code) throw refuseFields({ day: [{ code }] })
+  const rows = await readBalanceBefore(sql, contract.id, new Date(dayStart(daysAfter(day, 1))))
+  const content = {
+    company: { fullName: contract.full_name, inn: contract.inn },
+    contract: contract.knfmp_number,
+    day,
+    isToday: day === today(now),
+    isPreliminary: !isMonthClosed(day.slice(0, 7), now),
+    rows: rows.map((row) => ({
+      metalId: row.metal_id,
+      nameRu: row.name_ru,
+      nameEn: row.name_en,
+      assay: row.assay,
+      free: row.free,
+      bids: row.bids,
+    })),
+    madeAt,
+  }
+  const data = await services.pdfs.write(
+    confirmationDocument(content, await readLetterhead(sql, language), t),
+  )
+  return {
+    name: confirmationName(content, t),
+    data: data.toString('base64'),
+    mimeType: 'application/pdf',
+  }
+}

@@ -1,0 +1,49 @@
+import { readObjection } from '../features/acts/actAnswersStore.ts'
+import { documentName } from '../features/notices/documentName.ts'
+import type { MailSender } from '../integrations/mail.ts'
+import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
+import type { Afterwards } from '../jobs/worker.ts'
+import type { Services } from '../services.ts'
+import type { MailPart } from './mailBody.ts'
+import { findManagers, findRecipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
+
+/** One job for each manager of the company, queued together with the end of this one (decision G-595). */
+export async function queueObjectionMails(
+  services: Services,
+  { answerId }: JobPayloads['act-objection'],
+): Promise<Afterwards | undefined> {
+  const [objection] = await readObjection(services.database.sql, answerId)
+  if (!objection) return undefined
+  const managers = await findManagers(services, objection.company_id)
+  return async (tx) => {
+    for (const { id } of managers) await enqueue(tx, 'act-objection-mail', { answerId, userId: id })
+  }
+}
+
+/** Tells a manager, as long as they are one of the company, that it objects to an act, and in which words. */
+export async function sendObjectionMail(
+  services: Services,
+  mail: MailSender,
+  { answerId, userId }: JobPayloads['act-objection-mail'],
+): Promise<void> {
+  const [objection] = await readObjection(services.database.sql, answerId)
+  if (!objection) return
+  const { company_id: companyId, company, user, edition, text, file_name: file } = objection
+  const isManager = (await findManagers(services, companyId)).some(({ id }) => id === userId)
+  const to = isManager ? await findRecipient(services, userId) : null
+  if (!to) return
+  const params = { company, user, act: documentName(objection), edition: edition ?? 1 }
+  const link = `${services.config.publicUrl}/personal/documents/acts?company=${companyId}`
+  await mail.send(
+    writeMail(to, `act-objection-${answerId}-${to.id}`, (t) => {
+      const parts: MailPart[] = [
+        { text: t(`server.mail.objection.${objection.is_late ? 'late' : 'lead'}`, params) },
+        { text },
+        ...(file === null ? [] : [{ text: t('server.mail.objection.file', { file }) }]),
+        { link },
+      ]
+      return { subject: t('server.mail.objection.subject', params), parts }
+    }),
+  )
+}

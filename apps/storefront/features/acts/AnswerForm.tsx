@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { actAnswerKinds } from '@proba/domain/codes/actAnswer'
+import { actAnswerErrors } from '@proba/domain/company/actAnswer'
+import { answerEndings, answerFileRefusal, answerTypeNames } from '@proba/domain/files/actAnswerFile'
+import type { ReactNode } from 'react'
+import { Form, useField } from 'react-final-form'
+import { useTranslate } from '../../lib/language.tsx'
+import { submitErrors } from '../../lib/submitErrors.ts'
+import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { AttachmentInput, type FileRules } from '../../ui/fields/AttachmentInput.tsx'
+import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import styles from './Answers.module.css'
+import type { Act } from './useActs.ts'
+import { type AnswerValues, useAnswer } from './useAnswer.ts'
+
+const empty: AnswerValues = { kind: 'confirmed', text: '', file: null }
+
+const rulesOf = (kind: AnswerValues['kind']): FileRules => ({
+  endings: answerEndings(kind),
+  types: answerTypeNames(kind),
+  refusalOf: (file) => answerFileRefusal(kind, file),
+})
+
+function useCheck() {
+  const t = useTranslate()
+  return ({ kind, text = '', file }: AnswerValues) => {
+    const errors = actAnswerErrors({ kind, text, hasFile: kind !== 'confirmed' && Boolean(file) })
+    return Object.fromEntries(
+      Object.entries(errors).map(([name, { code, params }]) => [name, t(`errors.field.${code}`, params)]),
+    )
+  }
+}
+
+function Kinds() {
+  const t = useTranslate()
+  const { input } = useField<AnswerValues['kind']>('kind')
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('acts.answer.question')}</legend>
+      {actAnswerKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={input.value === kind}
+            onChange={() => input.onChange(kind)}
+          />
+          <span>
+            {t(`acts.answer.kind.${kind}`)}
+            <small>{t(`acts.answer.about.${kind}`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface AnswerFormProps {
+  readonly act: Act
+  /** What was answered before, above the fields. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** Answers an edition: confirms it, objects to it, or hands in the signed copy (G-592). */
+export function AnswerForm({ act, children, onClose }: AnswerFormProps) {
+  const t = useTranslate()
+  const check = useCheck()
+  const answer = useAnswer(act)
+  const textOf = useUnexpectedText()
+  const onSubmit = async (values: AnswerValues) => {
+    try {
+      await answer({ ...values, text: values.text ?? '' })
+      onClose()
+      return undefined
+    } catch (error) {
+      return submitErrors(error, () => textOf('acts.answer.failed', error))
+    }
+  }
+  return (
+    <Form<AnswerValues>
+      onSubmit={onSubmit}
+      validate={check}
+      initialValues={empty}
+      initialValuesEqual={() => true}
+    >
+      {({ handleSubmit, submitting, values: { kind } }) => (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <DialogContent className={styles.fields}>
+            {children}
+            <Kinds />
+            <TextInput
+              name="text"
+              label={t(kind === 'objected' ? 'acts.answer.objection' : 'acts.answer.remark')}
+              rows={kind === 'objected' ? 3 : 1}
+            />
+            {kind === 'confirmed' ? null : <AttachmentInput key={kind} name="file" rules={rulesOf(kind)} />}
+            <FormMessage />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={submitting}>
+              {t('terms.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={submitting}>
+              {t('acts.answer.send')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Form>
+  )
+}

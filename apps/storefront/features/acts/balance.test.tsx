@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '../../testing/clientAnswers.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { savedFiles } from '../../testing/savedFiles.ts'
+import { setScreen } from '../../testing/screenWidth.ts'
+import { ActsScreen } from './ActsScreen.tsx'
+
+const confirmation = 'GET /personal/ledger/confirmation'
+const file = { data: 'JVBERg==', name: 'Остаток.pdf', mimeType: 'application/pdf' }
+
+beforeEach(() => {
+  setScreen(1440)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T05:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a confirmation of balance is saved for a contract and a day between its beginning and today; a wrong day is named (G-596)', async () => {
+  const saved = savedFiles()
+  const { api, user } = renderPart(<ActsScreen />, {
+    at: '/personal/documents/acts',
+    answers: {
+      'GET /contracts/company/{id}': [{ ...contract, contractStartDate: '2026-10-01' }],
+      'GET /sap/acts/{companyId}': {
+        items: [],
+        meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } },
+      },
+      [confirmation]: file,
+    },
+  })
+  await screen.findByText('Актов пока нет')
+  await user.click(screen.getByRole('button', { name: 'Подтверждение остатка' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Подтверждение остатка' }))
+  const day = dialog.getByLabelText('На дату')
+  expect(day).toHaveValue('2026-11-16')
+  const save = () => user.click(dialog.getByRole('button', { name: 'Скачать' }))
+  for (const [wrong, text] of [
+    ['2026-11-17', 'Дата не может быть в будущем'],
+    ['2026-09-30', 'В этот день договор ещё не действовал'],
+    ['', 'Обязательное поле'],
+  ] as const) {
+    fireEvent.change(day, { target: { value: wrong } })
+    await save()
+    expect(await dialog.findByText(text)).toBeVisible()
+  }
+  expect(api.requestsOf(confirmation)).toEqual([])
+  fireEvent.change(day, { target: { value: '2026-10-31' } })
+  api.answer({ [confirmation]: new FakeRefusal('busy') })
+  await save()
+  expect(await dialog.findByText(/^Подтверждение не получено/)).toBeVisible()
+  api.answer({ [confirmation]: file })
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved).toEqual(['Остаток.pdf'])
+  expect(api.requestsOf(confirmation).at(-1)?.query).toEqual({
+    contract: String(contract.id),
+    day: '2026-10-31',
+  })
+})

@@ -1,0 +1,38 @@
+import { today } from '../text/dates.ts'
+
+/** What is wrong with the day of a confirmation of balance. */
+export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay'
+
+/**
+ * Why a balance cannot be confirmed at the end of a day `YYYY-MM-DD`, empty where it is missing; null where it can
+ * (G-596): any day from the beginning of the contract until today, also after its end, as metal may still be there.
+ */
+export function confirmationDayError(
+  day: string,
+  contractStart: string,
+  now: string,
+): ConfirmationDayError | null {
+  if (day === '') return 'required'
+  if (day > today(now)) return 'futureDay'
+  return day < contractStart ? 'beforeContractDay' : null
+}
+
+/** What is there of a fineness, mg of pure metal by sign; without a fineness where nobody has said it. */
+export interface BalanceOfFineness {
+  readonly metalId: number
+  readonly assay: number | null
+  readonly free: number
+  readonly bids: number
+}
+
+/** Balances by metal, in the order in which they come, with the sum of each. */
+export function metalsOfBalance<T extends BalanceOfFineness>(
+  rows: readonly T[],
+): { readonly rows: readonly T[]; readonly free: number; readonly bids: number }[] {
+  const byMetal = Map.groupBy(rows, ({ metalId }) => metalId)
+  return [...byMetal.values()].map((ofMetal) => ({
+    rows: ofMetal,
+    free: ofMetal.reduce((sum, { free }) => sum + free, 0),
+    bids: ofMetal.reduce((sum, { bids }) => sum + bids, 0),
+  }))
+}
