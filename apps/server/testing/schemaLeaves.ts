@@ -58,7 +58,8 @@ export function idFields(): string[] {
   const ids = requestLeaves().filter(({ field, minimum, maximum, maxLength, pattern }) => {
     const isRow = minimum === 1 && maximum === 2_147_483_647
     // A comment is as long as a list of ids may be.
-    const isList = maxLength === 2000 && pattern === undefined && !/ (comments?|staffComment|text)$/.test(field)
+    const isList =
+      maxLength === 2000 && pattern === undefined && !/ (comments?|staffComment|text)$/.test(field)
     return isRow || isList || (pattern?.includes('[0-9a-f]{8}') ?? false)
   })
   return [...new Set(ids.map(({ field }) => field))]

@@ -332,7 +332,7 @@ describe('an objection (G-595)', () => {
 })
 
 describe('answers in the back office (G-594)', () => {
-  test('are a column and a filter of the list, in pages and in the workbook, and all of them are in the record', async () => {
+  test('are a column and a filter of the list, and all of them are in the record', async () => {
     const stateOf = async () => (await kept()).map(({ answer }) => answer)
     const found = async (answer: 'unanswered' | 'overdue' | 'objected' | 'confirmed' | 'signed') =>
       (await kept({ answer })).length
