@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Assays } from '../metal/metalBalance.ts'
 import {
   departureOf,
   handOut,
   inOrderOfLeaving,
-  metalLeft,
   metalOfShipments,
   type OrderShipment,
   shippedLinesError,
@@ -60,6 +60,15 @@ test('the metal of shipments goes by the weight of their pieces, each fineness b
   const [part = []] = metalOfShipments([{ assay: 0, mass: 63_332 }], ordered, [first])
   expect(part).toEqual([{ assay: 0, mass: 20_000 }])
 })
+
+/** What is left of each fineness after parts of it are gone, without those of which nothing is. */
+function metalLeft(needed: Assays, gone: Assays): Assays {
+  const goneOf = (assay: number) =>
+    gone.reduce((sum, part) => (part.assay === assay ? sum + part.mass : sum), 0)
+  return needed
+    .map(({ assay, mass }) => ({ assay, mass: mass - goneOf(assay) }))
+    .filter(({ mass }) => mass !== 0)
+}
 
 const pieces = fc.tuple(fc.nat(10), fc.nat(4))
 const shares = fc.tuple(fc.nat(1_000_000_000), fc.nat(1_000_000_000), fc.nat(1_000_000))

@@ -181,10 +181,3 @@ export function metalOfShipments(
   }
   return parts
 }
-
-/** What is left of some metal by fineness, mg, after parts of it are gone. */
-export function metalLeft(needed: Assays, gone: Assays): Assays {
-  const left = new Map(needed.map(({ assay, mass }) => [assay, mass]))
-  for (const { assay, mass } of gone) left.set(assay, (left.get(assay) ?? 0) - mass)
-  return [...left].map(([assay, mass]) => ({ assay, mass })).filter(({ mass }) => mass !== 0)
-}
