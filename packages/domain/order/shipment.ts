@@ -40,6 +40,10 @@ export function shippedPieces(
   return pieces
 }
 
+/** All pieces, whichever line they are of. */
+export const allPieces = (pieces: ReadonlyMap<number, number>): number =>
+  [...pieces.values()].reduce((sum, one) => sum + one, 0)
+
 /** A shipment with when it was taken back (ISO); null where it was not. */
 export interface KnownShipment extends OrderShipment {
   readonly takenBackAt: string | null

@@ -1,12 +1,10 @@
 import { orderFacts } from '@proba/domain/order/orderNotice'
-import { shippedPieces } from '@proba/domain/order/shipment'
+import { allPieces, shippedPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import { announce } from '../notices/announce.ts'
 import { orderStateOf } from './orderStateOf.ts'
 import { readOrder } from './orderStore.ts'
 import { readShipments } from './shipmentsStore.ts'
-
-const sumOf = (pieces: ReadonlyMap<number, number>) => [...pieces.values()].reduce((sum, one) => sum + one, 0)
 
 /**
  * Tells the people of an order that a part of it left, or came back, after that was written. Of the last part its status
@@ -19,13 +17,13 @@ export async function announceShipment(tx: Tx, orderId: number, shipmentId: numb
   if (!row || row.is_demo || !own) return
   const isTakenBack = own.taken_back_at !== null
   if (row.actual_date && !isTakenBack) return
-  const gone = sumOf(shippedPieces(shipments.filter((one) => one.taken_back_at === null)))
+  const gone = allPieces(shippedPieces(shipments.filter((one) => one.taken_back_at === null)))
   const left = row.actual_date ? 0 : row.count - gone
   await announce(tx, {
     kind: 'order_status',
     ...orderFacts(orderStateOf(row)),
     companyId: row.company_id,
     orderId,
-    shipment: { id: shipmentId, pieces: sumOf(shippedPieces([own])), left, isTakenBack },
+    shipment: { id: shipmentId, pieces: allPieces(shippedPieces([own])), left, isTakenBack },
   })
 }

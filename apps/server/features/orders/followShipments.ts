@@ -14,8 +14,8 @@ import type { Principal } from '../../principal.ts'
 import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
 import { wantedOf } from '../metalLedger/accountParts.ts'
 import { readNeeds } from '../metalLedger/balanceStore.ts'
-import { type Change, withFollowingDays, writeChange } from './changeOrder.ts'
 import { readClock, saveLineReady } from './changeOrderStore.ts'
+import { type Change, withFollowingDays } from './impliedChange.ts'
 import type { OrderRecord } from './orderStore.ts'
 import {
   readShipments,
@@ -25,6 +25,7 @@ import {
   saveShipmentMetal,
 } from './shipmentsStore.ts'
 import { settleShippedTaken } from './takenStock.ts'
+import { writeChange } from './writeChange.ts'
 
 /** Servers of before this version take a shipment in the ledger and the stock for a mistake. */
 export const knowsShipments = '0.2.0'

@@ -18,20 +18,15 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
-import {
-  type Change,
-  lockHeld,
-  readGone,
-  withFollowingDays,
-  withShipments,
-  writeChange,
-} from './changeOrder.ts'
+import { lockHeld } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
+import { type Change, readGone, withFollowingDays, withShipments } from './impliedChange.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 import { shipTakenEarlier } from './takenStock.ts'
+import { writeChange } from './writeChange.ts'
 
 type Call = Contract['POST /integration/orders']
 /** What the ERP says of one order. */
