@@ -17,6 +17,7 @@ export const fieldCodes = [
   'bannerPage',
   'beforeContract',
   'beforeContractDay',
+  'beforeLedger',
   'beforeOrder',
   'beforeOrdersEnd',
   'beforeStart',

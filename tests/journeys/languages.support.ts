@@ -20,7 +20,7 @@ const isAddress = (text: string) => /@|www\.|\.(example|ru|com|xlsx)\b/.test(tex
 
 /** Names of people, companies, contracts, documents and addresses are data, and stay as they are stored. */
 const data =
-  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Егорова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба|^(Основной|Поставка|Сезонный|Архивный)(,|$)|КорСФ|КорУПД|АР-2|^(МХ-\d|Акт) № \d|\.pdf · \d/
+  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Егорова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба|^(Основной|Поставка|Сезонный|Архивный)(,|$)|КорСФ|КорУПД|АР-2|ТН-\d|Спецсвязь|^(МХ-\d|Акт) № \d|\.pdf · \d/
 
 /** Words that Russian texts write in Latin letters: names of programs, formats, keys and languages. */
 const latinWords: ReadonlySet<string> = new Set([

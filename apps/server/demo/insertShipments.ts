@@ -33,6 +33,7 @@ export async function insertShipments(tx: Tx, orders: readonly OrderRecord[], no
       now,
       before: [],
       moments: [shippedAt],
+      saidAt: now,
       arrived: written?.id ?? null,
     })
   }

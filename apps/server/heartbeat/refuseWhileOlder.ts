@@ -4,14 +4,18 @@ import { expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
 import { RequestRefused } from '../requestRefused.ts'
 
-/** Running servers of versions before one; versions are numbers with dots, and one that is not is none of before. */
+/** SQL of the three numbers of a version, also of one that is only tried out; null where it has none. */
+const numbersOf = (version: string) =>
+  `regexp_match(${version}, '^v?(\\d{1,6})\\.(\\d{1,6})\\.(\\d{1,6})')::int[]`
+
+/** Running servers of versions before one; one whose version is no such number is none of before. */
 const readOlderServer = record({ name: expression<string>('s.name') }).statement<
   [version: string, aliveSeconds: number]
 >(
   'servers_older',
   (columns) => `select ${columns} from servers s
-   where s.beat_at > now() - make_interval(secs => $2) and case when s.version ~ '^\\d+(\\.\\d+)*$'
-     then string_to_array(s.version, '.')::int[] < string_to_array($1, '.')::int[] else false end limit 1`,
+   where s.beat_at > now() - make_interval(secs => $2)
+     and ${numbersOf('s.version')} < ${numbersOf('$1::text')} limit 1`,
 )
 
 /**

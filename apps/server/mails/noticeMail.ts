@@ -37,14 +37,14 @@ function movedDay({ was, is }: DayMove, t: Translate): string {
 }
 
 /** What has happened to it. */
-function newsOf({ kind, facts }: Event, t: Translate): string {
+function newsOf({ kind, facts, left }: Event, t: Translate): string {
   if (kind === 'contract_ending')
     return t('server.mail.notice.ending', { day: formatDay(facts.endDate ?? '') })
   if (kind === 'document_ready') return t(`server.mail.notice.${facts.isChanged ? 'changed' : 'ready'}`)
   if (facts.provisional) return movedDay(facts.provisional, t)
   if (facts.shipment) {
-    const { pieces, left, isTakenBack } = facts.shipment
-    const counts = { pieces: pieces.toString(), left: left.toString() }
+    const { pieces, isTakenBack } = facts.shipment
+    const counts = { pieces: pieces.toString(), left: (left ?? 0).toString() }
     return t(`server.mail.notice.${isTakenBack ? 'cameBack' : 'partLeft'}`, counts)
   }
   return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })

@@ -10,6 +10,15 @@ test('a balance is confirmed at any day from the beginning of its contract until
   expect(error('2026-11-17', '2026-11-16T17:00:00Z')).toBeNull()
 })
 
+test('a balance is not confirmed at a day before the ledger begins, as nobody knows it (G-596)', () => {
+  const error = (day: string) => confirmationDayError(day, '2026-01-10', '2026-11-16T05:00:00Z', '2026-03-05')
+  expect([error('2026-03-04'), error('2026-03-05'), error('2026-01-09')]).toEqual([
+    'beforeLedger',
+    null,
+    'beforeContractDay',
+  ])
+})
+
 test('the sum of a metal is that of its finenesses, to the milligram (G-596)', () => {
   const rows = [
     { metalId: 1, assay: 585, free: 1_001, bids: 2 },

@@ -1,20 +1,23 @@
 import { today } from '../text/dates.ts'
 
 /** What is wrong with the day of a confirmation of balance. */
-export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay'
+export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay' | 'beforeLedger'
 
 /**
  * Why a balance cannot be confirmed at the end of a day `YYYY-MM-DD`, empty where it is missing; null where it can
- * (G-596): any day from the beginning of the contract until today, also after its end, as metal may still be there.
+ * (G-596): any day from the beginning of the contract until today, also after its end, as metal may still be there;
+ * none before the day on which the ledger begins, null where it has no line: what was there then is not known.
  */
 export function confirmationDayError(
   day: string,
   contractStart: string,
   now: string,
+  ledgerStart: string | null = null,
 ): ConfirmationDayError | null {
   if (day === '') return 'required'
   if (day > today(now)) return 'futureDay'
-  return day < contractStart ? 'beforeContractDay' : null
+  if (day < contractStart) return 'beforeContractDay'
+  return ledgerStart !== null && day < ledgerStart ? 'beforeLedger' : null
 }
 
 /** What is there of a fineness, mg of pure metal by sign; without a fineness where nobody has said it. */

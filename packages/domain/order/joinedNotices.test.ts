@@ -3,7 +3,7 @@ import { type JoinedFacts, joinedNotices } from './joinedNotices.ts'
 
 const event = (id: number, facts: JoinedFacts) => ({ order_id: id, facts })
 const moved = (was: string | null, is: string | null) => ({ provisional: { was, is } })
-const left = (id: number, isTakenBack = false) => ({ shipment: { id, pieces: 4, left: 6, isTakenBack } })
+const left = (id: number, isTakenBack = false) => ({ shipment: { id, pieces: 4, isTakenBack } })
 
 test('several moves of the provisional day of an order are one, in place of the last, and none where it came back (G-584)', () => {
   const [one, two, three] = ['2026-12-01', '2026-12-08', '2026-12-20']

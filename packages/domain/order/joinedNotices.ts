@@ -8,8 +8,6 @@ export interface DayMove {
 export interface ShipmentNotice {
   readonly id: number
   readonly pieces: number
-  /** Of the order, after it. */
-  readonly left: number
   readonly isTakenBack: boolean
 }
 

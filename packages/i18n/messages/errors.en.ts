@@ -199,6 +199,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     shipments: 'This follows from the shipments of the order: write one down or take one back',
     beforeOrder: 'Not before the day the order was placed',
     beforeContractDay: 'The contract was not in force yet on that day',
+    beforeLedger: 'The metal of this contract is accounted for on the portal since %{day}',
     beforeContract: 'The contract had not begun in these months',
     takenNumber: 'Order %{number} has this number',
     futureDay: 'The date may not be in the future',

@@ -76,3 +76,7 @@ CREATE TRIGGER orders_rest_papers_changed AFTER UPDATE OF actual_date ON orders 
 	WHEN (OLD.actual_date IS DISTINCT FROM NEW.actual_date) EXECUTE FUNCTION rest_papers();
 --> statement-breakpoint
 CREATE TRIGGER orders_rest_papers_deleted AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION paper_deleted('rest');
+--> statement-breakpoint
+-- A contract that goes to another company takes its acts and reports along.
+CREATE TRIGGER contracts_papers_moved AFTER UPDATE OF company_id ON contracts FOR EACH ROW
+	WHEN (OLD.company_id IS DISTINCT FROM NEW.company_id) EXECUTE FUNCTION papers_of_contract_changed();

@@ -1,13 +1,13 @@
 import { confirmationDayError } from '@proba/domain/metal/balanceConfirmation'
 import { isMonthClosed } from '@proba/domain/metal/metalReport'
-import { dayStart, daysAfter, today } from '@proba/domain/text/dates'
+import { dayOf, dayStart, daysAfter, formatDay, today } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readLetterhead } from '../content/letterhead.ts'
 import { confirmationDocument, confirmationName } from './confirmationDocument.ts'
-import { readBalanceBefore, readConfirmedContract } from './confirmationStore.ts'
+import { readBalanceBefore, readConfirmedContract, readLedgerBegin } from './confirmationStore.ts'
 
 /** Whose balance is confirmed, at the end of which day. */
 interface WantedConfirmation {
@@ -31,7 +31,11 @@ export async function confirmBalance(
   const now = madeAt.toISOString()
   const [contract] = await readConfirmedContract(sql, id, me.companyIds)
   if (!contract) throw new RequestRefused('not_found')
-  const code = confirmationDayError(day, contract.start_date, now)
+  const [begin] = await readLedgerBegin(sql, contract.id)
+  const first = begin?.at ? dayOf(begin.at.toISOString()) : null
+  const code = confirmationDayError(day, contract.start_date, now, first)
+  if (code === 'beforeLedger')
+    throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })
   if (code) throw refuseFields({ day: [{ code }] })
   const rows = await readBalanceBefore(sql, contract.id, new Date(dayStart(daysAfter(day, 1))))
   const content = {

@@ -13,6 +13,11 @@ export const readConfirmedContract = record({
    where c.id = $1 and c.company_id = any($2::int[])`,
 )
 
+/** When the ledger of a contract begins; null where it has no line. */
+export const readLedgerBegin = record({ at: expression<Date | null>('min(l.event_at)') }).statement<
+  [contractId: number]
+>('ledger_begin', (columns) => `select ${columns} from metal_movements l where l.contract_id = $1`)
+
 const metal = columnsOf(metals, 't')
 
 /**

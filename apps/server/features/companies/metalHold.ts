@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack, dropTakenBack, readMomentsOf } from '../metalLedger/accountStore.ts'
+import { addTakenBack, dropTakenBack, readLastBack, readMomentsOf } from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   holdFrom,
@@ -100,7 +100,10 @@ export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[])
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
   bookOrder(tx, orderId, async ({ metal_held_at: heldAt }, rows) => {
-    const moment = ownMoment(rows, now, heldAt)
+    // What came back by the clock of accounting, which may be a little ahead, comes back with the rest.
+    const [back] = await readLastBack(tx, orderId)
+    const later = [heldAt, back?.at ?? null].flatMap((at) => (at ? [at.getTime()] : []))
+    const moment = ownMoment(rows, now, later.length > 0 ? new Date(Math.max(...later)) : null)
     await saveReleased(tx, orderId, moment)
     return [moment]
   })

@@ -3,8 +3,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
-import { orderLines, orders } from '../orders/ordersTables.ts'
-import { shippedOfLine } from '../orders/shipmentsStore.ts'
+import { orderLines, orders, shippedOfLine } from '../orders/ordersTables.ts'
 
 const o = columnsOf(orders, 'o')
 const l = columnsOf(orderLines, 'l')

@@ -5,8 +5,7 @@ import type { Sql } from '../../db/sql.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
-import { orders } from '../orders/ordersTables.ts'
-import { shippedOf } from '../orders/shipmentsStore.ts'
+import { orders, shippedOf } from '../orders/ordersTables.ts'
 
 /** Whose forecast it is, and what the company may see of its orders. */
 export const readForecastCompany = record(

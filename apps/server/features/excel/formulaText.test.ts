@@ -115,6 +115,8 @@ const ownTextsOnly: readonly CallName[] = [
   'GET /admin/corrections/{id}',
   'GET /report-use-metal/{id}/file',
   'GET /personal/papers/archive',
+  'GET /personal/ledger/confirmation',
+  'GET /sap/answers/{id}/file',
 ]
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {

@@ -105,6 +105,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect(told.map(({ kind, facts }) => [kind, facts.status])).toEqual([
       ['order_status', 'in_progress'],
       ['order_ready', 'percent'],
+      // The provisional day.
+      ['order_status', 'percent'],
       ['order_status', 'done'],
     ])
   })

@@ -194,6 +194,13 @@ export const readMomentsOf = record({ at: expression<Date>('x.at') }).statement<
    ) x where x.at is not null`,
 )
 
+/** When metal of an order came back last; null where none did. */
+export const readLastBack = record({
+  at: expression<Date | null>(`greatest(
+    (select max(t.taken_back_at) from taken_back_shipments t where t.order_id = $1),
+    (select max(h.taken_back_at) from shipments h where h.order_id = $1))`),
+}).statement<[orderId: number]>('account_last_back', (columns) => `select ${columns}`)
+
 /** Notes that a shipment was taken back, and the moments between which its metal was gone. */
 export const addTakenBack = command<[orderId: number, shippedAt: Date, takenBackAt: Date]>(
   'account_add_taken_back',

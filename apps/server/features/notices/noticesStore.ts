@@ -4,7 +4,7 @@ import { permissionsOf } from '../../db/permissionsOf.ts'
 import { command, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { seesProvisional } from '../companies/statusSettings.ts'
-import { orders } from '../orders/ordersTables.ts'
+import { orders, shippedOf } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
 import { mutedNotices, noticeDigests, notices } from './noticesTables.ts'
 
@@ -78,6 +78,10 @@ export const readDigest = record({
   company: columnsOf(companies, 'c').name,
   /** Whether the company may see the provisional day of its orders (decision G-160). */
   sees_day: expression<boolean>(seesProvisional('c')),
+  /** Pieces of its order that have not left by now. */
+  left: expression<number | null>(
+    `case when ord.actual_date is not null then 0 else ord.count - ${shippedOf('ord.id')} end`,
+  ),
   order_number: outerColumnsOf(orders, 'ord').number,
   order_id: outerColumnsOf(orders, 'ord').id,
   contract_number: outerColumnsOf(contracts, 'con').knfmp_number,

@@ -8,7 +8,8 @@ import { readShipments } from './shipmentsStore.ts'
 
 /**
  * Tells the people of an order that a part of it left, or came back, after that was written. Of the last part its status
- * tells; nothing is told of a trial order, nor of a shipment that was taken back before it was heard of (decision G-584).
+ * tells, and nothing is told while the order is done, of a trial order, nor of a shipment that was taken back before it was
+ * heard of (decision G-584).
  */
 export async function announceShipment(tx: Tx, orderId: number, shipmentId: number): Promise<void> {
   const [row] = await readOrder(tx, orderId, null)
@@ -16,14 +17,12 @@ export async function announceShipment(tx: Tx, orderId: number, shipmentId: numb
   const own = shipments.find(({ id }) => id === shipmentId)
   if (!row || row.is_demo || !own) return
   const isTakenBack = own.taken_back_at !== null
-  if (row.actual_date && !isTakenBack) return
-  const gone = allPieces(shippedPieces(shipments.filter((one) => one.taken_back_at === null)))
-  const left = row.actual_date ? 0 : row.count - gone
+  if (row.actual_date) return
   await announce(tx, {
     kind: 'order_status',
     ...orderFacts(orderStateOf(row)),
     companyId: row.company_id,
     orderId,
-    shipment: { id: shipmentId, pieces: allPieces(shippedPieces([own])), left, isTakenBack },
+    shipment: { id: shipmentId, pieces: allPieces(shippedPieces([own])), isTakenBack },
   })
 }

@@ -9,6 +9,7 @@ import {
   type OrderedLine,
   type OrderShipment,
 } from '@proba/domain/order/shipment'
+import { isLater } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
@@ -99,6 +100,8 @@ export interface Departed {
   readonly before: readonly ShipmentRecord[]
   /** Moments at which its metal left or came back. */
   readonly moments: readonly Date[]
+  /** The moment that who told of it speaks of: what an admin said later of completion stays (decision G-579). */
+  readonly saidAt: Date
   /** Its id where it was just written, also where it had been taken back before that. */
   readonly arrived: number | null
 }
@@ -124,7 +127,7 @@ export async function followShipments(
   tx: Tx,
   me: Principal | null,
   row: OrderRecord,
-  { now, before, moments, arrived }: Departed,
+  { now, before, moments, saidAt, arrived }: Departed,
 ): Promise<void> {
   const lines = await readShippableLines(tx, row.id)
   const rows = await readShipments(tx, row.id)
@@ -144,8 +147,10 @@ export async function followShipments(
     ...(one && row.accepted_at === null && { accepted: true }),
     ...(readyPieces !== row.ready_pieces && { readyPieces }),
   }
-  const full = withFollowingDays(change, row, actualDate === row.actual_date ? {} : { actualDate })
   const clock = kept?.news ?? {}
+  const moved = actualDate === row.actual_date ? {} : { actualDate }
+  const spoken = { at: saidAt.toISOString(), id: '' }
+  const full = withFollowingDays(change, row, moved, (field) => isLater(spoken, clock[field]))
   const restAt =
     restDate === null
       ? null

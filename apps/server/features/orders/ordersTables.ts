@@ -278,3 +278,13 @@ export const orderMessages = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.senderId] }), index('order_messages_order').on(t.orderId)],
 )
+
+/** SQL of the pieces of an order that left with shipments of their own. */
+export const shippedOf = (order: string) =>
+  `coalesce((select sum(sl.pieces) from shipments h join shipment_lines sl on sl.shipment_id = h.id
+    where h.order_id = ${order} and h.taken_back_at is null), 0)::int`
+
+/** SQL of the pieces of a line that left with shipments of its order. */
+export const shippedOfLine = (line: string) =>
+  `coalesce((select sum(sl.pieces) from shipment_lines sl join shipments h on h.id = sl.shipment_id
+    where sl.line_id = ${line} and h.taken_back_at is null), 0)::int`

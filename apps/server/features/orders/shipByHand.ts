@@ -70,7 +70,13 @@ export async function shipByHand(services: Services, me: Principal, id: number, 
     const said = { waybill, carrier, packages, lines, shippedAt, leftAt, isDayOnly: true }
     const byPerson = { orderId: id, userId: me.userId, senderId: null, contentHash: null, takenBackAt: null }
     const [written] = await addShipment(tx, { ...byPerson, ...said }, now)
-    await followShipments(tx, me, row, { now, before, moments: [shippedAt], arrived: written?.id ?? null })
+    await followShipments(tx, me, row, {
+      now,
+      before,
+      moments: [shippedAt],
+      saidAt: now,
+      arrived: written?.id ?? null,
+    })
     if (written) await announceShipment(tx, id, written.id)
   })
   services.wakeJobs()
@@ -95,7 +101,7 @@ export async function takeBackByHand(
     const takenBackAt = await momentOfOrder(tx, id, now)
     await saveTakenBack(tx, shipment, takenBackAt)
     const moments = [current.shipped_at, takenBackAt]
-    await followShipments(tx, me, row, { now, before, moments, arrived: null })
+    await followShipments(tx, me, row, { now, before, moments, saidAt: now, arrived: null })
     await announceShipment(tx, id, shipment)
   })
   services.wakeJobs()

@@ -139,16 +139,6 @@ export const readShippableLines = record({
 )
 export type ShippableLine = Awaited<ReturnType<typeof readShippableLines>>[number]
 
-/** SQL of the pieces of an order that left with shipments of their own. */
-export const shippedOf = (order: string) =>
-  `coalesce((select sum(sl.pieces) from shipments h join shipment_lines sl on sl.shipment_id = h.id
-    where h.order_id = ${order} and h.taken_back_at is null), 0)::int`
-
-/** SQL of the pieces of a line that left with shipments of its order. */
-export const shippedOfLine = (line: string) =>
-  `coalesce((select sum(sl.pieces) from shipment_lines sl join shipments h on h.id = sl.shipment_id
-    where sl.line_id = ${line} and h.taken_back_at is null), 0)::int`
-
 /** Until the end of the transaction nobody else takes a shipment that the ERP calls so, or takes it back. */
 export const lockSenderId = command<[senderId: string]>(
   'order_shipment_lock',

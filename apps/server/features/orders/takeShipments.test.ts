@@ -651,6 +651,24 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(await days()).toMatchObject({ dateRelease: null })
   })
 
+  test('does not move the completion that an admin said later than it, whichever arrives first (G-579)', async () => {
+    await change({ dateRelease: '2026-11-15' })
+    await send(shipment('s1', 10, whole))
+    expect(await stored()).toMatchObject({ actualDate: '2026-11-16', dateRelease: '2026-11-15' })
+    await withdraw('s1', 30)
+    expect(await stored()).toMatchObject({ actualDate: null, dateRelease: '2026-11-15' })
+  })
+
+  test('that comes back by a clock that is ahead comes back before the rest is cancelled: a balance in between leaves nothing behind (G-059)', async () => {
+    const { metalFree, metalBids: need } = await gold()
+    await send(shipment('s1', 10, [[1, 4]]))
+    await withdraw('s1', 65)
+    await change({ cancelled: true, cancelReason: 'x' })
+    app.advance(5 * minuteMs)
+    await balance(63, metalFree, need - ofFirst)
+    expect(await gold()).toEqual({ metalFree: metalFree + need, metalBids: 0 })
+  })
+
   test('and the provisional day: who may not see that does not see it as expected readiness either, in list, detail and file (R-404, G-160)', async () => {
     await change({ provisionalDate: '2026-12-08' })
     const params = { id: order.id }
@@ -687,8 +705,10 @@ describe('a shipment beside what else is said (G-591)', () => {
     await runs('0.2.0', '0 s')
     await runs('0.10.1', '0 s')
     await runs('0.1.0', '1 hour')
+    await runs('next', '0 s')
+    await runs('99999999999.0.0', '0 s')
     expect(await send(shipment('s1', 10, [[1, 1]]))).toMatchObject({ taken: 1 })
-    await runs('0.1.9', '0 s')
+    await runs('v0.1.9-rc.1', '0 s')
     const body = { shipments: [shipment('s2', 10, [[1, 1]])] }
     const refused = { status: 503, problem: 'upgrading' }
     expect(await app.call('POST /integration/shipments', { body }, access)).toMatchObject(refused)

@@ -252,6 +252,14 @@ describe('the papers of a company (G-586)', () => {
     expect(before.items.filter(({ kind }) => kind === 'shipment')).toHaveLength(1)
   })
 
+  test('of a contract go with it to another company', async () => {
+    const { alphaWork } = app.world.contracts
+    const moved = { companyId: app.world.companies.beta.id }
+    await app.sql.update(contracts).set(moved).where(eq(contracts.id, alphaWork.id))
+    expect(await kinds()).toEqual(['specification', 'order', 'correction'])
+    expect(await kinds({}, 'client.b')).toEqual(['report', 'act'])
+  })
+
   test('bad filters are refused at their fields', async () => {
     for (const [field, value] of [
       ['kind', 'rest'],

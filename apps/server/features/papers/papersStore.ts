@@ -9,8 +9,7 @@ import { reconciliationActs } from '../acts/actsTables.ts'
 import { contracts } from '../companies/companiesTables.ts'
 import { corrections } from '../corrections/correctionsTables.ts'
 import { files } from '../files/filesTables.ts'
-import { orders, specifications } from '../orders/ordersTables.ts'
-import { shippedOf } from '../orders/shipmentsStore.ts'
+import { orders, shippedOf, specifications } from '../orders/ordersTables.ts'
 import { companyPapers, type StoredPaperKind } from './papersTables.ts'
 
 const f = outerColumnsOf(files, 'f')

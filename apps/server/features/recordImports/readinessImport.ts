@@ -9,8 +9,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { changeOrderIn, lockHeld } from '../orders/changeOrder.ts'
 import { lockOrders } from '../orders/changeOrderStore.ts'
-import { orders } from '../orders/ordersTables.ts'
-import { shippedOf } from '../orders/shipmentsStore.ts'
+import { orders, shippedOf } from '../orders/ordersTables.ts'
 import {
   type CheckedRows,
   type ImportContext,
