@@ -38,6 +38,17 @@ const overflow = (page: Page) =>
 /** How long a screen may take to fit. Once one has not, the journey falls anyway, and the others are only listed. */
 let patience = 60_000
 
+/**
+ * Sets the size of the window and waits until the screen has followed: parts that only a phone has go with the frame after
+ * the one in which the window is larger.
+ */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** Where what is open sticks out, at every size; the last is the desk. */
 export async function misfits(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
@@ -50,6 +61,7 @@ export async function misfits(page: Page, screen: string): Promise<string[]> {
         found.push(`${screen} at ${size.width} × ${size.height}: ${await overflow(page)}`)
       })
   }
+  await resize(page, desk)
   return found
 }
 
@@ -73,7 +85,7 @@ export async function barriers(page: Page, screen: string): Promise<string[]> {
 export async function barriersOfWidths(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     found.push(...(await barriers(page, `${screen}, ${viewport.width} px`)))
   }
   return found
@@ -81,7 +93,7 @@ export async function barriersOfWidths(page: Page, screen: string): Promise<stri
 
 /** Targets of a finger below 44 px on a phone, by name and size; an input counts with the frame or label around it. */
 export async function smallTargets(page: Page, screen: string): Promise<string[]> {
-  await page.setViewportSize(phone)
+  await resize(page, phone)
   await settled(page)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea, [role="button"], [role="combobox"]')]
