@@ -18,7 +18,7 @@ const tones: Readonly<Record<ActAnswerKind, Tone>> = {
   signed: 'success',
 }
 
-/** Saves the file of an answer; it is fetched when it is asked for, as answers may have many. */
+/** A button that downloads the file of an answer. An act may have many answers, so no file is fetched before it is pressed. */
 function AnswerFile({ uuid, name }: { readonly uuid: string; readonly name: string }) {
   const { ask } = useDataProvider<FileProvider>()
   const notify = useNotify()

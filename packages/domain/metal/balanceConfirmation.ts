@@ -4,9 +4,10 @@ import { today } from '../text/dates.ts'
 export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay' | 'beforeLedger'
 
 /**
- * Why a balance cannot be confirmed at the end of a day `YYYY-MM-DD`, empty where it is missing; null where it can
- * (G-596): any day from the beginning of the contract until today, also after its end, as metal may still be there;
- * none before the day on which the ledger begins, null where it has no line: what was there then is not known.
+ * Why a balance cannot be confirmed at the end of a day (`YYYY-MM-DD`, empty where it is missing); null where it can. Days
+ * from the start of the contract until today are confirmed, and days after the end of the contract too, while metal may be
+ * left. Days before the first line of the ledger (`ledgerStart`, null for an empty ledger) are not, as their balance is
+ * unknown (G-596).
  */
 export function confirmationDayError(
   day: string,

@@ -114,8 +114,8 @@ export const actTakers = pgTable(
 )
 
 /**
- * What customers have answered to editions. A row is never changed or deleted: what is said later is a further one, and
- * the last one counts (decision G-592).
+ * Answers of customers to editions of acts. Rows are only added, never changed or deleted; of several answers to one edition
+ * the last counts (decision G-592).
  */
 export const actAnswers = pgTable(
   'act_answers',

@@ -20,7 +20,7 @@ import type { KeptFigures } from './keptFigures.ts'
 
 type OrderedFile = Awaited<ReturnType<typeof readOrderedFiles>>[number]
 
-/** What the ledger says for an act, in a transaction that sees one moment. */
+/** The figures of an act, read from the ledger in a transaction whose reads all see the same state. */
 export async function readFigures(tx: Tx, act: OrderedFile, now: Date): Promise<KeptFigures> {
   const period = { contractId: act.contract_id, dateFrom: act.date_from, dateTo: act.date_to }
   const metals = await readMetals(tx, period)

@@ -17,8 +17,8 @@ interface WantedConfirmation {
 
 /**
  * The balance of metal of a contract of the caller's companies at the end of a day, by fineness, as a PDF in the language
- * of the reader (decision G-596). It is made of the ledger at that moment and not kept: what arrives later about days
- * before changes the next one, which says when it was made.
+ * of the reader (decision G-596). It is written from the ledger as it is now and not stored: movements of earlier days may
+ * still arrive, and the PDF names the time at which it was written.
  */
 export async function confirmBalance(
   services: Services,

@@ -13,8 +13,8 @@ let restore: () => Promise<void>
 const work = () => app.world.contracts.alphaWork
 
 /**
- * What accounting said in the middle of October, of which orders hold a part, and what moved before and after it; nothing in
- * November.
+ * A balance of accounting in the middle of October, a part of which is held by orders, with movements before and after it, and
+ * none in November.
  */
 beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
@@ -99,6 +99,11 @@ test('days before the contract and days to come are refused in words, at their f
   await app.sql.$client.query("update contracts set end_date = '2026-10-10' where id = $1", [work().id])
   expect(await refused('2026-11-01')).toBe('confirmed')
   expect(await confirm('2026-10-31', 'client.b')).toMatchObject({ status: 404, problem: 'not_found' })
+  // Nobody knows what was there before the first line of the ledger.
+  await app.sql.$client.query("update metal_movements set event_at = '2026-10-05T05:00:00Z'")
+  const since = ['Учёт металла по этому договору ведётся на портале с 05.10.2026']
+  expect(await refused('2026-10-04')).toEqual([422, { day: since }])
+  expect(await refused('2026-10-05')).toBe('confirmed')
 })
 
 test('is one sum with header, act and report of the same day, by metal and by fineness (G-370, G-596)', async () => {
@@ -128,13 +133,13 @@ test('is one sum with header, act and report of the same day, by metal and by fi
     )
   }
 
-  // Nothing has moved since, so the header of now says the same.
+  // There was no movement since October, so the current balance of the contract is the same.
   const header = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
   expect(header.map(({ metal, metalFree, metalBids }) => [metal.id, metalFree + metalBids])).toEqual([
     [1, sum(1)],
     [2, sum(2)],
   ])
-  // Of silver accounting has said no finenesses, so the header has none.
+  // The balance of accounting names no finenesses of silver, so the current balance has none either.
   for (const { assaysFree, assaysBids } of header.slice(0, 1)) {
     const said = ofMetal(1)
     expect(owned(assaysFree)).toEqual(owned(said.map(({ assay, free }) => ({ assay, mass: free }))))

@@ -15,7 +15,7 @@ interface BalanceRow {
   readonly bids: number
 }
 
-/** What a confirmation says: the balance of a contract at the end of a day. */
+/** The contents of a confirmation: the balance of a contract at the end of a day. */
 export interface Confirmation {
   readonly company: { readonly fullName: string; readonly inn: string }
   readonly contract: string

@@ -58,9 +58,9 @@ export async function holdOrdersMetal(
 }
 
 /**
- * Handles a balance whose moment lies in the future when it arrives: the clock of accounting is ahead, by an unknown time.
- * Orders placed in the minutes before that moment may not be counted in it yet, so their metal is held from just after it;
- * otherwise the same metal could be ordered twice (decision G-059).
+ * Corrects the ledger for a balance of accounting whose time is in the future when it arrives, as the clock of accounting is
+ * ahead of ours. Orders placed in the minutes before that time may be missing in the balance. Their metal is held from the
+ * millisecond after it, otherwise the same metal could be ordered twice (decision G-059).
  */
 export async function holdAfterBalance(
   tx: Tx,
@@ -100,7 +100,7 @@ export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[])
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
   bookOrder(tx, orderId, async ({ metal_held_at: heldAt }, rows) => {
-    // What came back by the clock of accounting, which may be a little ahead, comes back with the rest.
+    // A shipment may be taken back some minutes in the future, by the clock of accounting; the rest is given back no earlier.
     const [back] = await readLastBack(tx, orderId)
     const later = [heldAt, back?.at ?? null].flatMap((at) => (at ? [at.getTime()] : []))
     const moment = ownMoment(rows, now, later.length > 0 ? new Date(Math.max(...later)) : null)

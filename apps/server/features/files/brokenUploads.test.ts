@@ -39,7 +39,7 @@ const part = (data: Uint8Array | string, name = 'files[0]') =>
   ])
 const bodyOf = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
-/** Paths that take files, of the first record where they name one, with the bytes that one may have when its purpose is not said. */
+/** Paths of calls that take a file, with 1 for each id in them, and the largest file they take in bytes where the call names no purpose. */
 const uploads = Object.entries(contract).flatMap(([name, call]) => {
   const { upload } = call as RouteDeclaration
   if (!upload) return []

@@ -7,9 +7,8 @@ import { readOrder } from './orderStore.ts'
 import { readShipments } from './shipmentsStore.ts'
 
 /**
- * Tells the people of an order that a part of it left, or came back, after that was written. Of the last part its status
- * tells, and nothing is told while the order is done, of a trial order, nor of a shipment that was taken back before it was
- * heard of (decision G-584).
+ * Queues the mail about a shipment, or about its taking back, after that was written. None is queued for a trial order, nor
+ * while the order is done: the mail about its status says that (decision G-584).
  */
 export async function announceShipment(tx: Tx, orderId: number, shipmentId: number): Promise<void> {
   const [row] = await readOrder(tx, orderId, null)

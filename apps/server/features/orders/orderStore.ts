@@ -174,12 +174,18 @@ export const readHasDiscount = record({
 }).statement<[number]>('orders_discount', (columns) => `select ${columns}`)
 
 /** Whether a company may see provisional dates (decision G-160). */
-export const readSeesProvisional = record({
+const readSeesProvisional = record({
   seen: expression<boolean>(seesProvisional('c')),
 }).statement<[number]>(
   'orders_provisional',
   (columns) => `select ${columns} from companies c where c.id = $1`,
 )
+
+/** Whether a company may see the provisional day of its orders (decision G-160). */
+export async function sightOf(sql: Sql, companyId: number): Promise<{ seesProvisional: boolean }> {
+  const [setting] = await readSeesProvisional(sql, companyId)
+  return { seesProvisional: setting?.seen ?? false }
+}
 
 /** Users of a company, by name. */
 export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]>(

@@ -81,7 +81,7 @@ export const orders = pgTable(
     /** The day on which somebody said that all of it left that no shipment names; null on orders of before it was kept. */
     restDate: date(),
     shipped: boolean().notNull().default(false),
-    /** Whether somebody said that a part left; `shipped` follows from the shipments of the order while it has any. */
+    /** The mark "a part was shipped" as an admin or the ERP set it. `shipped` is this mark only while the order has no shipments. */
     partSaid: boolean().notNull().default(false),
     claimed: boolean().notNull().default(false),
     cancelledAt: instant(),

@@ -9,13 +9,7 @@ import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { streamSheet } from '../../workbook/write/streamSheet.ts'
 import { personalOrderReply } from './orderReply.ts'
-import {
-  type OrderFilters,
-  type OrderSort,
-  readHasDiscount,
-  readOrders,
-  readSeesProvisional,
-} from './orderStore.ts'
+import { type OrderFilters, type OrderSort, readHasDiscount, readOrders, sightOf } from './orderStore.ts'
 import { ordersSheet } from './ordersSheet.ts'
 
 type Call = Contract['GET /personal/orders']
@@ -48,11 +42,6 @@ function wantedOrders(
     ...(query.dateTo && { to: new Date(Date.parse(dayStart(query.dateTo)) + dayMs) }),
   }
   return { filters, order: { sort: sorts[query.sort ?? 'date'], descending: query.order !== 'asc' } }
-}
-
-async function sightOf(sql: Sql, companyId: number) {
-  const [setting] = await readSeesProvisional(sql, companyId)
-  return { seesProvisional: setting?.seen ?? false }
 }
 
 /** All orders that the filters leave as a workbook, read and written part by part (decision G-587). */

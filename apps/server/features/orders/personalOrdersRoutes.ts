@@ -4,21 +4,10 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { orderDetailReply, orderProgressReply } from './orderReply.ts'
-import {
-  readCompanyUsers,
-  readLines,
-  readOrder,
-  readSeesProvisional,
-  readSplitNumbers,
-} from './orderStore.ts'
+import { readCompanyUsers, readLines, readOrder, readSplitNumbers, sightOf } from './orderStore.ts'
 import { personalOrderListReply, personalOrdersFile } from './personalOrderListReply.ts'
 import { remainderOf } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
-
-async function seesProvisional(services: Services, companyId: number): Promise<boolean> {
-  const [setting] = await readSeesProvisional(services.database.sql, companyId)
-  return setting?.seen ?? false
-}
 
 async function ownOrder(services: Services, me: Principal, id: number) {
   const [row] = await readOrder(services.database.sql, id, companyOf(me).id)
@@ -39,7 +28,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       const lines = await readLines(sql, row.id)
       const numbers = await readSplitNumbers(sql, row.split_group)
       const showsRelease = companyOf(me).settings.order_date_release === true
-      const sight = { seesProvisional: await seesProvisional(services, row.company_id), showsRelease }
+      const sight = { ...(await sightOf(sql, row.company_id)), showsRelease }
       return orderDetailReply(
         row,
         lines,
@@ -51,7 +40,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
     },
     'GET /personal/orders/{id}/status': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)
-      const sight = { seesProvisional: await seesProvisional(services, row.company_id) }
+      const sight = await sightOf(sql, row.company_id)
       // Of a remainder the window shows what is left, as far as shipments say what left.
       const shipments = row.shipped ? await readShipments(sql, row.id) : []
       const lines = shipments.length > 0 ? await readLines(sql, row.id) : []
