@@ -7,6 +7,29 @@ export interface Absence {
   readonly until: string | null
 }
 
+/** A time in which all of an order was said to have left, until that was taken back or corrected. */
+export interface SaidDeparture {
+  readonly from: string
+  readonly until: string
+  /** Whether another day was said in its place. */
+  readonly isCorrected: boolean
+  /** Whether accounting said a balance of it, of a moment at which it was not yet taken back or corrected. */
+  readonly isCounted: boolean
+}
+
+/**
+ * When all of an order had left; `leftAt` is the moment that counts now, null where there is none. What was taken back was
+ * gone until then. A day that was corrected never was, nor was one after which the order turned out to have left before the
+ * taking back; but accounting, whose balance counted it, does not count the right day once more: until it was corrected, the
+ * metal was gone (decision G-541).
+ */
+export function departuresOf(said: readonly SaidDeparture[], leftAt: string | null): Absence[] {
+  const isReplaced = ({ until, isCorrected }: SaidDeparture) =>
+    isCorrected || (leftAt !== null && leftAt <= until)
+  const counted = said.filter((one) => one.isCounted || !isReplaced(one))
+  return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]
+}
+
 /** What is known of an order whose metal is held, with pure metal in mg by fineness. */
 export interface OrderFacts {
   readonly needed: Assays

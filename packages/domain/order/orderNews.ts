@@ -42,6 +42,25 @@ export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
   return said ? new Date(said.at) : null
 }
 
+/** A day (`YYYY-MM-DD`) that was said of an order from one moment (ISO) until another, when it was corrected. */
+export interface CorrectedDay {
+  readonly day: string
+  readonly saidAt: string
+  readonly correctedAt: string
+}
+
+/** Days that were said of an order before the one that counts now, which was said last at a moment (ISO; decision G-541). */
+export function correctedDays(clock: NewsClock, actualDate: string, lastSaidAt: string): CorrectedDay[] {
+  const said = Object.entries(clock)
+    .filter(([field]) => wholeOf(field) === 'left')
+    .toSorted(([, one], [, other]) => (isLater(one, other) ? 1 : -1))
+  return said.flatMap(([field, { at: saidAt }], index) => {
+    const day = field.slice(leftOn('').length)
+    const [, next] = said[index + 1] ?? []
+    return day === actualDate ? [] : [{ day, saidAt, correctedAt: next?.at ?? lastSaidAt }]
+  })
+}
+
 /** The last millisecond of an actual day (`YYYY-MM-DD`) in Krasnoyarsk, or of the placing on that day if it was told otherwise. */
 export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
   new Date(Math.max(placedAt.getTime(), Date.parse(dayStart(daysAfter(actualDate, 1))) - 1))

@@ -14,7 +14,7 @@ import {
 } from '@proba/domain/metal/metalAccount'
 import { type Assays, shareOut } from '@proba/domain/metal/metalBalance'
 import { type Effect, massOf } from '@proba/domain/metal/metalLedger'
-import { movesOfOrder, type OrderFacts, type OrderMove } from '@proba/domain/metal/orderMoves'
+import { departuresOf, movesOfOrder, type OrderFacts, type OrderMove } from '@proba/domain/metal/orderMoves'
 import type { Tx } from '../../db/connect.ts'
 import {
   type LedgerLine,
@@ -54,11 +54,15 @@ const absenceOf = ({ from, until }: { from: string | null; until: string | null 
 /** What is stored of an order as the facts that its metal follows from. */
 export function factsOf(row: OrderFactsRecord): OrderFacts {
   const releasedAt = row.released_at?.toISOString() ?? null
-  const left = releasedAt !== null && row.is_shipped ? [{ from: releasedAt, until: null }] : []
+  const takenBack = row.taken_back.map(({ from, until, ...day }) => ({
+    ...day,
+    from: isoOf(from),
+    until: isoOf(until),
+  }))
   return {
     needed: wantedOf(row),
     heldAt: row.held_at.toISOString(),
-    whole: [...row.taken_back.map(absenceOf), ...left],
+    whole: departuresOf(takenBack, row.is_shipped ? releasedAt : null),
     shipments: row.shipments.map(({ metal, ...absence }) => ({ ...absenceOf(absence), metal })),
     cancelledAt: row.is_shipped ? null : releasedAt,
   }

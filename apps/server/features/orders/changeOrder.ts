@@ -1,6 +1,6 @@
 import { derivedOrderFields } from '@proba/api/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
-import { spreadReady, withSaid, withShipment } from '@proba/domain/order/orderNews'
+import { firstSaid, spreadReady, withSaid, withShipment } from '@proba/domain/order/orderNews'
 import { allPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -28,6 +28,7 @@ import {
   withFollowingDays,
   withShipments,
 } from './impliedChange.ts'
+import { noteCorrectedDays } from './noteCorrectedDays.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { writeChange } from './writeChange.ts'
 
@@ -142,7 +143,9 @@ export async function changeOrderIn(
   const news = withSaid(clock, said, fields)
   if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
     await spreadOverLines(tx, id, readyPieces, gone.pieces)
-  await writeChange(tx, me, { now, at: now, clock }, row, change, { news })
+  const leftSaidAt = row.actual_date === null ? null : firstSaid(known, row.actual_date)
+  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news })
+  if (actualDate !== undefined) await noteCorrectedDays(tx, row, news, actualDate)
   return { isDemo: row.is_demo }
 }
 

@@ -22,6 +22,7 @@ import { lockHeld } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type Change, readGone, withFollowingDays, withShipments } from './impliedChange.ts'
+import { noteCorrectedDays } from './noteCorrectedDays.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
@@ -222,6 +223,8 @@ async function takeUnderLock(
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
+  if (news.actualDate !== undefined)
+    await noteCorrectedDays(tx, row, spoken.news, spoken.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
   const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
   if (row.actual_date && first)
