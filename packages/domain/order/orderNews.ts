@@ -14,6 +14,13 @@ const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
 export const laterFields = (clock: NewsClock, said: SaidAt, fields: readonly string[]): string[] =>
   fields.filter((field) => isLater(said, clock[field]) && isLater(said, clock[wholeOf(field)]))
 
+/** When a field was said last, by itself or with all that it belongs to (ISO); null where nobody has said it. */
+export function lastSaid(clock: NewsClock, field: string): string | null {
+  const [own, whole] = [clock[field], clock[wholeOf(field)]]
+  const last = own && whole && isLater(whole, own) ? whole : (own ?? whole)
+  return last?.at ?? null
+}
+
 /** The clock after fields were said. */
 export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string[]): NewsClock => ({
   ...clock,

@@ -1,6 +1,7 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
 import type { Said } from '@proba/domain/metal/metalAccount'
-import type { Assays } from '@proba/domain/metal/metalBalance'
+import type { AssayMass, Assays } from '@proba/domain/metal/metalBalance'
+import type { Share } from '@proba/domain/metal/orderMoves'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { neededAlloys } from './balanceStore.ts'
@@ -136,6 +137,9 @@ const isCountedDay = `exists (select from metal_movements m
     and not exists (select from metal_statements s where s.contract_id = m.contract_id and s.metal_id = m.metal_id
       and s.as_of = m.event_at and s.says = 'free'))`
 
+/** Metal of a shipment as it is stored; of rows of before 0.3.0 it is not known which part of their order that is. */
+export type StoredMetal = AssayMass & Partial<Share>
+
 const orderFacts = record({
   order_id: expression<number>('o.id'),
   wanted: expression<Assays>(neededAlloys),
@@ -157,7 +161,7 @@ const orderFacts = record({
     {
       from: instantOf('h.shipped_at'),
       until: instantOf('h.taken_back_at'),
-      metal: expression<Assays>('h.metal'),
+      metal: expression<readonly StoredMetal[]>('h.metal'),
     },
     `from shipments h where h.order_id = o.id and h.metal <> '[]'`,
     'h.id',

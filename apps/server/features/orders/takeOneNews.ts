@@ -13,6 +13,7 @@ import {
   withSaid,
   withShipment,
 } from '@proba/domain/order/orderNews'
+import { mostGoneSince } from '@proba/domain/order/shipment'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -109,15 +110,19 @@ async function saveReady(
   { ready = [] }: News,
   later: ReadonlySet<string>,
   lines: Lines,
+  /** The most that was gone of each line at one time since the moment that the news speaks of. */
   gone: ReadonlyMap<number, number>,
 ) {
   const said = new Map(
     ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
   )
-  // What left was ready, whatever is said later.
-  const pieces = lines.map((line, index) =>
-    Math.max(said.get(index + 1) ?? line.ready_pieces, gone.get(line.id) ?? 0),
-  )
+  const pieces = lines.map((line, index) => {
+    const ready = said.get(index + 1)
+    // What left was ready, whatever is said later.
+    return ready === undefined
+      ? line.ready_pieces
+      : Math.max(ready, Math.min(line.count, gone.get(line.id) ?? 0))
+  })
   await saveLineReady(
     tx,
     lines.map(({ id }) => id),
@@ -205,7 +210,7 @@ async function takeUnderLock(
   const gone = await readGone(tx, row)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const ready = speaksOfLines
-    ? await saveReady(tx, full, later, lines, gone.pieces)
+    ? await saveReady(tx, full, later, lines, mostGoneSince(gone.known, said.at))
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
   const change = withShipments(changeOf(full, later, row, ready), row, gone)
   const days = {
