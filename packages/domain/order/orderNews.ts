@@ -1,8 +1,13 @@
 import { dayStart, daysAfter } from '../text/dates.ts'
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 
+/** When a field was said, with the ready pieces that were counted, where it is of them. */
+export interface ClockEntry extends SaidAt {
+  readonly pieces?: readonly number[]
+}
+
 /** The latest moment at which each field of an order was said; `ready` is of all lines, `ready.7` of the line 7. */
-export type NewsClock = Readonly<Record<string, SaidAt>>
+export type NewsClock = Readonly<Record<string, ClockEntry>>
 
 /** What was said of all of something, as an admin says it of the lines of an order: `ready` of `ready.7`. */
 const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
@@ -13,13 +18,6 @@ const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
  */
 export const laterFields = (clock: NewsClock, said: SaidAt, fields: readonly string[]): string[] =>
   fields.filter((field) => isLater(said, clock[field]) && isLater(said, clock[wholeOf(field)]))
-
-/** When a field was said last, by itself or with all that it belongs to (ISO); null where nobody has said it. */
-export function lastSaid(clock: NewsClock, field: string): string | null {
-  const [own, whole] = [clock[field], clock[wholeOf(field)]]
-  const last = own && whole && isLater(whole, own) ? whole : (own ?? whole)
-  return last?.at ?? null
-}
 
 /** The clock after fields were said. */
 export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string[]): NewsClock => ({
@@ -79,14 +77,4 @@ export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
 export const shipmentMoment = (at: Date, actualDate: string, placedAt: Date, now: Date): Date => {
   const latest = Math.min(at.getTime(), now.getTime(), shippedDayEnd(actualDate, placedAt).getTime())
   return new Date(Math.max(placedAt.getTime(), latest))
-}
-
-/** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
-export function spreadReady(total: number, counts: readonly number[]): number[] {
-  let left = total
-  return counts.map((count) => {
-    const ready = Math.max(0, Math.min(count, left))
-    left -= ready
-    return ready
-  })
 }

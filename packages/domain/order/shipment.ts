@@ -50,25 +50,6 @@ export interface KnownShipment extends OrderShipment {
   readonly takenBackAt: string | null
 }
 
-/**
- * The most pieces of each line that were gone at one time from a moment on (ISO; null: at any time), by id of the line. What
- * left was ready, so no count of that moment makes fewer of them ready.
- */
-export function mostGoneSince(
-  shipments: readonly KnownShipment[],
-  since: string | null,
-): ReadonlyMap<number, number> {
-  const isGone = (at: string) => (one: KnownShipment) =>
-    one.at <= at && (one.takenBackAt === null || one.takenBackAt > at)
-  const leaving = shipments.map(({ at }) => at)
-  const moments = since === null ? leaving : [since, ...leaving.filter((at) => at > since)]
-  const most = new Map<number, number>()
-  for (const at of moments)
-    for (const [lineId, pieces] of shippedPieces(shipments.filter(isGone(at))))
-      most.set(lineId, Math.max(pieces, most.get(lineId) ?? 0))
-  return most
-}
-
 /** Why pieces cannot have left with a shipment. */
 export type ShippedLinesError = 'unknown_line' | 'repeated_line' | 'too_many_shipped'
 

@@ -388,7 +388,7 @@ test('balances of accounting and of files, movements and shipments make the same
       )
     }),
     {
-      numRuns: 600,
+      numRuns: 25,
       examples: [
         [[found, found]],
         [[tookBackLate, tookBackLate]],

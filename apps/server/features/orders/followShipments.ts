@@ -1,16 +1,8 @@
-import {
-  firstSaid,
-  lastSaid,
-  type NewsClock,
-  shipmentMoment,
-  shippedDayEnd,
-} from '@proba/domain/order/orderNews'
+import { firstSaid, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import {
   departureOf,
   doneOn,
-  type KnownShipment,
   metalOfShipment,
-  mostGoneSince,
   type OrderedLine,
   type OrderShipment,
   type ShippedMetal,
@@ -21,9 +13,10 @@ import type { Principal } from '../../principal.ts'
 import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
 import { wantedOf } from '../metalLedger/accountParts.ts'
 import { readNeeds } from '../metalLedger/balanceStore.ts'
-import { readClock, saveLineReady } from './changeOrderStore.ts'
+import { readClock } from './changeOrderStore.ts'
 import { type Change, withFollowingDays } from './impliedChange.ts'
 import type { OrderRecord } from './orderStore.ts'
+import { saveReady } from './saveReady.ts'
 import {
   isLive,
   knownOf,
@@ -69,27 +62,6 @@ async function saveMetal(
     moments.push(row.shipped_at, ...(row.taken_back_at ? [row.taken_back_at] : []))
   }
   return moments
-}
-
-/** Ready pieces are at least those that were gone at one time since they were counted last, also where they came back. */
-async function raiseReady(
-  tx: Tx,
-  lines: readonly ShippableLine[],
-  known: readonly KnownShipment[],
-  clock: NewsClock,
-) {
-  const since = lines.map((_line, index) => lastSaid(clock, `ready.${index + 1}`))
-  const gone = new Map([...new Set(since)].map((at) => [at, mostGoneSince(known, at)]))
-  const ready = lines.map((line, index) =>
-    // Of shipments of one day, some of which were taken back later, more may have been away than there are.
-    Math.max(line.ready_pieces, Math.min(line.count, gone.get(since[index] ?? null)?.get(line.id) ?? 0)),
-  )
-  await saveLineReady(
-    tx,
-    lines.map(({ id }) => id),
-    ready,
-  )
-  return ready.reduce((sum, one) => sum + one, 0)
 }
 
 /** A shipment that was written or taken back just now, with what the shipments of its order were before. */
@@ -138,13 +110,15 @@ export async function followShipments(
   const one = known.find(({ id }) => id === arrived)
   const [kept] = await readClock(tx, row.id)
   const clock = kept?.news ?? {}
-  const readyPieces = one ? await raiseReady(tx, lines, known, clock) : row.ready_pieces
+  const ready = await saveReady(tx, lines, clock, known)
   const change: Change = {
     version: row.version,
     ...(actualDate !== row.actual_date && { actualDate }),
     ...(shipped !== row.shipped && { shipped }),
     ...(one && row.accepted_at === null && { accepted: true }),
-    ...(readyPieces !== row.ready_pieces && { readyPieces }),
+    ...((ready.areLinesChanged || ready.readyPieces !== row.ready_pieces) && {
+      readyPieces: ready.readyPieces,
+    }),
   }
   const moved = actualDate === row.actual_date ? {} : { actualDate }
   const spoken = { at: saidAt.toISOString(), id: '' }
