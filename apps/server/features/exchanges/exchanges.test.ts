@@ -79,7 +79,9 @@ describe('calls of surrounding systems (G-474)', () => {
       ['powers', 'failed', 400, 'malformed'],
       ['powers', 'failed', 413, 'too_large'],
     ])
-    expect((await list({ key: 0 })).map(({ kind, key }) => [kind, key])).toEqual([['tech-orders', null]])
+    expect((await list({ key: 0 })).map(({ kind, key }) => [kind, key])).toEqual([
+      ['tech-orders', 'Ключ из настроек сервера'],
+    ])
     expect(await list({ key: keyId, kind: 'powers', outcome: 'failed' })).toHaveLength(2)
     expect(await list({ outcome: 'partly' })).toEqual([])
     expect(await app.ask('GET /admin/exchanges/keys', {}, 'admin')).toEqual([
