@@ -63,15 +63,18 @@ export const isLateAnswer = (deadline: string | null, now: string): boolean =>
   deadline !== null && today(now) > deadline
 
 /** An edition as the factory waits for its answer. */
-export interface AwaitedEdition extends Pick<AnsweredEdition, 'isIssued' | 'isReplaced'> {
+export interface AwaitedEdition extends Pick<AnsweredEdition, 'isIssued' | 'isReplaced' | 'isChanged'> {
   /** What was answered last; null where nothing was. */
   readonly answer: ActAnswerKind | null
   readonly deadline: string | null
 }
 
-/** Where the answer to an edition is; null where none is waited for: it is not issued, or was replaced unanswered. */
+/**
+ * Where the answer to an edition is; null where none is waited for: an edition that takes none, as it is not issued, was
+ * replaced or is no longer what the ledger says (G-593), is not overdue.
+ */
 export function actAnswerState(edition: AwaitedEdition, now: string): ActAnswerState | null {
   if (edition.answer !== null) return edition.answer
-  if (!edition.isIssued || edition.isReplaced) return null
+  if (!edition.isIssued || edition.isReplaced || edition.isChanged) return null
   return isLateAnswer(edition.deadline, now) ? 'overdue' : 'unanswered'
 }

@@ -93,6 +93,13 @@ const acts = async (as = 'client') => {
   )
   return items.flatMap(({ requests }) => requests)
 }
+const deliver = async (documentId: string) => {
+  const fileUuid = await keepMade(app.services, { name: 'a.pdf', type: 'pdf', data: pdf })
+  const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+  const issuedAt = app.services.now()
+  const official = { ...period, companyId: companyId(), issuedAt, documentId, fileUuid }
+  return (await app.services.database.transaction((tx) => deliverAct(tx, issuedAt, official))) ?? 0
+}
 const fileOf = (id: number, as: string) =>
   app.call('GET /sap/answers/{id}/file', { params: { id } }, as, { headers: json })
 const kept = async (query: object = {}) => (await app.ask('GET /admin/acts', { query }, 'admin')).items
@@ -238,16 +245,12 @@ describe('an answer to an act (R-443, G-592)', () => {
   })
 
   test('to an official act stays, with its file, when that act is taken back', async () => {
-    const fileUuid = await keepMade(app.services, { name: 'a.pdf', type: 'pdf', data: pdf })
-    const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
-    const issuedAt = app.services.now()
-    const official = { ...period, companyId: companyId(), issuedAt, documentId: 'TESSA-1', fileUuid }
-    const id = await app.services.database.transaction((tx) => deliverAct(tx, issuedAt, official))
-    const answer = await send({ kind: 'signed' }, 'client', { id: id ?? 0, file: scan })
+    const id = await deliver('TESSA-1')
+    const answer = await send({ kind: 'signed' }, 'client', { id, file: scan })
     expect(answer).toMatchObject({ ok: true })
-    await app.services.database.transaction((tx) => takeAwayAct(tx, id ?? 0))
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
     expect(await app.sql.select().from(actAnswers)).toMatchObject([
-      { actId: null, ...period, kind: 'signed' },
+      { actId: null, contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31', kind: 'signed' },
     ])
     expect(await fileOf(answer.ok ? answer.data.id : 0, 'client')).toMatchObject({
       ok: true,
@@ -374,5 +377,42 @@ describe('answers in the back office (G-594)', () => {
       [1, null],
     ])
     expect(await kept({ answer: 'unanswered' })).toMatchObject([{ edition: 2 }])
+  })
+
+  test('wait for nothing where the account has changed since, and for one again once it agrees (G-593)', async () => {
+    app.advance(8 * dayMs)
+    expect(await kept({ answer: 'overdue' })).toMatchObject([{ id: actId, answer: 'overdue' }])
+    await movement('3', '2026-10-05T05:00:00.000Z')
+    expect(await kept()).toMatchObject([{ state: 'changed', answer: null }])
+    expect([await kept({ answer: 'overdue' }), await kept({ answer: 'unanswered' })]).toEqual([[], []])
+    await app.sql.$client.query("delete from metal_movements where sender_id = '3'")
+    expect(await kept({ answer: 'unanswered' })).toMatchObject([{ state: 'issued', answer: 'overdue' }])
+  })
+
+  test('to an official act are waited for whatever the ledger says since', async () => {
+    await deliver('TESSA-2')
+    await movement('4', '2026-10-05T05:00:00.000Z')
+    expect(await kept({ answer: 'unanswered' })).toMatchObject([
+      { source: 'official', state: 'changed', answer: 'unanswered' },
+    ])
+  })
+
+  test('are due five working days after an official act was taken back, as nobody could answer below it (G-594)', async () => {
+    const id = await deliver('TESSA-3')
+    app.advance(20 * dayMs)
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
+    expect(await kept()).toMatchObject([{ id: actId, answer: 'unanswered', deadline: '2026-12-11' }])
+    expect(await send({ kind: 'confirmed' })).toMatchObject({ ok: true, data: { isLate: false } })
+  })
+
+  test('keep their day below an official act that others are over', async () => {
+    const first = await deliver('TESSA-4')
+    await deliver('TESSA-5')
+    app.advance(20 * dayMs)
+    await app.services.database.transaction((tx) => takeAwayAct(tx, first, app.services.now()))
+    expect((await kept()).map(({ source, deadline }) => [source, deadline])).toEqual([
+      ['official', '2026-11-23'],
+      ['portal', '2026-11-23'],
+    ])
   })
 })
