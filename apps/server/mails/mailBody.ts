@@ -40,10 +40,13 @@ function htmlTable({ head, rows, total, numbers }: MailTable): string {
   return `<table style="border-collapse:collapse;margin:16px 0">${lines.join('')}</table>`
 }
 
+/** Words of people keep their lines. */
+const htmlLines = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+
 function htmlPart(part: MailPart): string {
   if ('table' in part) return htmlTable(part.table)
   if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`
-  return `<p>${escaped(part.text)}</p>`
+  return `<p>${htmlLines(part.text)}</p>`
 }
 
 /** The parts as a complete HTML document that loads nothing. */

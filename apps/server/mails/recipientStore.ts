@@ -64,6 +64,18 @@ export async function findByEmail({ config, database }: From, email: string): Pr
   return (await readByEmail(database.sql, email, config.demo)).map(recipientOf)
 }
 
+/** People with an address each: of those who share one, the first. */
+function oncePerAddress<T extends { readonly email: string }>(people: readonly T[]): T[] {
+  const byAddress = new Map<string, T>()
+  for (const person of people)
+    if (!byAddress.has(person.email.toLowerCase())) byAddress.set(person.email.toLowerCase(), person)
+  return [...byAddress.values()]
+}
+
+/** Managers of a company who get mail about it: an address once (G-131). */
+export const findMailedManagers = async (from: From, companyId: number): Promise<number[]> =>
+  oncePerAddress(await findManagers(from, companyId)).map(({ id }) => id)
+
 /** Managers of a company who may get mail. */
 export const findManagers = (
   { config, database }: From,
@@ -84,8 +96,5 @@ export async function findOrderRecipients(
   { config, database }: From,
   orderIds: readonly number[],
 ): Promise<number[]> {
-  const byAddress = new Map<string, number>()
-  for (const { id, email } of await readOrderRecipients(database.sql, orderIds, config.demo))
-    if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
-  return [...byAddress.values()]
+  return oncePerAddress(await readOrderRecipients(database.sql, orderIds, config.demo)).map(({ id }) => id)
 }

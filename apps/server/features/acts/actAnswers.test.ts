@@ -334,6 +334,35 @@ describe('an objection (G-595)', () => {
   })
 })
 
+describe('the mail of an objection (G-595)', () => {
+  test('keeps the lines of its words, and comes once to managers who share an address (G-131)', async () => {
+    const { manager, admin } = app.world.users
+    await app.sql.$client.query('update users set email = (select upper(email) from users where id = $1) where id = $2', [
+      manager.id,
+      admin.id,
+    ])
+    await app.sql.$client.query('insert into manager_companies (user_id, company_id) values ($1, $2)', [
+      admin.id,
+      companyId(),
+    ])
+    await send({ kind: 'objected', text: 'Первое <b>\nВторое\r\n\nТретье' })
+    await doJobs()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.html).toContain('<p>Первое &lt;b&gt;<br>Второе<br><br>Третье</p>')
+    expect(mails[0]?.text).toContain('Второе')
+    expect(mails[0]?.text).toContain(', редакция 1.')
+  })
+
+  test('says that an official act was taken back since, and names no edition', async () => {
+    const id = await deliver('TESSA-6')
+    await send({ kind: 'objected', text: 'Нет' }, 'client', { id })
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
+    await doJobs()
+    expect(mails[0]?.text).not.toContain('редакция')
+    expect(mails[0]?.text).toContain('Этот акт с тех пор отозван.')
+  })
+})
+
 describe('answers in the back office (G-594)', () => {
   test('are a column and a filter of the list, and all of them are in the record', async () => {
     const stateOf = async () => (await kept()).map(({ answer }) => answer)
