@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { storedZip } from '../../workbook/write/storedZip.ts'
 import { files } from '../files/filesTables.ts'
 import { keepMade } from '../files/keepMade.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -15,7 +16,7 @@ type Answer = BodyOf<Contract['POST /sap/act/{id}/answers']>
 
 const key = 'a key of the surrounding systems, long'
 const dayMs = 86_400_000
-const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
 const scan = { name: 'скан.pdf', data: pdf }
 const json = { accept: 'application/json' }
 
@@ -170,7 +171,7 @@ describe('an answer to an act (R-443, G-592)', () => {
       status: 415,
       problem: 'file_type',
     })
-    const zip = { name: 'скан.pdf', data: Buffer.from('PK\x03\x04 word/document.xml') }
+    const zip = { name: 'скан.pdf', data: storedZip([{ name: 'word/document.xml', data: Buffer.from('x') }]) }
     const refusal = await send({ kind: 'signed' }, 'client', { file: zip })
     expect(refusal).toMatchObject({
       status: 415,
@@ -185,6 +186,14 @@ describe('an answer to an act (R-443, G-592)', () => {
       status: 413,
     })
     expect(await app.sql.select().from(files).where(eq(files.purpose, 'attachment'))).toHaveLength(1)
+  })
+
+  test('takes no signed copy that is cut (G-598)', async () => {
+    const cut = { name: 'скан.pdf', data: pdf.subarray(0, 20) }
+    expect(await send({ kind: 'signed' }, 'client', { file: cut })).toMatchObject({
+      ...{ status: 422, problem: 'file_broken' },
+    })
+    expect(await acts()).toMatchObject([{ answers: [] }])
   })
 
   test('is one where it is sent twice with one key, and its file is kept once', async () => {
@@ -337,10 +346,10 @@ describe('an objection (G-595)', () => {
 describe('the mail of an objection (G-595)', () => {
   test('keeps the lines of its words, and comes once to managers who share an address (G-131)', async () => {
     const { manager, admin } = app.world.users
-    await app.sql.$client.query('update users set email = (select upper(email) from users where id = $1) where id = $2', [
-      manager.id,
-      admin.id,
-    ])
+    await app.sql.$client.query(
+      'update users set email = (select upper(email) from users where id = $1) where id = $2',
+      [manager.id, admin.id],
+    )
     await app.sql.$client.query('insert into manager_companies (user_id, company_id) values ($1, $2)', [
       admin.id,
       companyId(),
