@@ -1,6 +1,7 @@
 import type { ActAnswerKind, ActAnswerState } from '../codes/actAnswer.ts'
 import { today } from '../text/dates.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
+import { isBlank } from '../text/shownText.ts'
 
 /** Maximum length of the words of an answer, characters. */
 export const maxAnswerWords = 2000
@@ -8,7 +9,7 @@ export const maxAnswerWords = 2000
 /** Answers that one edition can have: who changes their mind more often writes a letter. */
 export const maxActAnswers = 20
 
-/** What is answered: spaces around the words are none. */
+/** What is answered: spaces around the words are none, and neither are signs that nobody sees (G-599). */
 export interface NewAnswer {
   readonly kind: ActAnswerKind
   readonly text: string
@@ -27,7 +28,7 @@ export type ActAnswerFields = Partial<
 export function actAnswerErrors({ kind, text, hasFile }: NewAnswer): ActAnswerFields {
   const { length } = [...text.trim()]
   return {
-    ...(kind === 'objected' && length === 0 && { text: refusal('required') }),
+    ...(kind === 'objected' && isBlank(text) && { text: refusal('required') }),
     ...(length > maxAnswerWords && { text: refusal('maxLength', { n: maxAnswerWords }) }),
     ...(kind === 'signed' && !hasFile && { file: refusal('required') }),
     ...(kind === 'confirmed' && hasFile && { file: refusal('confirmedFile') }),

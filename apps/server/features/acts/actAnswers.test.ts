@@ -151,6 +151,12 @@ describe('an answer to an act (R-443, G-592)', () => {
       'validation',
       { text: ['Обязательное поле'] },
     ])
+    const unseen = '\u200b\u2060\ufeff\u00ad\u3164'
+    expect(await refused({ kind: 'objected', text: unseen })).toEqual([
+      422,
+      'validation',
+      { text: ['Обязательное поле'] },
+    ])
     expect(await refused({ kind: 'signed' })).toEqual([422, 'validation', { file: ['Обязательное поле'] }])
     expect(await refused({ kind: 'confirmed' }, scan)).toMatchObject([
       422,
