@@ -1,5 +1,5 @@
 import type { Language } from '@proba/i18n'
-import { columnsOf, pick } from '../db/expression.ts'
+import { columnsOf, expression, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
 import { users } from '../features/session/sessionTables.ts'
 import type { Services } from '../services.ts'
@@ -58,6 +58,16 @@ export async function findRecipient({ config, database }: From, userId: number):
   const [row] = await readRecipient(database.sql, userId, config.demo)
   return row ? recipientOf(row) : null
 }
+
+/** Whether a person works for a company, and for others too: its pages open to them, under its name (G-600). */
+export const readMembership = record({
+  has_others: expression<boolean>(
+    'exists (select from user_companies x where x.user_id = m.user_id and x.company_id <> m.company_id)',
+  ),
+}).statement<[userId: number, companyId: number]>(
+  'mail_membership',
+  (columns) => `select ${columns} from user_companies m where m.user_id = $1 and m.company_id = $2`,
+)
 
 /** Accounts of an e-mail address. */
 export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {
