@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import { laterFields, type NewsClock, withSaid } from './orderNews.ts'
-import { readyField, readyPieces, spreadReady, withCounts } from './readyPieces.ts'
+import { readyField, readyPieces, spreadReady, withCounts, withFirstCount } from './readyPieces.ts'
 import type { KnownShipment } from './shipment.ts'
 
 test('ready pieces are spread over lines, none above what was ordered (G-415)', () => {
@@ -45,6 +45,18 @@ test('a count of a whole order counts its lines, and a line without any keeps wh
   expect(readyPieces(lines, {}, [shipment(1, 5, 6, 7)])).toEqual([7, 2])
   // A count of before counts were kept says when, but not how many.
   expect(readyPieces(lines, withSaid({}, { at: minute(10), id: '' }, ['ready.2']), [])).toEqual([0, 2])
+})
+
+test('what was ready before the first shipment is kept as a count before all others, unless all lines were counted', () => {
+  const first = withFirstCount({}, [0, 2])
+  const gone = [shipment(1, 2, null, 1), shipment(2, 3, null, 1)]
+  const raised = lines.map((line, index) => ({ ...line, ready: [2, 2][index] ?? 0 }))
+  expect(readyPieces(raised, first, gone)).toEqual([2, 2])
+  // One of the two turns out to have come back before the other left.
+  expect(readyPieces(raised, first, [shipment(1, 2, 2, 1), shipment(2, 3, null, 1)])).toEqual([1, 2])
+  const clock = counted({}, { at: minute(1), id: '' }, 'ready', [1, 4])
+  expect(withFirstCount(clock, [0, 2])).toBe(clock)
+  expect(laterFields(first, { at: minute(0), id: '' }, ['ready', 'ready.1'])).toEqual(['ready', 'ready.1'])
 })
 
 test('ready pieces are the same in whatever order counts and shipments are heard of (G-415)', () => {

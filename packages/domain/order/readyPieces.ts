@@ -29,6 +29,13 @@ export const withCounts = (
   ),
 })
 
+/**
+ * The clock of an order whose first shipment is heard of, with what is ready of its lines by then, as far as no count is kept:
+ * before all that is said later. Otherwise nobody could tell any more what shipments made of it.
+ */
+export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): NewsClock =>
+  'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
+
 /** When the ready pieces of a line (from 1) were counted last (ISO), and how many they were, as far as that is known. */
 function lastCount(clock: NewsClock, line: number): { at: string | null; pieces: number | null } {
   const { [readyField(line)]: own, ready: all } = clock

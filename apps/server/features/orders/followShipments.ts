@@ -1,4 +1,5 @@
-import { firstSaid, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { firstSaid, type NewsClock, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { withFirstCount } from '@proba/domain/order/readyPieces'
 import {
   departureOf,
   doneOn,
@@ -88,6 +89,19 @@ function saidOf(row: OrderRecord, lines: readonly ShippableLine[], before: reado
   }
 }
 
+/** What was said of an order by now, with what was ready before its first shipment. */
+async function readClockBefore(
+  tx: Tx,
+  orderId: number,
+  lines: readonly ShippableLine[],
+  before: readonly ShipmentRecord[],
+): Promise<NewsClock> {
+  const [kept] = await readClock(tx, orderId)
+  const clock = kept?.news ?? {}
+  const ready = lines.map(({ ready_pieces: pieces }) => pieces)
+  return before.length === 0 ? withFirstCount(clock, ready) : clock
+}
+
 /**
  * What follows for an order, locked with what it holds, from shipments that are others than before: it is done when nothing
  * is left, otherwise a remainder; it was taken over and is ready as far as it left; stock, coils and metal go with the pieces
@@ -108,8 +122,7 @@ export async function followShipments(
   const shipped = isBegun ? actualDate === null : partSaid
   const known = rows.map(knownOf)
   const one = known.find(({ id }) => id === arrived)
-  const [kept] = await readClock(tx, row.id)
-  const clock = kept?.news ?? {}
+  const clock = await readClockBefore(tx, row.id, lines, before)
   const ready = await saveReady(tx, lines, clock, known)
   const change: Change = {
     version: row.version,
@@ -135,5 +148,8 @@ export async function followShipments(
   }
   const said = { now, at: now, clock, departs }
   // Each shipment may be what was asked for (decision G-161).
-  await writeChange(tx, me, said, row, full, { restDate, partSaid, ...(one && { claimed: false }) })
+  await writeChange(tx, me, said, row, full, {
+    ...{ restDate, partSaid, news: clock },
+    ...(one && { claimed: false }),
+  })
 }

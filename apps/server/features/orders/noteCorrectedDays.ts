@@ -13,7 +13,7 @@ export async function noteCorrectedDays(
   clock: NewsClock,
   actualDate: string | null,
 ): Promise<void> {
-  const last = clock['actualDate']
+  const { actualDate: last, takenBack } = clock
   if (actualDate === null || !last) return
   const corrected = correctedDays(clock, actualDate, last.at)
   if (corrected.length === 0) return
@@ -22,7 +22,6 @@ export async function noteCorrectedDays(
     saidAt: new Date(saidAt),
     correctedAt: new Date(correctedAt),
   }))
-  const { takenBack } = clock
   await correctOrderMetal(
     tx,
     row.id,
