@@ -9,6 +9,7 @@ import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
 import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
+import { cookiesOf } from './cookies.ts'
 import { dispositionOf } from './disposition.ts'
 import { answerError, asRefused } from './errorReply.ts'
 import { keepAnswer, noteExchange, openExchange } from './exchange.ts'
@@ -90,6 +91,7 @@ function inputOf(
     t: translator(language),
     address: request.ip,
     source: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    cookies: cookiesOf(request, reply),
     idempotencyKey: idempotencyKey(request),
     file,
     signal: () => disconnectSignal(reply),

@@ -163,7 +163,11 @@ export const errorsEn: Translated<typeof errorsRu> = {
   field_derived: 'This field is calculated and cannot be changed: %{field}',
   wrong_password: 'The current password is wrong',
   password_rules: 'validation failed',
-  too_many_requests: 'Too many attempts. Try again in %{seconds} s',
+  too_many_requests: 'Too many attempts. Try again in %{wait}',
+  wait: {
+    seconds: '%{smart_count} second |||| %{smart_count} seconds',
+    minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  },
   server: 'A server error occurred',
   unavailable: 'The server is temporarily unavailable, try again in a minute',
   files_unavailable: 'The file store is not responding. Nothing was saved; try again in a minute',

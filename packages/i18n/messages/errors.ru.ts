@@ -161,7 +161,11 @@ export const errorsRu = {
   field_derived: 'Это поле рассчитывается, его нельзя изменить: %{field}',
   wrong_password: 'Неверный текущий пароль',
   password_rules: 'Проверка не пройдена',
-  too_many_requests: 'Слишком много попыток. Повторите через %{seconds} с',
+  too_many_requests: 'Слишком много попыток. Повторите через %{wait}',
+  wait: {
+    seconds: '%{smart_count} секунду |||| %{smart_count} секунды |||| %{smart_count} секунд',
+    minutes: '%{smart_count} минуту |||| %{smart_count} минуты |||| %{smart_count} минут',
+  },
   server: 'Произошла ошибка сервера',
   unavailable: 'Сервер временно недоступен, повторите через минуту',
   files_unavailable: 'Хранилище файлов сейчас не отвечает. Ничего не сохранено, повторите через минуту',

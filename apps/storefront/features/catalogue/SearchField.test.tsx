@@ -186,7 +186,7 @@ describe('the article search', () => {
   test('shows the message when hints fail to load (R-148)', async () => {
     const { user } = open(new FakeRefusal('too_many_requests', { seconds: 30 }))
     await user.type(await field(), 'НЦ')
-    expect(await screen.findByText('Слишком много попыток. Повторите через 30 с')).toBeVisible()
+    expect(await screen.findByText('Слишком много попыток. Повторите через 30 секунд')).toBeVisible()
   })
 
   test('says that nothing was found', async () => {

@@ -109,7 +109,7 @@ describe('login', () => {
   test('too many attempts are reported with the time to wait', async () => {
     const { submit, main } = await atLogin(new FakeRefusal('too_many_requests', { seconds: 900 }))
     await submit()
-    expect(await main.findByText('Слишком много попыток. Повторите через 900 с')).toBeInTheDocument()
+    expect(await main.findByText('Слишком много попыток. Повторите через 15 минут')).toBeInTheDocument()
   })
 
   test('without a connection a message says so (R-121)', async () => {
