@@ -1,4 +1,5 @@
 import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
+import { cutText } from '@proba/domain/text/cutText'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContracts } from './contracts.ts'
@@ -16,9 +17,9 @@ function useWho() {
     isManager: flags.isManager,
     isAdmin: flags.isAdmin,
     isMajor: company?.isMajor ?? false,
-    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => name.slice(0, 200)),
+    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => cutText(name, 200)),
     contractType: active?.contractType ?? null,
-    contractNumber: active?.name.slice(0, 100) ?? null,
+    contractNumber: active ? cutText(active.name, 100) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StorageName } from '@proba/browser/storage'
 import { readItem, writeItem } from '@proba/browser/storage'
+import { cutText } from '@proba/domain/text/cutText'
 import { pageCodeOf } from '../paths.ts'
 import { randomKey } from './intentKeys.ts'
 import type { SentEvent } from './usageSender.ts'
@@ -28,7 +29,7 @@ function plainAddress(address: string): string {
 function utmOf(search: URLSearchParams): Record<string, string> {
   const marks = utmNames.flatMap((name) => {
     const value = search.get(`utm_${name}`)
-    return value ? [[name, value.slice(0, maxValue)] as const] : []
+    return value ? [[name, cutText(value, maxValue)] as const] : []
   })
   const key = 'utm'
   if (marks.length > 0)
@@ -48,6 +49,7 @@ function connection(): SentEvent['connection'] {
 /** What every event says of visitor, visit and page; `referrer` is the page before. */
 export function visitFields(referrer: string) {
   const search = new URLSearchParams(window.location.search)
+  const searched = search.get('query') ?? search.get('q')
   const query = [...search].filter(([name]) => !keptBack.has(name)).slice(0, 30)
   return {
     visitorHash: keptId('localStorage', 'visitorId'),
@@ -56,9 +58,9 @@ export function visitFields(referrer: string) {
     referrer: plainAddress(referrer),
     pageCode: pageCodeOf(window.location.pathname),
     query: Object.fromEntries(
-      query.map(([name, value]) => [name.slice(0, maxValue), value.slice(0, maxValue)]),
+      query.map(([name, value]) => [cutText(name, maxValue), cutText(value, maxValue)]),
     ),
-    searchQuery: (search.get('query') ?? search.get('q'))?.slice(0, maxValue) ?? null,
+    searchQuery: searched === null ? null : cutText(searched, maxValue),
     utm: utmOf(search),
     connection: connection(),
     screen: { width: window.screen.width, height: window.screen.height },
