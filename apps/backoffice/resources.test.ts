@@ -39,6 +39,12 @@ test('every resource of the folder is in the menu, each at its own place of its 
   expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
 })
 
+test('every form of a new record makes it once for each key, unless its answer may not be stored (G-605)', () => {
+  const made = resources.flatMap(({ transport }) => transport.create ?? [])
+  const unkeyed = made.filter((call) => !('onceByKey' in contract[call]))
+  expect(unkeyed).toEqual(['POST /admin/integration-keys'])
+})
+
 /** Whether the server answers a call to holders of these permissions. */
 function isAnswered(name: keyof typeof contract, own: readonly string[]): boolean {
   const access: Access = contract[name].access

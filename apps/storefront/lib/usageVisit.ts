@@ -1,8 +1,8 @@
+import { randomKey } from '@proba/browser/randomKey'
 import type { StorageName } from '@proba/browser/storage'
 import { readItem, writeItem } from '@proba/browser/storage'
 import { cutText } from '@proba/domain/text/cutText'
 import { pageCodeOf } from '../paths.ts'
-import { randomKey } from './intentKeys.ts'
 import type { SentEvent } from './usageSender.ts'
 
 /** Parameters of an address that are secret, or another address. */

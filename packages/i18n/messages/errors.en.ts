@@ -109,7 +109,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   one_file: 'Upload one file at a time',
   validation: 'Check the fields of the form',
   unknown_sort: 'Sorting by this field is not supported',
-  idempotency_mismatch: 'This request key was already used with other data',
+  idempotency_mismatch: 'This was sent already with other data. Reload the page and check what was saved',
   contract_expired: 'The contract has expired. Choose a valid contract or contact the manager',
   contract_unavailable: 'The contract is not available. Choose another contract',
   checkout_blocked: 'The order cannot be placed: resolve the issues and check it again',
