@@ -90,7 +90,9 @@ describe('names that every object inherits are names like any other', () => {
       const access = await app.login('admin')
       for (const { name, value } of cases) {
         const hasBody = method === 'POST'
-        const query = hasBody ? '' : `?${encoded(name)}=${encoded(value)}&filter=${encoded({ [name]: value })}`
+        const query = hasBody
+          ? ''
+          : `?${encoded(name)}=${encoded(value)}&filter=${encoded({ [name]: value })}`
         const response = await app.send({
           method,
           url: `${filledPath(path, () => (path.includes('code}') ? name : 1))}${query}`,
