@@ -25,15 +25,6 @@ function fieldName(textOf: TextOf, field: string, path: ErrorParams[string] | un
   return name === key ? field : name
 }
 
-/** How long to wait in words; minutes are rounded up, so that nobody comes too early. */
-const waitWords = (seconds: number, textOf: TextOf): string =>
-  seconds < 60
-    ? textOf('errors.wait.seconds', { smart_count: seconds })
-    : textOf('errors.wait.minutes', { smart_count: Math.ceil(seconds / 60) })
-
-const withWait = (params: ErrorParams, textOf: TextOf): ErrorParams =>
-  typeof params.seconds === 'number' ? { ...params, wait: waitWords(params.seconds, textOf) } : params
-
 /**
  * Text of a refusal by its code; it names the field of the request, and says what is wrong with it where `errors` does.
  * A code without a text is answered by its key.
@@ -45,7 +36,7 @@ export function refusalWords(
   textOf: TextOf,
 ): string {
   const { field } = params
-  if (typeof field !== 'string') return textOf(`errors.${code}`, withWait(params, textOf))
+  if (typeof field !== 'string') return textOf(`errors.${code}`, params)
   const name = fieldName(textOf, field, params.path)
   const [reason] = (Object.hasOwn(errors, field) ? errors[field] : undefined) ?? []
   if (code === 'malformed' && reason) return textOf('errors.malformedField', { field: name, reason })

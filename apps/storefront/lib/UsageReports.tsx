@@ -1,12 +1,11 @@
 import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
-import { cutText } from '@proba/domain/text/cutText'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContracts } from './contracts.ts'
 import { useSession } from './session.tsx'
 import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
 import { createUsageSender } from './usageSender.ts'
-import { visitFields } from './usageVisit.ts'
+import { cut, visitFields } from './usageVisit.ts'
 
 /** Who the visitor is. */
 function useWho() {
@@ -17,9 +16,9 @@ function useWho() {
     isManager: flags.isManager,
     isAdmin: flags.isAdmin,
     isMajor: company?.isMajor ?? false,
-    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => cutText(name, 200)),
+    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => cut(name)),
     contractType: active?.contractType ?? null,
-    contractNumber: active ? cutText(active.name, 100) : null,
+    contractNumber: active ? cut(active.name, 100) : null,
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomKey } from '@proba/browser/randomKey'
 import type { StorageName } from '@proba/browser/storage'
 import { readItem, writeItem } from '@proba/browser/storage'
-import { cutText } from '@proba/domain/text/cutText'
 import { pageCodeOf } from '../paths.ts'
 import type { SentEvent } from './usageSender.ts'
 
@@ -9,6 +8,9 @@ import type { SentEvent } from './usageSender.ts'
 const keptBack = new Set(['token', 'destination'])
 const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const maxValue = 200
+
+/** The beginning of a text by whole signs, as the server counts them. */
+export const cut = (text: string, max = maxValue): string => [...text].slice(0, max).join('')
 
 function keptId(storage: StorageName, key: string): string {
   const known = readItem(storage, key)
@@ -29,7 +31,7 @@ function plainAddress(address: string): string {
 function utmOf(search: URLSearchParams): Record<string, string> {
   const marks = utmNames.flatMap((name) => {
     const value = search.get(`utm_${name}`)
-    return value ? [[name, cutText(value, maxValue)] as const] : []
+    return value ? [[name, cut(value)] as const] : []
   })
   const key = 'utm'
   if (marks.length > 0)
@@ -57,10 +59,8 @@ export function visitFields(referrer: string) {
     pageUrl: plainAddress(window.location.href),
     referrer: plainAddress(referrer),
     pageCode: pageCodeOf(window.location.pathname),
-    query: Object.fromEntries(
-      query.map(([name, value]) => [cutText(name, maxValue), cutText(value, maxValue)]),
-    ),
-    searchQuery: searched === null ? null : cutText(searched, maxValue),
+    query: Object.fromEntries(query.map(([name, value]) => [cut(name), cut(value)])),
+    searchQuery: searched === null ? null : cut(searched),
     utm: utmOf(search),
     connection: connection(),
     screen: { width: window.screen.width, height: window.screen.height },

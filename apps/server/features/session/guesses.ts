@@ -1,6 +1,7 @@
 import { type AttemptLimit, clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
-import { type EvenLimit, noTurn, returnTurn, takeTurn } from '../../http/guards/evenLimit.ts'
+import { type EvenLimit, returnTurn, takeTurn } from '../../http/guards/evenLimit.ts'
 import { networkOf } from '../../http/guards/networkOf.ts'
+import { tooManyRequests } from '../../http/guards/tooManyRequests.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses, readOwnAddresses } from './guessStore.ts'
@@ -51,7 +52,7 @@ async function takeStrangersTurn(services: Services, sought: Sought, network: st
   const turn = await takeTurn(services, strangersOf(sought))
   if (turn === 'taken') return true
   if (sought.userId !== null && (await isOwnNetwork(services, sought.userId, network))) return false
-  throw noTurn(turn.seconds)
+  throw tooManyRequests(turn.seconds)
 }
 
 /** Counts a failure of the day; the owner of an account is mailed of the tenth, and for a day of no other. */

@@ -52,7 +52,7 @@ test('a refusal by the second limit leaves nothing pending under the first', asy
     withinAttemptLimits(app.services, [limit('open'), limit('full')], right),
   ).rejects.toMatchObject({
     code: 'too_many_requests',
-    params: { seconds: 60 },
+    params: { seconds: 60, minutes: 1 },
   })
   const [open] = await app.sql.select().from(rateLimits).where(eq(rateLimits.key, 'open'))
   expect(open).toMatchObject({ hits: 0, pending: 0 })
@@ -153,8 +153,8 @@ describe('guesses from many addresses (G-016)', () => {
     const refused = await tryLogin('abroad', testPassword, '10.99.0.2')
     expect(refused).toMatchObject({
       status: 429,
-      message: 'Слишком много попыток. Повторите через 3 минуты',
-      data: { params: { seconds: 180 } },
+      message: 'Слишком много попыток. Повторите через 3 мин',
+      data: { params: { seconds: 180, minutes: 3 } },
     })
     app.advance(3 * minute)
     expect((await tryLogin('abroad', testPassword, '10.99.0.2')).ok).toBe(true)

@@ -1,4 +1,3 @@
-import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { displaceEnded } from './counterStore.ts'
 import { giveBackTurn, readTurns, takeTurnOf } from './evenLimitStore.ts'
@@ -25,13 +24,9 @@ export async function takeTurn(services: Services, limit: EvenLimit): Promise<'t
     return 'taken'
   }
   const [row] = await readTurns(sql, key)
-  const left = ((row?.window_ends ?? latest).getTime() - latest.getTime()) / 1000
-  return { seconds: Math.max(1, Math.ceil(left)) }
+  return { seconds: ((row?.window_ends ?? latest).getTime() - latest.getTime()) / 1000 }
 }
 
 /** A turn that was not needed is there again. */
 export const returnTurn = ({ database }: Services, { key, everySeconds }: EvenLimit) =>
   giveBackTurn(database.sql, key, everySeconds)
-
-/** The refusal of somebody who has no turn. */
-export const noTurn = (seconds: number) => new RequestRefused('too_many_requests', { seconds })
