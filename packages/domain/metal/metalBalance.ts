@@ -26,6 +26,11 @@ export function isDivided(balance: Balance): boolean {
   return massOf(assaysFree) === balance.freeMg && massOf(assaysBids) === balance.bidsMg
 }
 
+/** How much of mg belongs to a part of a whole, in any unit; all of it belongs to all. */
+export const partOf = (mg: number, part: number, whole: number): number =>
+  // BigInt: mg × mg of a big order leaves the safe integers.
+  whole > 0 ? Number((BigInt(mg) * BigInt(part)) / BigInt(whole)) : 0
+
 /** Divides mg in the proportion of the weights; the parts sum to it exactly, the last gets what rounding left. */
 export function shareOut(mg: number, weights: Assays): AssayMass[] {
   const whole = massOf(weights)
@@ -34,8 +39,7 @@ export function shareOut(mg: number, weights: Assays): AssayMass[] {
   let given = 0
   return weights.map(({ assay, mass }) => {
     done += mass
-    // BigInt: mg × mg of a big order leaves the safe integers.
-    const upTo = Number((BigInt(mg) * BigInt(done)) / BigInt(whole))
+    const upTo = partOf(mg, done, whole)
     const part = { assay, mass: upTo - given }
     given = upTo
     return part

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heldByOrder, movesOfOrder, type OrderFacts } from './orderMoves.ts'
+import { departuresOf, heldByOrder, movesOfOrder, type OrderFacts } from './orderMoves.ts'
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T12:00:00.000Z`
 const of585 = (mass: number) => [{ assay: 585, mass }]
+const share = (part: number) => [{ assay: 585, part, whole: 100 }]
 const order: OrderFacts = { needed: of585(100), heldAt: day(1), whole: [], shipments: [], cancelledAt: null }
 const movesOf = (own: Partial<OrderFacts>) =>
   movesOfOrder({ ...order, ...own }).map(({ kind, at, parts }) => [kind, at, parts[0]?.mass])
 
 describe('the metal of an order (G-591)', () => {
   test('leaves with its shipments, and what is left with the day that was said of the whole order', () => {
-    const shipments = [{ from: day(2), until: null, metal: of585(40) }]
+    const shipments = [{ from: day(2), until: null, shares: share(40) }]
     expect(movesOf({ shipments, whole: [{ from: day(3), until: null }] })).toEqual([
       ['ordered', day(1), 100],
       ['shipped', day(2), 40],
@@ -19,7 +20,7 @@ describe('the metal of an order (G-591)', () => {
   })
 
   test('that left as a whole does not leave once more with a shipment of a later moment', () => {
-    const shipments = [{ from: day(4), until: null, metal: of585(40) }]
+    const shipments = [{ from: day(4), until: null, shares: share(40) }]
     expect(movesOf({ shipments, whole: [{ from: day(3), until: null }] })).toEqual([
       ['ordered', day(1), 100],
       ['shipped', day(3), 100],
@@ -27,7 +28,7 @@ describe('the metal of an order (G-591)', () => {
   })
 
   test('comes back with the day that is taken back but for what shipments took along, and then with these', () => {
-    const shipments = [{ from: day(2), until: day(5), metal: of585(40) }]
+    const shipments = [{ from: day(2), until: day(5), shares: share(40) }]
     expect(movesOf({ shipments, whole: [{ from: day(3), until: day(4) }] })).toEqual([
       ['ordered', day(1), 100],
       ['shipped', day(2), 40],
@@ -39,8 +40,8 @@ describe('the metal of an order (G-591)', () => {
 
   test('comes back to the customer on the day of cancelling but for what leaves at all, also at the end of that day', () => {
     const shipments = [
-      { from: day(3), until: null, metal: of585(40) },
-      { from: day(1), until: day(2), metal: of585(10) },
+      { from: day(3), until: null, shares: share(40) },
+      { from: day(1), until: day(2), shares: share(10) },
     ]
     expect(movesOf({ shipments, cancelledAt: day(2) })).toEqual([
       ['ordered', day(1), 100],
@@ -51,10 +52,29 @@ describe('the metal of an order (G-591)', () => {
     ])
   })
 
+  test('is that of the pieces that are gone, to the mg, whatever left or came back before', () => {
+    // Two thirds of 100 leave, a third comes back, and a third leaves again.
+    const third = (from: number, until: number | null) => ({
+      ...{ from: day(from), until: until === null ? null : day(until) },
+      shares: [{ assay: 585, part: 7, whole: 21 }],
+    })
+    expect(movesOf({ shipments: [third(2, 4), third(3, null), third(5, null)] })).toEqual([
+      ['ordered', day(1), 100],
+      ['shipped', day(2), 33],
+      ['shipped', day(3), 33],
+      ['unshipped', day(4), 33],
+      ['shipped', day(5), 33],
+    ])
+    expect(movesOf({ shipments: [third(2, null), third(3, null), third(4, null)] }).at(-1)).toEqual([
+      ...['shipped', day(4)],
+      34,
+    ])
+  })
+
   test('does not leave before it is held (G-059)', () => {
     const shipments = [
-      { from: day(1), until: day(2), metal: of585(10) },
-      { from: day(1), until: null, metal: of585(40) },
+      { from: day(1), until: day(2), shares: share(10) },
+      { from: day(1), until: null, shares: share(40) },
     ]
     expect(movesOf({ heldAt: day(3), shipments })).toEqual([
       ['ordered', day(3), 100],
@@ -62,20 +82,35 @@ describe('the metal of an order (G-591)', () => {
     ])
   })
 
+  test('was gone by a day that was taken back or corrected: of a corrected one, and of one before which it left after all, only where a balance counted it (G-541)', () => {
+    const said = (isCorrected: boolean, isCounted: boolean) => [
+      { from: day(2), until: day(5), isCorrected, isCounted },
+    ]
+    const left = (n: number) => ({ from: day(n), until: null })
+    expect(departuresOf(said(false, false), null)).toEqual(said(false, false))
+    expect(departuresOf(said(false, false), day(6))).toEqual([...said(false, false), left(6)])
+    for (const leftAt of [day(4), day(5)]) {
+      expect(departuresOf(said(false, false), leftAt)).toEqual([left(Number(leftAt.slice(8, 10)))])
+      expect(departuresOf(said(false, true), leftAt)).toHaveLength(2)
+    }
+    expect(departuresOf(said(true, false), day(6))).toEqual([left(6)])
+    expect(departuresOf(said(true, true), day(6))).toEqual([...said(true, true), left(6)])
+  })
+
   const dayOf = fc.integer({ min: 1, max: 9 })
   const absence = fc
     .tuple(dayOf, fc.option(dayOf))
     .map(([from, until]) => ({ from: day(from), until: until === null ? null : day(until) }))
-  const metal = fc.tuple(fc.nat(60), fc.nat(60)).map(([some, more]) => [
-    { assay: 585, mass: some },
-    { assay: 750, mass: more },
+  const shares = fc.tuple(fc.nat(60), fc.nat(60)).map(([some, more]) => [
+    { assay: 585, part: some, whole: 100 },
+    { assay: 750, part: more, whole: 70 },
   ])
   const facts = fc.record({
     needed: fc.constant([...of585(100), { assay: 750, mass: 50 }]),
     heldAt: dayOf.map(day),
     whole: fc.array(absence, { maxLength: 3 }),
     shipments: fc.array(
-      fc.tuple(absence, metal).map(([one, mass]) => ({ ...one, metal: mass })),
+      fc.tuple(absence, shares).map(([one, own]) => ({ ...one, shares: own })),
       { maxLength: 4 },
     ),
     cancelledAt: fc.constant(null),
@@ -89,9 +124,11 @@ describe('the metal of an order (G-591)', () => {
           from <= at && (until === null || until > at)
         const held = new Map(heldByOrder(given, at).map(({ assay, mass }) => [assay, mass]))
         for (const { assay, mass } of given.needed) {
-          const away = given.shipments.filter(isAway).flatMap((one) => one.metal)
-          const gone = away.reduce((sum, part) => (part.assay === assay ? sum + part.mass : sum), 0)
-          const wanted = at < given.heldAt || given.whole.some(isAway) ? 0 : Math.max(0, mass - gone)
+          const away = given.shipments.filter(isAway).flatMap((one) => one.shares)
+          const part = away.reduce((sum, one) => (one.assay === assay ? sum + one.part : sum), 0)
+          const whole = assay === 585 ? 100 : 70
+          const left = Math.max(0, mass - Math.floor((mass * part) / whole))
+          const wanted = at < given.heldAt || given.whole.some(isAway) ? 0 : left
           expect(held.get(assay) ?? 0).toBe(wanted)
         }
       }),

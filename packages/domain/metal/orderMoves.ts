@@ -1,10 +1,40 @@
 import type { EventKind } from './metalAccount.ts'
-import type { Assays } from './metalBalance.ts'
+import { type Assays, partOf } from './metalBalance.ts'
 
 /** A time in which something had left: ISO instants; `until` is null where nobody took it back. */
 export interface Absence {
   readonly from: string
   readonly until: string | null
+}
+
+/** A time in which all of an order was said to have left, until that was taken back or corrected. */
+export interface SaidDeparture {
+  readonly from: string
+  readonly until: string
+  /** Whether another day was said in its place. */
+  readonly isCorrected: boolean
+  /** Whether accounting said a balance of it, of a moment at which it was not yet taken back or corrected. */
+  readonly isCounted: boolean
+}
+
+/**
+ * When all of an order had left; `leftAt` is the moment that counts now, null where there is none. What was taken back was
+ * gone until then. A day that was corrected never was, nor was one after which the order turned out to have left before the
+ * taking back; but accounting, whose balance counted it, does not count the right day once more: until it was corrected, the
+ * metal was gone (decision G-541).
+ */
+export function departuresOf(said: readonly SaidDeparture[], leftAt: string | null): Absence[] {
+  const isReplaced = ({ until, isCorrected }: SaidDeparture) =>
+    isCorrected || (leftAt !== null && leftAt <= until)
+  const counted = said.filter((one) => one.isCounted || !isReplaced(one))
+  return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]
+}
+
+/** Pieces as a part of all that an order has of a fineness, in any unit that is the same for all shipments of an order. */
+export interface Share {
+  readonly assay: number
+  readonly part: number
+  readonly whole: number
 }
 
 /** What is known of an order whose metal is held, with pure metal in mg by fineness. */
@@ -14,8 +44,8 @@ export interface OrderFacts {
   readonly heldAt: string
   /** When all of it had left, as an actual day says it. */
   readonly whole: readonly Absence[]
-  /** When pieces of it had left, with their metal. */
-  readonly shipments: readonly (Absence & { readonly metal: Assays })[]
+  /** When pieces of it had left. */
+  readonly shipments: readonly (Absence & { readonly shares: readonly Share[] })[]
   /** When what had not left came back to the customer; null where it did not. */
   readonly cancelledAt: string | null
 }
@@ -30,15 +60,18 @@ export interface OrderMove {
 const isDuring = ({ from, until }: Absence, at: string) => from <= at && (until === null || at < until)
 
 /**
- * Metal of an order that is gone at a moment, by fineness. Where all of it left, its shipments take nothing along any more;
- * pieces that left twice are gone once.
+ * Metal of an order that is gone at a moment, by fineness: that of the pieces which are gone then, rounded once, so that it
+ * is the same whatever left or came back before. Where all of it left, its shipments take nothing along any more; pieces that
+ * left twice are gone once.
  */
 function goneAt({ needed, whole, shipments }: OrderFacts, at: string): Assays {
   if (whole.some((absence) => isDuring(absence, at))) return needed
-  const away = shipments.filter((absence) => isDuring(absence, at)).flatMap(({ metal }) => metal)
+  const away = shipments.filter((absence) => isDuring(absence, at)).flatMap(({ shares }) => shares)
   return needed.map(({ assay, mass }) => {
-    const sum = away.reduce((mg, part) => (part.assay === assay ? mg + part.mass : mg), 0)
-    return { assay, mass: Math.min(mass, sum) }
+    const own = away.filter((share) => share.assay === assay)
+    const part = own.reduce((sum, share) => sum + share.part, 0)
+    const whole = own[0]?.whole ?? 0
+    return { assay, mass: partOf(mass, Math.min(part, whole), whole) }
   })
 }
 

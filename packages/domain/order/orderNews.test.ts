@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import {
+  correctedDays,
   firstSaid,
   laterFields,
   type NewsClock,
   shipmentMoment,
   shippedDayEnd,
-  spreadReady,
   withSaid,
   withShipment,
 } from './orderNews.ts'
@@ -57,12 +57,6 @@ test('what was said later of all lines stands against older news of one (G-415)'
   expect(laterFields(clock, at(7), ['ready.1'])).toEqual(['ready.1'])
 })
 
-test('ready pieces are spread over lines, none above what was ordered (G-415)', () => {
-  expect(spreadReady(7, [5, 3, 4])).toEqual([5, 2, 0])
-  expect(spreadReady(0, [5])).toEqual([0])
-  expect(spreadReady(99, [5, 3])).toEqual([5, 3])
-})
-
 test('a shipment is of the moment that its news speaks of, not after it arrives nor before the order was placed (G-540)', () => {
   const day = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour))
   expect(shipmentMoment(day(9), '2026-11-16', day(8), day(10))).toEqual(day(9))
@@ -93,4 +87,22 @@ test('a shipment of a day that is over left at its end at the latest, whenever i
     shipmentMoment(at('2026-11-16T09:00:00Z'), '2026-11-10', placed, at('2026-11-16T09:00:00Z')),
   ).toEqual(end)
   expect(shippedDayEnd('2026-10-31', placed)).toEqual(placed)
+})
+
+test('a day that was said of an order is corrected by what is said of another day next, or by what was said last (G-541)', () => {
+  const said = (hour: number, id = '') => ({ at: `2026-11-17T0${hour}:00:00.000Z`, id })
+  const clock = [
+    ['2026-11-15', said(3)],
+    ['2026-11-16', said(1)],
+    ['2026-11-14', said(3, 'a')],
+  ] as const
+  const whole = clock.reduce<NewsClock>((known, [day, one]) => withShipment(known, one, day), {
+    accepted: said(1),
+  })
+  const at = (hour: number) => said(hour).at
+  expect(correctedDays(whole, '2026-11-15', at(5))).toEqual([
+    { day: '2026-11-16', saidAt: at(1), correctedAt: at(3) },
+    { day: '2026-11-14', saidAt: at(3), correctedAt: at(5) },
+  ])
+  expect(correctedDays(withShipment({}, said(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
 })

@@ -1,8 +1,13 @@
 import { dayStart, daysAfter } from '../text/dates.ts'
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 
+/** When a field was said, with the ready pieces that were counted, where it is of them. */
+export interface ClockEntry extends SaidAt {
+  readonly pieces?: readonly number[]
+}
+
 /** The latest moment at which each field of an order was said; `ready` is of all lines, `ready.7` of the line 7. */
-export type NewsClock = Readonly<Record<string, SaidAt>>
+export type NewsClock = Readonly<Record<string, ClockEntry>>
 
 /** What was said of all of something, as an admin says it of the lines of an order: `ready` of `ready.7`. */
 const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
@@ -42,6 +47,25 @@ export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
   return said ? new Date(said.at) : null
 }
 
+/** A day (`YYYY-MM-DD`) that was said of an order from one moment (ISO) until another, when it was corrected. */
+export interface CorrectedDay {
+  readonly day: string
+  readonly saidAt: string
+  readonly correctedAt: string
+}
+
+/** Days that were said of an order before the one that counts now, which was said last at a moment (ISO; decision G-541). */
+export function correctedDays(clock: NewsClock, actualDate: string, lastSaidAt: string): CorrectedDay[] {
+  const said = Object.entries(clock)
+    .filter(([field]) => wholeOf(field) === 'left')
+    .toSorted(([, one], [, other]) => (isLater(one, other) ? 1 : -1))
+  return said.flatMap(([field, { at: saidAt }], index) => {
+    const day = field.slice(leftOn('').length)
+    const [, next] = said[index + 1] ?? []
+    return day === actualDate ? [] : [{ day, saidAt, correctedAt: next?.at ?? lastSaidAt }]
+  })
+}
+
 /** The last millisecond of an actual day (`YYYY-MM-DD`) in Krasnoyarsk, or of the placing on that day if it was told otherwise. */
 export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
   new Date(Math.max(placedAt.getTime(), Date.parse(dayStart(daysAfter(actualDate, 1))) - 1))
@@ -53,14 +77,4 @@ export const shippedDayEnd = (actualDate: string, placedAt: Date): Date =>
 export const shipmentMoment = (at: Date, actualDate: string, placedAt: Date, now: Date): Date => {
   const latest = Math.min(at.getTime(), now.getTime(), shippedDayEnd(actualDate, placedAt).getTime())
   return new Date(Math.max(placedAt.getTime(), latest))
-}
-
-/** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
-export function spreadReady(total: number, counts: readonly number[]): number[] {
-  let left = total
-  return counts.map((count) => {
-    const ready = Math.max(0, Math.min(count, left))
-    left -= ready
-    return ready
-  })
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Assays } from '../metal/metalBalance.ts'
+import { heldByOrder } from '../metal/orderMoves.ts'
 import {
   departureOf,
   handOut,
   inOrderOfLeaving,
-  metalOfShipments,
+  metalOfShipment,
   type OrderShipment,
   shippedLinesError,
   shippedPieces,
@@ -44,36 +44,28 @@ test('a shipment has lines of its order, each once, and no more pieces than are 
   ).toBe('repeated_line')
 })
 
-test('the metal of shipments goes by the weight of their pieces, each fineness by itself', () => {
+test('the metal of a shipment goes by the weight of its pieces, each fineness by itself', () => {
   const needed = [
     { assay: 585, mass: 29_351 },
     { assay: 750, mass: 9_999 },
   ]
-  expect(metalOfShipments(needed, ordered, [first, second])).toEqual([
-    [{ assay: 585, mass: 11_740 }],
-    [
-      { assay: 585, mass: 17_611 },
-      { assay: 750, mass: 9_999 },
-    ],
+  expect(metalOfShipment(needed, ordered, first.lines)).toEqual([
+    { assay: 585, mass: 11_740, part: 20_000, whole: 50_000 },
+  ])
+  expect(metalOfShipment(needed, ordered, second.lines)).toEqual([
+    { assay: 585, mass: 17_610, part: 30_000, whole: 50_000 },
+    { assay: 750, mass: 9_999, part: 13_332, whole: 13_332 },
   ])
   // Nobody said its fineness: by the weight of all pieces.
-  const [part = []] = metalOfShipments([{ assay: 0, mass: 63_332 }], ordered, [first])
-  expect(part).toEqual([{ assay: 0, mass: 20_000 }])
+  expect(metalOfShipment([{ assay: 0, mass: 63_332 }], ordered, first.lines)).toEqual([
+    { assay: 0, mass: 20_000, part: 20_000, whole: 63_332 },
+  ])
 })
-
-/** What is left of each fineness after parts of it are gone, without those of which nothing is. */
-function metalLeft(needed: Assays, gone: Assays): Assays {
-  const goneOf = (assay: number) =>
-    gone.reduce((sum, part) => (part.assay === assay ? sum + part.mass : sum), 0)
-  return needed
-    .map(({ assay, mass }) => ({ assay, mass: mass - goneOf(assay) }))
-    .filter(({ mass }) => mass !== 0)
-}
 
 const pieces = fc.tuple(fc.nat(10), fc.nat(4))
 const shares = fc.tuple(fc.nat(1_000_000_000), fc.nat(1_000_000_000), fc.nat(1_000_000))
 
-test('the metal of all shipments and of what is left is that of the order to the mg, however it is divided', () => {
+test('the metal of shipments of all pieces is that of the order to the mg, however it is divided', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 5 }), shares, (all, [ofFirst, ofSecond, ofNone]) => {
       const needed = [
@@ -88,12 +80,12 @@ test('the metal of all shipments and of what is left is that of the order to the
         b -= y
         return shipment(index, String(index), [1, x], [2, y])
       })
-      const rest = shipment(99, '99', [1, a], [2, b])
-      const parts = metalOfShipments(needed, ordered, [...shipments, rest])
-      expect(parts.flat().every(({ mass }) => mass > 0)).toBe(true)
-      expect(metalLeft(needed, parts.flat())).toEqual([])
-      const without = metalOfShipments(needed, ordered, shipments)
-      expect(metalLeft(needed, without.flat())).toEqual(metalLeft(parts.at(-1) ?? [], []))
+      const facts = [...shipments, shipment(99, '99', [1, a], [2, b])].map(({ at, lines }) => ({
+        ...{ from: at, until: null },
+        shares: metalOfShipment(needed, ordered, lines),
+      }))
+      const order = { needed, heldAt: '', whole: [], shipments: facts, cancelledAt: null }
+      expect(heldByOrder(order, '99')).toEqual([])
     }),
   )
 })

@@ -1,4 +1,5 @@
-import type { Assays } from '../metal/metalBalance.ts'
+import { type Assays, partOf } from '../metal/metalBalance.ts'
+import type { Share } from '../metal/orderMoves.ts'
 import { dayOf } from '../text/dates.ts'
 
 export const shipmentTextLimits = { waybill: 100, carrier: 200 } as const
@@ -47,21 +48,6 @@ export const allPieces = (pieces: ReadonlyMap<number, number>): number =>
 /** A shipment with when it was taken back (ISO); null where it was not. */
 export interface KnownShipment extends OrderShipment {
   readonly takenBackAt: string | null
-}
-
-/** The most pieces of each line that had left at one time while a shipment had, by id of the line. */
-export function mostGoneWith(
-  one: KnownShipment,
-  shipments: readonly KnownShipment[],
-): ReadonlyMap<number, number> {
-  const isGone = (at: string) => (other: KnownShipment) =>
-    other.at <= at && (other.takenBackAt === null || other.takenBackAt > at)
-  const moments = shipments.map(({ at }) => at).filter((at) => at >= one.at && isGone(at)(one))
-  const most = new Map(shippedPieces([one]))
-  for (const at of moments)
-    for (const [lineId, pieces] of shippedPieces(shipments.filter(isGone(at))))
-      most.set(lineId, Math.max(pieces, most.get(lineId) ?? 0))
-  return most
 }
 
 /** Why pieces cannot have left with a shipment. */
@@ -141,47 +127,33 @@ export function stockOfShipments(
   return handOut(
     amounts,
     shipments.map(({ lines }) => {
-      const before = dueOf(whole, gone, all)
+      const before = partOf(whole, gone, all)
       gone += weigh(lines, weights)
-      return dueOf(whole, gone, all) - before
+      return partOf(whole, gone, all) - before
     }),
   )
 }
 
-/** How much of a whole is due when so much of all weight has left; exact at the end. */
-const dueOf = (mg: number, gone: number, all: number): number =>
-  all > 0 ? Number((BigInt(mg) * BigInt(gone)) / BigInt(all)) : 0
+/** Pure metal of a shipment, mg, with what that is of the metal of its order. */
+export interface ShippedMetal extends Share {
+  readonly mass: number
+}
 
 /**
- * The pure metal of each shipment by fineness, mg, in the order in which they are given: what an order needs of a fineness,
- * in the proportion of what its pieces that left have of it. Rounded so that the shipments of all pieces sum to the need
- * exactly. What no line has the fineness of, as alloys may be edited, goes by all pieces.
+ * The pure metal of a shipment by fineness: what its pieces have of all that the order has of a fineness. What no line has the
+ * fineness of, as alloys may be edited, goes by all pieces.
  */
-export function metalOfShipments(
+export function metalOfShipment(
   needed: Assays,
   ordered: readonly OrderedLine[],
-  shipments: readonly OrderShipment[],
-): Assays[] {
-  const byId = new Map(ordered.map((line) => [line.id, line]))
-  const weigh = (lines: readonly ShippedLine[], isCounted: (line: OrderedLine) => boolean) =>
-    lines.reduce((sum, { lineId, pieces }) => {
-      const line = byId.get(lineId)
-      return line && isCounted(line) ? sum + pieces * line.unitMass : sum
-    }, 0)
-  const wholes = ordered.map(({ id, count }) => ({ lineId: id, pieces: count }))
-  const parts: { assay: number; mass: number }[][] = shipments.map(() => [])
-  for (const { assay, mass } of needed) {
-    const hasLines = ordered.some((line) => line.assay === assay)
-    const isCounted = (line: OrderedLine) => !hasLines || line.assay === assay
-    const all = weigh(wholes, isCounted)
-    let gone = 0
-    let given = 0
-    for (const [index, { lines }] of shipments.entries()) {
-      gone += weigh(lines, isCounted)
-      const upTo = dueOf(mass, gone, all)
-      if (upTo !== given) parts[index]?.push({ assay, mass: upTo - given })
-      given = upTo
-    }
-  }
-  return parts
+  lines: readonly ShippedLine[],
+): ShippedMetal[] {
+  const pieces = new Map(lines.map((line) => [line.lineId, line.pieces]))
+  return needed.flatMap(({ assay, mass }) => {
+    const own = ordered.filter((line) => line.assay === assay)
+    const counted = own.length > 0 ? own : ordered
+    const part = counted.reduce((sum, { id, unitMass }) => sum + (pieces.get(id) ?? 0) * unitMass, 0)
+    const whole = counted.reduce((sum, { count, unitMass }) => sum + count * unitMass, 0)
+    return part > 0 ? [{ assay, mass: partOf(mass, part, whole), part, whole }] : []
+  })
 }

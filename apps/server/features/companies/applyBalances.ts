@@ -13,7 +13,7 @@ import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts
 import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
-import { holdAfterBalance } from './metalHold.ts'
+import { bookCountedDays, holdAfterBalance } from './metalHold.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -42,6 +42,7 @@ export async function applyBalanceIn(
   const account = { contractId, metalId, row }
   const settlement = await settleAccount(tx, account, { moments: [said.asOf], statement: said })
   await saveSettlement(tx, account, settlement)
+  await bookCountedDays(tx, contractId, metalId, said.asOf)
   const { freeMg, bidsMg } = settlement.balance
   const after = { metalId, asOf: said.asOf, metalFree: freeMg, metalBids: bidsMg }
   const [contract] = await readContractCompany(tx, contractId)

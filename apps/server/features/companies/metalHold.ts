@@ -1,5 +1,12 @@
 import type { Tx } from '../../db/connect.ts'
-import { addTakenBack, dropTakenBack, readLastBack, readMomentsOf } from '../metalLedger/accountStore.ts'
+import {
+  addTakenBack,
+  dropCorrected,
+  readLastBack,
+  readMomentsOf,
+  readTakenBack,
+  readTakenBackAt,
+} from '../metalLedger/accountStore.ts'
 import {
   type BalanceRecord,
   holdFrom,
@@ -108,30 +115,70 @@ export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
     return [moment]
   })
 
+type TakenBack = Awaited<ReturnType<typeof readTakenBack>>[number]
+const boundsOf = (rows: readonly TakenBack[]) => rows.flatMap((row) => [row.shipped_at, row.taken_back_at])
+
 /**
- * Books the shipment of an order at a moment, after its metal was held; one that was known at another moment moves there, and what was taken back
- * since then was not (decision G-541).
+ * Books the shipment of an order at a moment, after its metal was held; one that was known at another moment moves there, and
+ * so may what was taken back since then (decision G-541).
  */
 export const shipOrderMetal = (tx: Tx, orderId: number, dayEnd: Date) =>
   bookOrder(tx, orderId, async ({ metal_released_at: known, metal_held_at: heldAt }) => {
     const shippedAt = heldAt !== null && heldAt > dayEnd ? heldAt : dayEnd
     if (known?.getTime() === shippedAt.getTime()) return []
-    const dropped = await dropTakenBack(tx, orderId, shippedAt)
     await saveReleased(tx, orderId, shippedAt)
-    const others = dropped.flatMap((row) => [row.shipped_at, row.taken_back_at])
+    const others = boundsOf(await readTakenBack(tx, orderId))
     return [shippedAt, ...(known ? [known] : []), ...others]
   })
 
 /**
- * Holds the metal of an order again when its date of shipment is taken back: until then it was gone. A shipment that is
- * taken back before its day ends never was.
+ * Holds the metal of an order again when its date of shipment, which was said at a moment, is taken back: until then it was
+ * gone. A shipment that is taken back before its day ends never was.
  */
-export const holdOrderAgain = (tx: Tx, orderId: number, now: Date) =>
+export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, saidAt: Date | null) =>
   bookOrder(tx, orderId, async ({ metal_released_at: shippedAt }, rows) => {
     if (!shippedAt) return []
     await saveReleased(tx, orderId, null)
+    const others = boundsOf(await readTakenBack(tx, orderId))
     const takenBackAt = ownMoment(rows, now)
-    if (takenBackAt <= shippedAt) return [shippedAt]
-    await addTakenBack(tx, orderId, shippedAt, takenBackAt)
-    return [shippedAt, takenBackAt]
+    if (takenBackAt <= shippedAt) return [shippedAt, ...others]
+    await addTakenBack(tx, orderId, shippedAt, takenBackAt, saidAt, false)
+    return [shippedAt, takenBackAt, ...others]
   })
+
+/** A day that was said of an order and corrected: the moment of its end, and those of being said and corrected. */
+export interface CorrectedDeparture {
+  readonly shippedAt: Date
+  readonly saidAt: Date
+  readonly correctedAt: Date
+}
+
+/**
+ * Notes which days were said of an order, since the last one was taken back, before the one that counts, and books what a
+ * balance of accounting counted of them (decision G-541).
+ */
+export const correctOrderMetal = (
+  tx: Tx,
+  orderId: number,
+  days: readonly CorrectedDeparture[],
+  since: Date | null,
+) =>
+  bookOrder(tx, orderId, async () => {
+    const before = boundsOf(await dropCorrected(tx, orderId, since))
+    const after = days.flatMap(({ shippedAt, correctedAt }) => [shippedAt, correctedAt])
+    for (const { shippedAt, correctedAt, saidAt } of days)
+      await addTakenBack(tx, orderId, shippedAt, correctedAt, saidAt, true)
+    return [...before, ...after]
+  })
+
+/** Books the days that a balance counted which were taken back or corrected later, now that it is known (decision G-541). */
+export async function bookCountedDays(
+  tx: Tx,
+  contractId: number,
+  metalId: number,
+  asOf: Date,
+): Promise<void> {
+  const days = await readTakenBackAt(tx, contractId, metalId, asOf)
+  if (days.length > 0)
+    await book(tx, contractId, await readBalancesLocked(tx, contractId, [metalId]), boundsOf(days))
+}

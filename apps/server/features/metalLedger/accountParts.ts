@@ -14,13 +14,20 @@ import {
 } from '@proba/domain/metal/metalAccount'
 import { type Assays, shareOut } from '@proba/domain/metal/metalBalance'
 import { type Effect, massOf } from '@proba/domain/metal/metalLedger'
-import { movesOfOrder, type OrderFacts, type OrderMove } from '@proba/domain/metal/orderMoves'
+import {
+  departuresOf,
+  movesOfOrder,
+  type OrderFacts,
+  type OrderMove,
+  type Share,
+} from '@proba/domain/metal/orderMoves'
 import type { Tx } from '../../db/connect.ts'
 import {
   type LedgerLine,
   type OrderFactsRecord,
   readOrderLinesBefore,
   readOrdersDuring,
+  type StoredMetal,
 } from './accountStore.ts'
 import type { BalanceRecord } from './balanceStore.ts'
 
@@ -51,15 +58,33 @@ const absenceOf = ({ from, until }: { from: string | null; until: string | null 
   until: until === null ? null : isoOf(until),
 })
 
+/** The metal of a shipment as a part of that of its order; of rows of before only its mg are known. */
+function sharesOf(metal: readonly StoredMetal[], needed: Assays): Share[] {
+  const masses = new Map(needed.map(({ assay, mass }) => [assay, mass]))
+  return metal.map(({ assay, mass, part = mass, whole = masses.get(assay) ?? mass }) => ({
+    assay,
+    part,
+    whole,
+  }))
+}
+
 /** What is stored of an order as the facts that its metal follows from. */
 export function factsOf(row: OrderFactsRecord): OrderFacts {
   const releasedAt = row.released_at?.toISOString() ?? null
-  const left = releasedAt !== null && row.is_shipped ? [{ from: releasedAt, until: null }] : []
+  const takenBack = row.taken_back.map(({ from, until, ...day }) => ({
+    ...day,
+    from: isoOf(from),
+    until: isoOf(until),
+  }))
+  const needed = wantedOf(row)
   return {
-    needed: wantedOf(row),
+    needed,
     heldAt: row.held_at.toISOString(),
-    whole: [...row.taken_back.map(absenceOf), ...left],
-    shipments: row.shipments.map(({ metal, ...absence }) => ({ ...absenceOf(absence), metal })),
+    whole: departuresOf(takenBack, row.is_shipped ? releasedAt : null),
+    shipments: row.shipments.map(({ metal, ...absence }) => ({
+      ...absenceOf(absence),
+      shares: sharesOf(metal, needed),
+    })),
     cancelledAt: row.is_shipped ? null : releasedAt,
   }
 }

@@ -1,10 +1,11 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
 import type { Said } from '@proba/domain/metal/metalAccount'
-import type { Assays } from '@proba/domain/metal/metalBalance'
+import type { AssayMass, Assays } from '@proba/domain/metal/metalBalance'
+import type { Share } from '@proba/domain/metal/orderMoves'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { neededAlloys } from './balanceStore.ts'
-import { metalMovements, metalStatements } from './metalLedgerTables.ts'
+import { metalMovements, metalStatements, takenBackShipments } from './metalLedgerTables.ts'
 
 const m = columnsOf(metalMovements, 'm')
 const line = record({
@@ -128,6 +129,17 @@ const during = (moment: string) =>
 const ofShipment = `h.contract_id = $1 and h.metal_id = $2 and h.metal <> '[]'`
 const instantOf = (moment: string) => expression<string | null>(moment)
 
+/** Whether a balance that says all of an account is of a moment at which a day `t` of an order `o` was said and had ended. */
+const isCountedDay = `exists (select from metal_movements m
+  where m.contract_id = t.contract_id and m.metal_id = t.metal_id and ${isBase}
+    and m.event_at >= greatest(t.shipped_at, t.said_at)
+    and m.event_at < least(t.taken_back_at, case when o.actual_date is not null then o.metal_released_at end)
+    and not exists (select from metal_statements s where s.contract_id = m.contract_id and s.metal_id = m.metal_id
+      and s.as_of = m.event_at and s.says = 'free'))`
+
+/** Metal of a shipment as it is stored; of rows of before 0.3.0 it is not known which part of their order that is. */
+export type StoredMetal = AssayMass & Partial<Share>
+
 const orderFacts = record({
   order_id: expression<number>('o.id'),
   wanted: expression<Assays>(neededAlloys),
@@ -136,7 +148,12 @@ const orderFacts = record({
   released_at: expression<Date | null>('o.metal_released_at'),
   is_shipped: expression<boolean>('o.actual_date is not null'),
   taken_back: jsonRows(
-    { from: instantOf('t.shipped_at'), until: instantOf('t.taken_back_at') },
+    {
+      from: instantOf('t.shipped_at'),
+      until: instantOf('t.taken_back_at'),
+      isCorrected: expression<boolean>('t.is_corrected'),
+      isCounted: expression<boolean>(isCountedDay),
+    },
     'from taken_back_shipments t where t.order_id = o.id',
     't.id',
   ),
@@ -144,7 +161,7 @@ const orderFacts = record({
     {
       from: instantOf('h.shipped_at'),
       until: instantOf('h.taken_back_at'),
-      metal: expression<Assays>('h.metal'),
+      metal: expression<readonly StoredMetal[]>('h.metal'),
     },
     `from shipments h where h.order_id = o.id and h.metal <> '[]'`,
     'h.id',
@@ -201,21 +218,36 @@ export const readLastBack = record({
     (select max(h.taken_back_at) from shipments h where h.order_id = $1))`),
 }).statement<[orderId: number]>('account_last_back', (columns) => `select ${columns}`)
 
-/** Notes that a shipment was taken back, and the moments between which its metal was gone. */
-export const addTakenBack = command<[orderId: number, shippedAt: Date, takenBackAt: Date]>(
+/**
+ * Notes that a day of an order was taken back or corrected, with the moments between which its metal was gone by it, and since
+ * when it was said.
+ */
+export const addTakenBack = command<
+  [orderId: number, shippedAt: Date, takenBackAt: Date, saidAt: Date | null, isCorrected: boolean]
+>(
   'account_add_taken_back',
-  `insert into taken_back_shipments (order_id, contract_id, metal_id, shipped_at, taken_back_at)
-   select o.id, o.contract_id, o.metal_id, $2, $3 from orders o where o.id = $1`,
+  `insert into taken_back_shipments (order_id, contract_id, metal_id, shipped_at, taken_back_at, said_at, is_corrected)
+   select o.id, o.contract_id, o.metal_id, $2, $3, $4, $5 from orders o where o.id = $1`,
 )
 
-const takenBack = record({
-  shipped_at: expression<Date>('shipped_at'),
-  taken_back_at: expression<Date>('taken_back_at'),
-})
+const takenBack = record(pick(columnsOf(takenBackShipments, 't'), 'shipped_at', 'taken_back_at'))
 
-/** Forgets what was taken back of an order at a moment or later, as it was shipped by then after all. */
-export const dropTakenBack = takenBack.statement<[orderId: number, moment: Date]>(
-  'account_drop_taken_back',
-  (columns) =>
-    `delete from taken_back_shipments where order_id = $1 and taken_back_at >= $2 returning ${columns}`,
+/** Days of an order that were taken back or corrected. */
+export const readTakenBack = takenBack.statement<[orderId: number]>(
+  'account_taken_back',
+  (columns) => `select ${columns} from taken_back_shipments t where t.order_id = $1`,
+)
+
+/** Forgets the days of an order that were corrected after a moment, and answers them. */
+export const dropCorrected = takenBack.statement<[orderId: number, since: Date | null]>(
+  'account_drop_corrected',
+  (columns) => `delete from taken_back_shipments t where t.order_id = $1 and t.is_corrected
+     and t.taken_back_at > coalesce($2::timestamptz, '-infinity') returning ${columns}`,
+)
+
+/** Days of orders of an account, taken back or corrected, that were said and had ended at a moment. */
+export const readTakenBackAt = takenBack.statement<Since>(
+  'account_taken_back_at',
+  (columns) => `select ${columns} from taken_back_shipments t
+   where ${ofTakenBack} and t.shipped_at <= $3 and t.taken_back_at > $3`,
 )

@@ -236,6 +236,43 @@ test('a day of shipment that is corrected moves the metal to it (G-370, G-541)',
   expect(await header()).toEqual([free, bids - need])
 })
 
+test('a wrong day that a balance of accounting counted is gone until it was corrected, so that the metal leaves once, whichever is heard of first (G-370, G-541)', async () => {
+  const steps = [0, 1, 2]
+  for (const arrival of [steps, [0, 2, 1], [2, 0, 1], [2, 1, 0], [1, 2, 0], [1, 0, 2]]) {
+    const id = await order()
+    const first = today(instant())
+    const saidAt = instant()
+    const [free = 0, bids = 0] = await header()
+    app.advance(day)
+    const countedAt = instant()
+    const second = today(countedAt)
+    app.advance(minute)
+    const correctedAt = instant()
+    const tell = [
+      () => news('wrong', id, saidAt, first),
+      // Accounting has counted it among what left.
+      () => snapshot(countedAt, free, bids - need),
+      () => news('right', id, correctedAt, second),
+    ]
+    for (const step of arrival) await tell[step]?.()
+    app.advance(minute)
+    expect([arrival, await header()]).toEqual([arrival, [free, bids - need]])
+    const { rows } = await app.sql.$client.query(
+      `select kind, event_at at, sum(bids_mg)::int bids from metal_movements where order_id = $1
+       group by 1, 2 having sum(bids_mg) <> 0 order by 2, 1`,
+      [id],
+    )
+    expect(rows.map(({ kind, bids: mg }) => [kind, mg])).toEqual([
+      ['ordered', need],
+      ['shipped', -need],
+      ['unshipped', need],
+      ['shipped', -need],
+    ])
+    expect(rows[2].at.toISOString()).toBe(correctedAt)
+    app.advance(day)
+  }
+})
+
 test('an order keeps the finenesses of its alloys as they were when it was placed, whatever is heard of later (G-059)', async () => {
   const before = instant()
   app.advance(minute)

@@ -3,6 +3,7 @@ import type { Said } from '@proba/domain/metal/metalAccount'
 import type { AssayMass } from '@proba/domain/metal/metalBalance'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -85,7 +86,7 @@ export const metalStatements = pgTable(
   ],
 )
 
-/** Shipments whose date was taken back: the metal of an order was gone from one moment to the other. */
+/** Days of orders that were taken back or corrected: by what was said, metal was gone from one moment to the other. */
 export const takenBackShipments = pgTable(
   'taken_back_shipments',
   {
@@ -97,6 +98,10 @@ export const takenBackShipments = pgTable(
     metalId: integer().notNull(),
     shippedAt: instant().notNull(),
     takenBackAt: instant().notNull(),
+    /** Since when it was said; null where that was not kept. */
+    saidAt: instant(),
+    /** Whether another day was said in its place. */
+    isCorrected: boolean().notNull().default(false),
   },
   (t) => [
     index('taken_back_shipments_order').on(t.orderId),

@@ -1,6 +1,7 @@
 import { derivedOrderFields } from '@proba/api/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
-import { spreadReady, withSaid, withShipment } from '@proba/domain/order/orderNews'
+import { firstSaid, withSaid, withShipment } from '@proba/domain/order/orderNews'
+import { spreadReady, withCounts } from '@proba/domain/order/readyPieces'
 import { allPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -28,6 +29,7 @@ import {
   withFollowingDays,
   withShipments,
 } from './impliedChange.ts'
+import { noteCorrectedDays } from './noteCorrectedDays.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { writeChange } from './writeChange.ts'
 
@@ -89,25 +91,27 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
 
 /**
  * Spreads the ready pieces of a whole order over its lines, first lines first. `gone` has the shipped pieces by line, which
- * stay ready.
+ * stay ready; returns those of each line.
  */
 async function spreadOverLines(
   tx: Tx,
   id: number,
   readyPieces: number,
   gone: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<number[]> {
   const lines = await readLinePieces(tx, id)
   const left = lines.map((line) => gone.get(line.id) ?? 0)
   const spread = spreadReady(
     readyPieces - left.reduce((sum, pieces) => sum + pieces, 0),
     lines.map(({ count }, index) => count - (left[index] ?? 0)),
   )
+  const ready = spread.map((pieces, index) => pieces + (left[index] ?? 0))
   await saveLineReady(
     tx,
     lines.map((line) => line.id),
-    spread.map((pieces, index) => pieces + (left[index] ?? 0)),
+    ready,
   )
+  return ready
 }
 
 /**
@@ -139,10 +143,14 @@ export async function changeOrderIn(
   const known = kept?.news ?? {}
   const clock =
     actualDate === undefined || actualDate === row.actual_date ? known : withShipment(known, said, actualDate)
-  const news = withSaid(clock, said, fields)
-  if (readyPieces !== undefined && readyPieces !== row.ready_pieces)
-    await spreadOverLines(tx, id, readyPieces, gone.pieces)
-  await writeChange(tx, me, { now, at: now, clock }, row, change, { news })
+  const isCounted = readyPieces !== undefined && readyPieces !== row.ready_pieces
+  const spoken = withSaid(clock, said, fields)
+  const news = isCounted
+    ? withCounts(spoken, { ready: await spreadOverLines(tx, id, readyPieces, gone.pieces) })
+    : spoken
+  const leftSaidAt = row.actual_date === null ? null : firstSaid(known, row.actual_date)
+  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news })
+  if (actualDate !== undefined) await noteCorrectedDays(tx, row, news, actualDate)
   return { isDemo: row.is_demo }
 }
 

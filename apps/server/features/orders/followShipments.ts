@@ -1,13 +1,11 @@
-import type { Assays } from '@proba/domain/metal/metalBalance'
 import { firstSaid, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import {
   departureOf,
   doneOn,
-  type KnownShipment,
-  metalOfShipments,
-  mostGoneWith,
+  metalOfShipment,
   type OrderedLine,
   type OrderShipment,
+  type ShippedMetal,
 } from '@proba/domain/order/shipment'
 import { isLater } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../db/connect.ts'
@@ -15,21 +13,25 @@ import type { Principal } from '../../principal.ts'
 import { bookShipments, shipOrderMetal } from '../companies/metalHold.ts'
 import { wantedOf } from '../metalLedger/accountParts.ts'
 import { readNeeds } from '../metalLedger/balanceStore.ts'
-import { readClock, saveLineReady } from './changeOrderStore.ts'
+import { readClock } from './changeOrderStore.ts'
 import { type Change, withFollowingDays } from './impliedChange.ts'
 import type { OrderRecord } from './orderStore.ts'
+import { saveReady } from './saveReady.ts'
 import {
+  isLive,
+  knownOf,
   readShipments,
   readShippableLines,
   type ShipmentRecord,
   type ShippableLine,
   saveShipmentMetal,
+  shipmentOf,
 } from './shipmentsStore.ts'
 import { settleShippedTaken } from './takenStock.ts'
 import { writeChange } from './writeChange.ts'
 
 /** Servers of before this version take a shipment in the ledger and the stock for a mistake. */
-export const knowsShipments = '0.2.0'
+export const knowsShipments = '0.3.0'
 
 export const orderedOf = (line: ShippableLine): OrderedLine => ({
   id: line.id,
@@ -38,22 +40,10 @@ export const orderedOf = (line: ShippableLine): OrderedLine => ({
   unitMass: line.unit_weight_mg * line.accounting_assay,
   assay: line.assay,
 })
-export const shipmentOf = (row: ShipmentRecord): OrderShipment => ({
-  id: row.id,
-  at: row.shipped_at.toISOString(),
-  lines: row.lines,
-})
-const knownOf = (row: ShipmentRecord): KnownShipment => ({
-  ...shipmentOf(row),
-  takenBackAt: row.taken_back_at?.toISOString() ?? null,
-})
-const isLive = ({ taken_back_at: at }: ShipmentRecord) => at === null
+const textOf = (metal: readonly ShippedMetal[]) =>
+  JSON.stringify(metal.map(({ assay, mass, part, whole }) => [assay, mass, part, whole]))
 
-const isSameMetal = (some: Assays, others: Assays) =>
-  JSON.stringify(some.map(({ assay, mass }) => [assay, mass])) ===
-  JSON.stringify(others.map(({ assay, mass }) => [assay, mass]))
-
-/** Writes what each shipment of an order took along of its metal; the moments at which that is other than it was. */
+/** Writes the metal of each shipment of an order; the moments at which that is other than it was. */
 async function saveMetal(
   tx: Tx,
   orderId: number,
@@ -64,34 +54,14 @@ async function saveMetal(
   if (!need) return []
   const needed = wantedOf(need)
   const ordered = lines.map(orderedOf)
-  const live = rows.filter(isLive)
-  const parts = metalOfShipments(needed, ordered, live.map(shipmentOf))
-  const metals = new Map(live.map((row, index) => [row.id, parts[index] ?? []]))
-  // One that was taken back is no part of the whole.
-  for (const row of rows)
-    if (!isLive(row)) metals.set(row.id, metalOfShipments(needed, ordered, [shipmentOf(row)])[0] ?? [])
   const moments: Date[] = []
   for (const row of rows) {
-    const metal = metals.get(row.id) ?? []
-    if (isSameMetal(metal, row.metal)) continue
+    const metal = metalOfShipment(needed, ordered, row.lines)
+    if (textOf(metal) === textOf(row.metal)) continue
     await saveShipmentMetal(tx, row.id, JSON.stringify(metal))
     moments.push(row.shipped_at, ...(row.taken_back_at ? [row.taken_back_at] : []))
   }
   return moments
-}
-
-/** Ready pieces are at least those that left, also where they came back. */
-async function raiseReady(tx: Tx, lines: readonly ShippableLine[], gone: ReadonlyMap<number, number>) {
-  const ready = lines.map((line) =>
-    // Of shipments of one day, some of which were taken back later, more may have been away than there are.
-    Math.max(line.ready_pieces, Math.min(line.count, gone.get(line.id) ?? 0)),
-  )
-  await saveLineReady(
-    tx,
-    lines.map(({ id }) => id),
-    ready,
-  )
-  return ready.reduce((sum, one) => sum + one, 0)
 }
 
 /** A shipment that was written or taken back just now, with what the shipments of its order were before. */
@@ -138,16 +108,18 @@ export async function followShipments(
   const shipped = isBegun ? actualDate === null : partSaid
   const known = rows.map(knownOf)
   const one = known.find(({ id }) => id === arrived)
-  const readyPieces = one ? await raiseReady(tx, lines, mostGoneWith(one, known)) : row.ready_pieces
   const [kept] = await readClock(tx, row.id)
+  const clock = kept?.news ?? {}
+  const ready = await saveReady(tx, lines, clock, known)
   const change: Change = {
     version: row.version,
     ...(actualDate !== row.actual_date && { actualDate }),
     ...(shipped !== row.shipped && { shipped }),
     ...(one && row.accepted_at === null && { accepted: true }),
-    ...(readyPieces !== row.ready_pieces && { readyPieces }),
+    ...((ready.areLinesChanged || ready.readyPieces !== row.ready_pieces) && {
+      readyPieces: ready.readyPieces,
+    }),
   }
-  const clock = kept?.news ?? {}
   const moved = actualDate === row.actual_date ? {} : { actualDate }
   const spoken = { at: saidAt.toISOString(), id: '' }
   const full = withFollowingDays(change, row, moved, (field) => isLater(spoken, clock[field]))

@@ -2,11 +2,11 @@ import type { Contract } from '@proba/api/contract'
 import type { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { followingDays } from '@proba/domain/order/followingDays'
-import { allPieces, doneOn, shippedPieces } from '@proba/domain/order/shipment'
+import { allPieces, doneOn, type KnownShipment, shippedPieces } from '@proba/domain/order/shipment'
 import { dayOf } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
 import type { OrderRecord } from './orderStore.ts'
-import { liveShipments } from './takenStock.ts'
+import { isLive, knownOf, readShipments } from './shipmentsStore.ts'
 
 export type Body = BodyOf<Contract['POST /orders/{id}']>
 
@@ -17,17 +17,20 @@ export type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 export interface Gone {
   readonly shipments: number
   readonly pieces: ReadonlyMap<number, number>
+  /** All of them, those that were taken back too. */
+  readonly known: readonly KnownShipment[]
   /** The day of the last one where nothing is left. */
   readonly lastDay: string | null
 }
 
 /** What left of an order by its shipments. */
 export async function readGone(tx: Tx, row: OrderRecord): Promise<Gone> {
-  const live = await liveShipments(tx, row.id)
+  const rows = await readShipments(tx, row.id)
+  const live = rows.filter(isLive)
   const pieces = shippedPieces(live)
   const last = live.at(-1)
   const lastDay = last && allPieces(pieces) >= row.count ? dayOf(last.shipped_at.toISOString()) : null
-  return { shipments: live.length, pieces, lastDay }
+  return { shipments: live.length, pieces, known: rows.map(knownOf), lastDay }
 }
 
 /** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is said. */

@@ -2,6 +2,7 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { NewsClock } from '@proba/domain/order/orderNews'
+import type { ShippedMetal } from '@proba/domain/order/shipment'
 import type { SpecificationKind } from '@proba/domain/order/specification'
 import { sql } from 'drizzle-orm'
 import {
@@ -222,8 +223,8 @@ export const shipments = pgTable(
     waybill: text().notNull().default(''),
     carrier: text().notNull().default(''),
     packages: integer(),
-    /** Pure metal of its pieces by fineness, mg. */
-    metal: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
+    /** Pure metal of its pieces by fineness, mg, as a part of that of the order; of rows of before 0.3.0 the mg alone. */
+    metal: jsonb().$type<ShippedMetal[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [

@@ -13,7 +13,7 @@ import { momentOfOrder } from '../companies/metalHold.ts'
 import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
+import { followShipments, knowsShipments } from './followShipments.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
@@ -21,6 +21,7 @@ import {
   readShippableLines,
   type ShippableLine,
   saveTakenBack,
+  shipmentOf,
 } from './shipmentsStore.ts'
 
 /** An order that can be changed, locked with what it holds. */

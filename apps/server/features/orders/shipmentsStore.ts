@@ -1,5 +1,4 @@
-import type { Assays } from '@proba/domain/metal/metalBalance'
-import type { ShippedLine } from '@proba/domain/order/shipment'
+import type { KnownShipment, OrderShipment, ShippedLine, ShippedMetal } from '@proba/domain/order/shipment'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { namedLock } from '../../db/advisoryLocks.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,7 +24,7 @@ const shipment = record({
     'taken_back_at',
   ),
   ...pick(h, 'waybill', 'carrier', 'packages', 'created_at'),
-  metal: expression<Assays>('h.metal'),
+  metal: expression<ShippedMetal[]>('h.metal'),
   lines: jsonRows(
     { lineId: sl.line_id, pieces: sl.pieces },
     'from shipment_lines sl where sl.shipment_id = h.id',
@@ -33,6 +32,17 @@ const shipment = record({
   ),
 })
 export type ShipmentRecord = RecordOf<typeof shipment>
+
+export const isLive = ({ taken_back_at: at }: ShipmentRecord) => at === null
+export const shipmentOf = (row: ShipmentRecord): OrderShipment => ({
+  id: row.id,
+  at: row.shipped_at.toISOString(),
+  lines: row.lines,
+})
+export const knownOf = (row: ShipmentRecord): KnownShipment => ({
+  ...shipmentOf(row),
+  takenBackAt: row.taken_back_at?.toISOString() ?? null,
+})
 
 /** Shipments of an order, those that were taken back too, in the order in which they left. */
 export const readShipments = shipment.statement<[orderId: number]>(

@@ -13,18 +13,21 @@ import {
   withSaid,
   withShipment,
 } from '@proba/domain/order/orderNews'
+import { readyField, withCounts } from '@proba/domain/order/readyPieces'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { accountingTime } from '../companies/accountingTime.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
 import { lockHeld } from './changeOrder.ts'
-import { lockOrder, readClock, readLinePieces, saveLineReady } from './changeOrderStore.ts'
+import { lockOrder, readClock, readLinePieces } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type Change, readGone, withFollowingDays, withShipments } from './impliedChange.ts'
+import { noteCorrectedDays } from './noteCorrectedDays.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
+import { saveReady } from './saveReady.ts'
 import { shipTakenEarlier } from './takenStock.ts'
 import { writeChange } from './writeChange.ts'
 
@@ -53,7 +56,7 @@ const plainFields = [
 const fieldsOf = (news: News): string[] => [
   ...plainFields.filter((field) => news[field] !== undefined),
   ...followers.filter(([from]) => news[from] !== undefined).map(([, to]) => to),
-  ...(news.ready ?? []).map(({ line }) => `ready.${line}`),
+  ...(news.ready ?? []).map(({ line }) => readyField(line)),
 ]
 
 type Lines = Awaited<ReturnType<typeof readLinePieces>>
@@ -85,7 +88,7 @@ function withImplied(news: News, lines: Lines): { full: News; implied: ReadonlyS
     named.has(index + 1) ? [] : [{ line: index + 1, pieces: count }],
   )
   const full: News = { ...news, accepted: true, ready: [...(news.ready ?? []), ...others] }
-  return { full, implied: new Set(others.map(({ line }) => `ready.${line}`)) }
+  return { full, implied: new Set(others.map(({ line }) => readyField(line))) }
 }
 
 /** What was said of lines that only follow is kept as said of all of them. */
@@ -99,34 +102,15 @@ function saidFields(
   return [...[...later].filter((field) => !implied.has(field)), ...whole]
 }
 
-/**
- * Writes the ready pieces of the lines that this news speaks of last; returns those of the whole order, and whether any
- * line has others than before: pieces may move from one to another.
- */
-async function saveReady(
-  tx: Tx,
-  { ready = [] }: News,
-  later: ReadonlySet<string>,
-  lines: Lines,
-  gone: ReadonlyMap<number, number>,
-) {
-  const said = new Map(
-    ready.filter(({ line }) => later.has(`ready.${line}`)).map(({ line, pieces }) => [line, pieces]),
+/** What news counts of ready pieces, by the fields of the clock that have it. */
+const countsOf = ({ ready = [] }: News, lines: Lines, fields: readonly string[]) =>
+  Object.fromEntries(
+    [
+      ...ready.map(({ line, pieces }) => [readyField(line), [pieces]] as const),
+      // What left as a whole is ready as a whole.
+      ['ready', lines.map(({ count }) => count)] as const,
+    ].filter(([field]) => fields.includes(field)),
   )
-  // What left was ready, whatever is said later.
-  const pieces = lines.map((line, index) =>
-    Math.max(said.get(index + 1) ?? line.ready_pieces, gone.get(line.id) ?? 0),
-  )
-  await saveLineReady(
-    tx,
-    lines.map(({ id }) => id),
-    pieces,
-  )
-  return {
-    readyPieces: pieces.reduce((sum, one) => sum + one, 0),
-    areLinesChanged: pieces.some((one, index) => one !== lines[index]?.ready_pieces),
-  }
-}
 
 /** What news changes of an order: of the fields it speaks of last, those that differ. */
 function changeOf(
@@ -203,8 +187,10 @@ async function takeUnderLock(
   if (!noted) return only(await repeatedVerdict(tx, news))
   const gone = await readGone(tx, row)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
+  const fields = saidFields(known, said, later, implied)
+  const clock = withCounts(withSaid(known, said, fields), countsOf(full, lines, fields))
   const ready = speaksOfLines
-    ? await saveReady(tx, full, later, lines, gone.pieces)
+    ? await saveReady(tx, lines, clock, gone.known)
     : { readyPieces: row.ready_pieces, areLinesChanged: false }
   const change = withShipments(changeOf(full, later, row, ready), row, gone)
   const days = {
@@ -214,7 +200,7 @@ async function takeUnderLock(
   const { version, ...changed } = withFollowingDays(change, row, days, (field) => later.has(field))
   const isChanged = Object.keys(changed).length > 0
   const spoken = {
-    news: withSaid(known, said, saidFields(known, said, later, implied)),
+    news: clock,
     // Said is said, also where the day is the same by shipments that may be taken back.
     ...(later.has('actualDate') && { restDate: news.actualDate }),
     ...(later.has('shipped') && { partSaid: news.shipped }),
@@ -222,6 +208,8 @@ async function takeUnderLock(
   if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
+  if (news.actualDate !== undefined)
+    await noteCorrectedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
   const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
   if (row.actual_date && first)

@@ -13,7 +13,7 @@ import { judgedOf } from '../masterRecords/judgedOf.ts'
 import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, knowsShipments, shipmentOf } from './followShipments.ts'
+import { followShipments, knowsShipments } from './followShipments.ts'
 import { findByNumber } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
@@ -26,6 +26,7 @@ import {
   readShipments,
   readShippableLines,
   saveTakenBack,
+  shipmentOf,
 } from './shipmentsStore.ts'
 
 type Given = BodyOf<Contract['POST /integration/shipments']>['shipments'][number]

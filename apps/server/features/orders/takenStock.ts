@@ -2,6 +2,7 @@ import { shippedPieces, stockOfShipments } from '@proba/domain/order/shipment'
 import { stockAfterOrder, type TakenPart } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../db/connect.ts'
 import {
+  isLive,
   readShipments,
   readShippableLines,
   type ShipmentRecord,
@@ -71,7 +72,7 @@ function stockAfter(row: TakenStockRecord, before: readonly Part[], after: reado
 
 /** Shipments of an order that were not taken back, in the order in which they left. */
 export async function liveShipments(tx: Tx, orderId: number): Promise<ShipmentRecord[]> {
-  return (await readShipments(tx, orderId)).filter((row) => row.taken_back_at === null)
+  return (await readShipments(tx, orderId)).filter(isLive)
 }
 
 /**

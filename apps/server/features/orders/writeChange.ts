@@ -51,19 +51,21 @@ interface Said {
   readonly now: Date
   readonly at: Date
   readonly clock: NewsClock
+  /** When the actual day of before was first said; needed where it may be taken back. */
+  readonly leftSaidAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */
   readonly departs?: () => Promise<void>
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
 async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said): Promise<void> {
-  const { now, at, clock, departs } = said
+  const { now, at, clock, leftSaidAt = null, departs } = said
   if (departs) return departs()
   const wasShipped = row.actual_date !== null
   const { actualDate = row.actual_date } = change
   if (actualDate === null && wasShipped) {
     await holdTakenAgain(tx, row.id)
-    await holdOrderAgain(tx, row.id, now)
+    await holdOrderAgain(tx, row.id, now, leftSaidAt)
   } else if (actualDate !== null && actualDate !== row.actual_date) {
     await shipTaken(
       tx,
