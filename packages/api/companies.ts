@@ -28,8 +28,8 @@ const StatusSettings = Shape({
 })
 
 const fields = {
-  name: Text(companyTextLimits.name, 1),
-  fullName: Text(companyTextLimits.fullName, 1),
+  name: Text(companyTextLimits.name),
+  fullName: Text(companyTextLimits.fullName),
   /** Empty only for the company of a trial. */
   inn: Text(companyTextLimits.inn),
   active: Type.Boolean(),

@@ -11,6 +11,7 @@ import { Day, Instant, Nullable, OneOf, Shape, Text } from './schema.ts'
 /** Why a paper was refused. */
 export const paperReasons = [
   'missing_file',
+  'broken_file',
   'missing_order',
   'unknown_order',
   'ambiguous_order',

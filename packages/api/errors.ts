@@ -94,6 +94,7 @@ export const errorStatus = {
   upload_total: 413,
   unsupported_media: 415,
   file_type: 415,
+  file_broken: 422,
   one_file: 400,
   validation: 422,
   picture_unreadable: 422,

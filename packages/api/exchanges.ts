@@ -11,7 +11,7 @@ const fields = {
   version: Nullable(Type.Integer()),
   /** Null for the key of the settings. */
   keyId: Nullable(Type.Integer()),
-  key: Nullable(Type.String()),
+  key: Type.String(),
   outcome: OneOf(exchangeOutcomes),
   /** Messages of the batch, or of the answer where the call fetches. */
   size: Type.Integer(),

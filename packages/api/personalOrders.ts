@@ -148,8 +148,11 @@ export const personalOrdersContract = declare({
       shipped: Type.Boolean(),
       contractNumber: Type.String(),
       metal: Named,
+      /** What has not left: of a cancelled order it will not come. */
       modalCount: Type.Integer(),
       modalWeight: Type.Integer(),
+      shippedCount: Type.Integer(),
+      shippedWeight: Type.Integer(),
       provisionalDate: Nullable(Type.String()),
       actualDate: Nullable(Type.String()),
       orderReadyPercent: Type.Integer(),

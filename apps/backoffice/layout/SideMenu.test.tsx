@@ -43,6 +43,21 @@ test('the bar leads to the portal and switches the language of everything', asyn
   expect(window.localStorage.getItem('language')).toBe('en')
 })
 
+test('the menu has no word of the other language once it is switched, the mails of a demonstration included', async () => {
+  const list = { items: [], meta: { pagination: { currentPage: 1, perPage: 25, total: 0, lastPage: 1 } } }
+  renderBackOffice('/mails', {
+    permissions: ['admin.*'],
+    hasMails: true,
+    answers: { 'GET /admin/mails': () => list },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Письма' })
+  await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+  await screen.findByRole('heading', { level: 1, name: 'Mails' })
+  const menu = screen.getByRole('navigation', { name: 'Sections' })
+  expect(within(menu).getByRole('link', { name: 'Mails' })).toBeVisible()
+  expect(menu).not.toHaveTextContent(/[а-яё]/i)
+})
+
 test('the theme of the storefront is the theme here', async () => {
   await menuOf(['admin.*'])
   await userEvent.click(screen.getByRole('button', { name: 'Переключить тему' }))

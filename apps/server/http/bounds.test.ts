@@ -153,6 +153,33 @@ describe('every field of a request has its bounds', () => {
   )
 })
 
+describe('a text that has to say something has signs that are seen (G-599)', () => {
+  const unseen = '\u200b\u2060\ufeff\u00ad\u3164 \u2800'
+  const textsOf = ({ declaration, method }: SpelledCall) =>
+    method === 'POST'
+      ? schemaLeaves(declaration.body).filter(
+          (leaf) => typeOf(leaf) === 'string' && !leaf.enum && leaf.path !== '',
+        )
+      : []
+  const isRequired = ({ minLength = 0, pattern }: SchemaLeaf) => minLength > 0 || pattern === '\\S'
+  const withTexts = calls.filter((call) => textsOf(call).length > 0)
+
+  test.each(withTexts.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
+    for (const leaf of textsOf(call)) {
+      const body = fitting(call, 'body')
+      if (isRequired(leaf)) await expectRefused(call, 'body', put(body, leaf.path, unseen), leaf.path)
+      else {
+        // What the call itself refuses of an empty text, it refuses of one that only looks empty.
+        const empty = await send(call, fitting(call, 'query'), put(body, leaf.path, ''))
+        if (empty.statusCode !== 422) continue
+        const blank = await send(call, fitting(call, 'query'), put(body, leaf.path, unseen))
+        const said = (answer: typeof blank) => ({ ...answer.json().data, requestId: '' })
+        expect([blank.statusCode, said(blank)], `${call.key} ${leaf.path}`).toEqual([422, said(empty)])
+      }
+    }
+  })
+})
+
 describe('one value of one type in each field', () => {
   test.each(calls.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
     for (const leaf of schemaLeaves(call.declaration.query)) {

@@ -68,6 +68,7 @@ beforeEach(async () => {
 
 const field = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const pdf = '%PDF-1.7\nstartxref\n0\n%%EOF'
 const filePart = (data: string, name = 'Фото.pdf') =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${data}\r\n`
 const post = async (...parts: string[]) => {
@@ -93,7 +94,7 @@ const valid = [field('theme', 'Вопрос'), field('agreement', 'true')]
 
 describe('a form with fields and at most one file', () => {
   test('of a guest is read whole: texts become what the schema says, the file is attached', async () => {
-    const answer = await post(...valid, field('order_number', '42'), filePart('%PDF-1.7'))
+    const answer = await post(...valid, field('order_number', '42'), filePart(pdf))
     expect(bodies).toEqual([{ theme: 'Вопрос', agreement: true, orderNumber: 42 }])
     const [row] = await app.sql
       .select()
@@ -106,7 +107,7 @@ describe('a form with fields and at most one file', () => {
       mime: 'application/pdf',
     })
     expect(row?.referencedAt).not.toBeNull()
-    expect((await app.services.files.get(answer.uuid ?? ''))?.toString()).toBe('%PDF-1.7')
+    expect((await app.services.files.get(answer.uuid ?? ''))?.toString()).toBe(pdf)
     const receive = (as: string) =>
       app.call('GET /storage/receive', { query: { uuid: answer.uuid ?? '' } }, as)
     expect((await receive('admin')).ok).toBe(true)
@@ -116,7 +117,7 @@ describe('a form with fields and at most one file', () => {
 
   test('may come with its fields after the file, without a file, with an empty chooser, or as JSON', async () => {
     outcome = 'forgotten'
-    expect(await post(filePart('%PDF-1.7'), ...valid)).toMatchObject({ status: 200 })
+    expect(await post(filePart(pdf), ...valid)).toMatchObject({ status: 200 })
     expect(await post(...valid)).toMatchObject({ status: 200, uuid: null })
     expect(await post(...valid, filePart('', ''))).toMatchObject({ status: 200, uuid: null })
     expect((await json({ theme: 'Вопрос', agreement: true })).statusCode).toBe(200)
@@ -133,7 +134,7 @@ describe('a form with fields and at most one file', () => {
     ['with a NUL', [field('theme', 'a\0b'), field('agreement', 'true')], 'theme'],
     ['with an endless field', [...valid, field('theme2', 'я'.repeat(40_000))], 'theme2'],
   ])('%s is refused with the name of the field and leaves nothing', async (_, fields, name) => {
-    for (const parts of [fields, [...fields, filePart('%PDF-1.7')]]) {
+    for (const parts of [fields, [...fields, filePart(pdf)]]) {
       const answer = await post(...parts)
       expect(answer).toMatchObject({ status: 400, data: { params: { field: name } } })
       expect(await kept()).toEqual(nothing)
@@ -168,7 +169,7 @@ describe('a form with fields and at most one file', () => {
     'whose file is %s by the handler leaves nothing',
     async (how) => {
       outcome = how
-      await post(...valid, filePart('%PDF-1.7'))
+      await post(...valid, filePart(pdf))
       expect(bodies).toHaveLength(1)
       expect(await kept()).toEqual(nothing)
     },

@@ -7,6 +7,7 @@ import { dropDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
+import { emptyBlankTexts } from './blankTexts.ts'
 import type { UploadedFile } from './handler.ts'
 import { readForm } from './readForm.ts'
 import { refuseForbiddenText } from './refuseForbiddenText.ts'
@@ -37,7 +38,7 @@ const formSchemas = new WeakMap<TSchema, object>()
 /** Fields of a form as the body that the schema describes: validated as parts of an address are, which are texts too. */
 function bodyOf(schema: TSchema, request: FastifyRequest, fields: Readonly<Record<string, string>>): unknown {
   refuseForbiddenText(fields)
-  const body = acceptBothSpellings(schema, fields)
+  const body = emptyBlankTexts(schema, acceptBothSpellings(schema, fields))
   const known = formSchemas.get(schema) ?? { ...schema }
   formSchemas.set(schema, known)
   const validate = request.compileValidationSchema(known, 'params')

@@ -8,6 +8,7 @@ import { RequestRefused } from '../requestRefused.ts'
 import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
 import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
+import { emptyBlankTexts } from './blankTexts.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
 import { cookiesOf } from './cookies.ts'
 import { dispositionOf } from './disposition.ts'
@@ -227,7 +228,8 @@ function mountOne(
     },
     preValidation: async (request) => {
       refuseForbiddenText(withoutRows(declaration, request.body), request.query, request.params)
-      if (declaration.body) request.body = acceptBothSpellings(declaration.body, request.body)
+      const { body } = declaration
+      if (body) request.body = emptyBlankTexts(body, acceptBothSpellings(body, request.body))
       if (declaration.query) request.query = acceptBothSpellings(declaration.query, request.query)
     },
     ...(declaration.exchange && {

@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string }
   /** Address that somebody typed: an answer goes there, the mail itself never does. */
   readonly replyTo?: string
+  /** Pages on which its reader switches off mails like it: of each kind of what it tells. */
+  readonly unsubscribe?: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string

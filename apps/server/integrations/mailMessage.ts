@@ -13,6 +13,12 @@ export const headerLine = (text: string) =>
 export const replyToOf = ({ replyTo }: Mail): string | null =>
   replyTo !== undefined && isMailAddress(replyTo) ? replyTo : null
 
+/** The header by which mail programs offer to switch off mails like it (RFC 2369). */
+const unsubscribeOf = ({ unsubscribe = [] }: Mail) =>
+  unsubscribe.length > 0 && {
+    'List-Unsubscribe': unsubscribe.map((url) => `<${headerLine(url)}>`).join(', '),
+  }
+
 /** A mail for the composer, which may read neither files nor network addresses. */
 export function messageOf(mail: Mail, origin: MailOrigin): SendMailOptions {
   const { name, address } = mail.to
@@ -27,7 +33,7 @@ export function messageOf(mail: Mail, origin: MailOrigin): SendMailOptions {
     subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeOf(mail) },
     attachments: (mail.attachments ?? []).map(({ name: filename, mime, data }) => ({
       filename: headerLine(filename),
       contentType: mime,

@@ -112,6 +112,20 @@ describe('the cleanup (G-011, appendix F)', () => {
     expect(await app.sql.$count(jobs)).toBe(2)
   })
 
+  test('keeps refused messages for the days of the setting, and no more than 100,000 of them; takings back that are awaited for a year (G-589, G-591)', async () => {
+    await app.sql.execute(sql`insert into inbox (kind, first_at, last_at, request_id, subject, reason, faults, content, kept, attempts)
+      select 'powers', n, n, 'r', n::text, 'form', '[]', '', 'none', 1
+      from (select now() - make_interval(days => 60, secs => s) n from generate_series(1, 100003) s
+        union all select now() - make_interval(days => 91)) moments`)
+    await app.sql.execute(sql`insert into awaited_takings_back (sender_id, at)
+      values ('old', now() - interval '367 days'), ('young', now() - interval '360 days')`)
+    await cleanUp(app.services)
+    const left = await app.sql.execute(sql`select count(*)::int messages from inbox`)
+    expect(left.rows).toMatchObject([{ messages: 100_000 }])
+    const awaited = await app.sql.execute(sql`select sender_id from awaited_takings_back`)
+    expect(awaited.rows).toEqual([{ sender_id: 'young' }])
+  })
+
   test('keeps the action log and usage events for the months of the settings, 36 and 13 by default', async () => {
     const before = (months: number, days: number) =>
       sql`now() - make_interval(months => ${months}, days => ${days})`

@@ -70,6 +70,9 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
   await files.dropUnfinished(before)
 }
 
+/** Refused messages that are kept at most, so that a sender with a fault does not fill the disk. */
+const keptRefusals = 100_000
+
 /**
  * Deletes what has expired: documents deleted long ago, unused uploads, old jobs, snapshots, checks, keys, counters,
  * usage events, calls of surrounding systems and what they were refused, links, sessions, metal reports, and mails that were stored as files.
@@ -81,7 +84,7 @@ export async function cleanUp(services: Services): Promise<void> {
   await inPortions(() => deleteOldLog(sql, batch, keepLogMonths))
   await inPortions(() => deleteOldUsage(sql, batch, keepUsageMonths))
   await inPortions(() => deleteOldExchanges(sql, batch, keepExchangeDays))
-  await inPortions(() => deleteOldInbox(sql, batch, keepExchangeDays))
+  await inPortions(() => deleteOldInbox(sql, batch, keepExchangeDays, keptRefusals))
   await deleteRecycled(services)
   await dropOldReports(services, batch)
   await deleteUploads(services)

@@ -23,6 +23,8 @@ const expiring: Readonly<Record<string, string>> = {
   // Stock is said again and again, so that its ids are far more.
   master_messages: `kind in ('residue', 'coil') and taken_at < now() - interval '14 days'
     or kind in ('company', 'contract', 'product', 'cost_list', 'power') and taken_at < now() - interval '100 days'`,
+  // A shipment that was taken back a year ago does not arrive any more.
+  awaited_takings_back: "at < now() - interval '1 year'",
   rate_limits: "window_ends < now() - interval '1 day'",
   registry_queries: "asked_at < now() - interval '30 days'",
   notice_digests: "created_at < now() - interval '30 days'",
@@ -73,10 +75,16 @@ export const deleteOldExchanges = deletedRecord.statement<[limit: number, days: 
   deletionText('exchanges', 'at < now() - make_interval(days => $2::int)'),
 )
 
-/** Deletes at most $1 refused messages that were refused last more than $2 days ago, and counts them. */
-export const deleteOldInbox = deletedRecord.statement<[limit: number, days: number]>(
+/**
+ * Deletes at most $1 refused messages that were refused last more than $2 days ago, or before the newest $3, and counts them.
+ */
+export const deleteOldInbox = deletedRecord.statement<[limit: number, days: number, kept: number]>(
   'cleanup_inbox',
-  deletionText('inbox', 'last_at < now() - make_interval(days => $2::int)'),
+  deletionText(
+    'inbox',
+    `last_at < greatest(now() - make_interval(days => $2::int),
+       (select i.last_at from inbox i order by i.last_at desc, i.id desc offset $3::int - 1 limit 1))`,
+  ),
 )
 
 /** Marks uploads that nothing refers to, and returns those marked by an interrupted run as well. */

@@ -135,6 +135,29 @@ describe('the mail of placed orders (G-131)', () => {
     expect(english.text).toContain('Silver')
   })
 
+  test('leads from each number to its order, of its company where the reader has several; managers have no such page (G-600)', async () => {
+    const { n, company, buyer, order } = await scene()
+    const other = await scene()
+    const { id, number } = await order()
+    await queueMails([id])
+    work()
+    await allDone()
+    const page = `https://portal.example.test/personal/orders/${id}`
+    expect(mailTo(`buyer${n}@example.test`).html).toContain(`<a href="${page}">${number}</a>`)
+    expect(mailTo(`boss${n}@example.test`).html).not.toContain(page)
+    smtp.received.length = 0
+    await app.sql.$client.query('insert into user_companies (user_id, company_id) values ($1, $2)', [
+      buyer.id,
+      other.company.id,
+    ])
+    const next = await order()
+    await queueMails([next.id])
+    await allDone()
+    const { text } = mailTo(`buyer${n}@example.test`)
+    expect(text).toContain(`/personal/orders/${next.id}?about=${company.id}`)
+    expect(text).toContain(`/personal/orders?about=${company.id}`)
+  })
+
   test('names the orders whose higher cost was accepted (G-123)', async () => {
     const { n, order } = await scene()
     const splitGroup = app.services.newId()

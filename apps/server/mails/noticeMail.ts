@@ -56,10 +56,21 @@ function pathOf({ kind, facts, order_id, is_member }: Event): string {
   return facts.path ?? (order_id === null ? '/personal/orders' : `/personal/orders/${order_id}`)
 }
 
+/**
+ * The page of an event for a reader of several companies names the company it is about, as the portal shows one of them at a
+ * time (decision G-600).
+ */
+function ownPathOf(event: Event): string {
+  const path = pathOf(event)
+  return event.is_member && event.has_others ? `${path}?about=${event.company_id}` : path
+}
+
 const documentsPath = '/personal/documents'
 
 /** The page that all events are on; several documents are in their section, several orders on their list. */
 function commonPath(events: readonly Event[]): string {
+  const own = [...new Set(events.map(ownPathOf))]
+  if (own.length === 1 && own[0] !== undefined) return own[0]
   const paths = [...new Set(events.map(pathOf))]
   if (paths.length === 1 && paths[0] !== undefined) return paths[0]
   return paths.every((path) => path.startsWith(documentsPath)) ? documentsPath : '/personal/orders'
@@ -73,7 +84,7 @@ function partsOf(services: Services, events: readonly Event[], t: Translate): Ma
     .slice(0, listedEvents)
     .map((event) => [
       formatDateTime(event.created_at.toISOString()),
-      subjectOf(event, t),
+      { text: subjectOf(event, t), link: services.config.publicUrl + ownPathOf(event) },
       newsOf(event, t),
       event.company,
     ])

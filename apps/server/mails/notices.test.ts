@@ -435,9 +435,53 @@ describe('other mails', () => {
     expect(text).toMatch(/\/personal\/documents$/m)
   })
 
+  test('each event leads to its own page, of the company it is about where the reader has several (G-600)', async () => {
+    const one = await scene()
+    const other = await scene()
+    const companyIds = [one.company.id, other.company.id]
+    const reader = await app.seed.user({ login: `nboth${one.n}`, roles: ['client'], companyIds })
+    const paper = { entity: 'act', entityId: 1 }
+    const about = {
+      kind: 'document_ready',
+      userId: reader.id,
+      paper,
+      document: 'act',
+      name: '10.2026',
+    } as const
+    const path = '/personal/documents/acts'
+    const tell = (companyId: number) =>
+      app.services.database.transaction((tx) => announce(tx, { ...about, companyId, path }))
+    await tell(one.company.id)
+    await tell(other.company.id)
+    work()
+    await allSent()
+    const address = `nboth${one.n}@example.test`
+    const url = (id: number) => `${app.services.config.publicUrl}${path}?about=${id}`
+    for (const id of companyIds) {
+      expect(mailTo(address).html).toContain(`<a href="${url(id)}">Акт сверки 10.2026</a>`)
+      expect(mailTo(address).text).toMatch(new RegExp(`^ *${url(id).replace('?', '\\?')}$`, 'm'))
+    }
+    // What they share is a list, which is of the company that is open.
+    expect(mailTo(address).text).toMatch(/\/personal\/documents\/acts$/m)
+    smtp.received.length = 0
+    await tell(other.company.id)
+    await allSent()
+    expect(mailTo(address).text).not.toMatch(/\/personal\/documents\/acts$/m)
+    smtp.received.length = 0
+    await app.services.database.transaction((tx) =>
+      announce(tx, { ...about, userId: one.buyer.id, companyId: one.company.id, path }),
+    )
+    await allSent()
+    const single = mailTo(one.address('nbuyer'))
+    expect(single.html).toContain(`<a href="${app.services.config.publicUrl}${path}">Акт сверки 10.2026</a>`)
+    expect(single.headers['list-unsubscribe']).toMatch(/^<http.*\/mails\/off\?token=.*>$/)
+  })
+
   test('a paper that is taken back or deleted takes its notice along, before it is joined to a mail and out of one that waits, whatever its kind (G-582)', async () => {
     const { n, order, contract, address } = await scene()
-    const file = (name: string) => ({ file: { name, data: Buffer.from(`%PDF-1.4\n${n} ${name}`) } })
+    const file = (name: string) => ({
+      file: { name, data: Buffer.from(`%PDF-1.4\n${n} ${name}\nstartxref\n0\n%%EOF`) },
+    })
     const orderNumber = String(order.number)
     const specify = (id: string) =>
       app.ask('POST /integration/specifications', { body: { id, orderNumber } }, key, file(`${id}.pdf`))

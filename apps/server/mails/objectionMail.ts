@@ -5,7 +5,7 @@ import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import type { MailPart } from './mailBody.ts'
-import { findManagers, findRecipient } from './recipientStore.ts'
+import { findMailedManagers, findManagers, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 /** One job for each manager of the company, queued together with the end of this one (decision G-595). */
@@ -15,9 +15,9 @@ export async function queueObjectionMails(
 ): Promise<Afterwards | undefined> {
   const [objection] = await readObjection(services.database.sql, answerId)
   if (!objection) return undefined
-  const managers = await findManagers(services, objection.company_id)
+  const managers = await findMailedManagers(services, objection.company_id)
   return async (tx) => {
-    for (const { id } of managers) await enqueue(tx, 'act-objection-mail', { answerId, userId: id })
+    for (const userId of managers) await enqueue(tx, 'act-objection-mail', { answerId, userId })
   }
 }
 
@@ -33,17 +33,20 @@ export async function sendObjectionMail(
   const isManager = (await findManagers(services, companyId)).some(({ id }) => id === userId)
   const to = isManager ? await findRecipient(services, userId) : null
   if (!to) return
-  const params = { company, user, act: documentName(objection), edition: edition ?? 1 }
+  const name = documentName(objection)
   const link = `${services.config.publicUrl}/personal/documents/acts?company=${companyId}`
   await mail.send(
     writeMail(to, `act-objection-${answerId}-${to.id}`, (t) => {
+      // An official act that was taken back meanwhile left its contract and months, but not its edition.
+      const act = edition === null ? name : t('server.mail.objection.edition', { act: name, edition })
       const parts: MailPart[] = [
-        { text: t(`server.mail.objection.${objection.is_late ? 'late' : 'lead'}`, params) },
+        { text: t(`server.mail.objection.${objection.is_late ? 'late' : 'lead'}`, { company, user, act }) },
+        ...(edition === null ? [{ text: t('server.mail.objection.withdrawn') }] : []),
         { text },
         ...(file === null ? [] : [{ text: t('server.mail.objection.file', { file }) }]),
         { link },
       ]
-      return { subject: t('server.mail.objection.subject', params), parts }
+      return { subject: t('server.mail.objection.subject', { company, act: name }), parts }
     }),
   )
 }

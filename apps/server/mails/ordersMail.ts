@@ -12,7 +12,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import type { MailPart, MailTable } from './mailBody.ts'
-import { findOrderRecipients, findRecipient, isOrderRecipient } from './recipientStore.ts'
+import { findOrderRecipients, findRecipient, isOrderRecipient, readMembership } from './recipientStore.ts'
 import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -48,7 +48,29 @@ function subjectOf(orders: readonly OrderWithLines[], t: Translate): string {
   return t('server.mail.orders.subject', { smart_count: orders.length, numbers: numbers.join(', ') })
 }
 
-function tableOf(orders: readonly OrderWithLines[], language: Language, t: Translate): MailTable {
+/** The pages of orders for a reader: their list, what names the company, and whether they open to the reader at all. */
+interface OrderPages {
+  readonly list: string
+  readonly about: string
+  readonly opens: boolean
+}
+
+async function pagesOf(
+  { config, database }: Services,
+  userId: number,
+  companyId: number,
+): Promise<OrderPages> {
+  const [member] = await readMembership(database.sql, userId, companyId)
+  const about = member?.has_others ? `?about=${companyId}` : ''
+  return { list: `${config.publicUrl}/personal/orders`, about, opens: member !== undefined }
+}
+
+function tableOf(
+  orders: readonly OrderWithLines[],
+  { list, about, opens }: OrderPages,
+  language: Language,
+  t: Translate,
+): MailTable {
   const title = (key: string) => t(`server.mail.orders.${key}`)
   const sum = (of: (order: OrderWithLines) => number) => orders.reduce((total, order) => total + of(order), 0)
   const figures = (lines: number, pieces: number, weight: number) => [
@@ -59,7 +81,7 @@ function tableOf(orders: readonly OrderWithLines[], language: Language, t: Trans
   return {
     head: ['number', 'type', 'metal', 'productType', 'sizes', 'pieces', 'weight'].map(title),
     rows: orders.map(({ row, lines }) => [
-      String(row.number),
+      opens ? { text: String(row.number), link: `${list}/${row.id}${about}` } : String(row.number),
       t(`terms.orderType.${row.order_type}`),
       inLanguage(language, row.metal_ru, row.metal_en),
       t(`terms.productType.${row.product_type}`),
@@ -83,7 +105,7 @@ function tableOf(orders: readonly OrderWithLines[], language: Language, t: Trans
 function partsOf(
   orders: readonly OrderWithLines[],
   first: OrderRecord,
-  publicUrl: string,
+  pages: OrderPages,
   language: Language,
   t: Translate,
 ): MailPart[] {
@@ -102,9 +124,9 @@ function partsOf(
       ? [title('costIncreased', { smart_count: costly.length, numbers: costly.join(', ') })]
       : []),
     ...(first.is_demo ? [title('demo')] : []),
-    { table: tableOf(orders, language, t) },
+    { table: tableOf(orders, pages, language, t) },
     title('attached'),
-    title('open', { link: `${publicUrl}/personal/orders` }),
+    title('open', { link: pages.list + pages.about }),
   ]
 }
 
@@ -124,9 +146,10 @@ export async function sendOrdersMail(
   if (!(await isOrderRecipient(services, orderIds, userId))) return
   const t = translator(to.language)
   const data = await services.workbooks.writeSheets(orders.map((order) => orderSheet(order, to.language, t)))
+  const pages = await pagesOf(services, userId, row.company_id)
   const written = writeMail(to, `orders-${row.split_group}-${to.id}`, () => ({
     subject: subjectOf(orders, t),
-    parts: partsOf(orders, row, services.config.publicUrl, to.language, t),
+    parts: partsOf(orders, row, pages, to.language, t),
     off: [switchOffOf(services, to, kind)],
   }))
   const name = `${t('server.mail.orders.file', { number: row.number })}.xlsx`

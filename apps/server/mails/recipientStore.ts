@@ -1,5 +1,5 @@
 import type { Language } from '@proba/i18n'
-import { columnsOf, pick } from '../db/expression.ts'
+import { columnsOf, expression, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
 import { users } from '../features/session/sessionTables.ts'
 import type { Services } from '../services.ts'
@@ -59,10 +59,32 @@ export async function findRecipient({ config, database }: From, userId: number):
   return row ? recipientOf(row) : null
 }
 
+/** Whether a person works for a company, and for others too: its pages open to them, under its name (G-600). */
+export const readMembership = record({
+  has_others: expression<boolean>(
+    'exists (select from user_companies x where x.user_id = m.user_id and x.company_id <> m.company_id)',
+  ),
+}).statement<[userId: number, companyId: number]>(
+  'mail_membership',
+  (columns) => `select ${columns} from user_companies m where m.user_id = $1 and m.company_id = $2`,
+)
+
 /** Accounts of an e-mail address. */
 export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {
   return (await readByEmail(database.sql, email, config.demo)).map(recipientOf)
 }
+
+/** People with an address each: of those who share one, the first. */
+function oncePerAddress<T extends { readonly email: string }>(people: readonly T[]): T[] {
+  const byAddress = new Map<string, T>()
+  for (const person of people)
+    if (!byAddress.has(person.email.toLowerCase())) byAddress.set(person.email.toLowerCase(), person)
+  return [...byAddress.values()]
+}
+
+/** Managers of a company who get mail about it: an address once (G-131). */
+export const findMailedManagers = async (from: From, companyId: number): Promise<number[]> =>
+  oncePerAddress(await findManagers(from, companyId)).map(({ id }) => id)
 
 /** Managers of a company who may get mail. */
 export const findManagers = (
@@ -84,8 +106,5 @@ export async function findOrderRecipients(
   { config, database }: From,
   orderIds: readonly number[],
 ): Promise<number[]> {
-  const byAddress = new Map<string, number>()
-  for (const { id, email } of await readOrderRecipients(database.sql, orderIds, config.demo))
-    if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
-  return [...byAddress.values()]
+  return oncePerAddress(await readOrderRecipients(database.sql, orderIds, config.demo)).map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { MailSender } from '../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import { findManagers, findRecipient } from './recipientStore.ts'
+import { findMailedManagers, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 /** One job per manager of the company, queued together with the end of this one (decision G-402). */
@@ -13,9 +13,9 @@ export async function queueTastingMails(
 ): Promise<Afterwards | undefined> {
   const [request] = await readReturnRequest(services.database.sql, returnId)
   if (!request) return undefined
-  const managers = await findManagers(services, request.company_id)
+  const managers = await findMailedManagers(services, request.company_id)
   return async (tx) => {
-    for (const { id } of managers) await enqueue(tx, 'tasting-mail', { returnId, userId: id })
+    for (const userId of managers) await enqueue(tx, 'tasting-mail', { returnId, userId })
   }
 }
 

@@ -36,6 +36,7 @@ export function writeMail(to: Addressee, id: string, say: (t: Translate) => Cont
   return {
     id,
     to: { name: to.name, address: to.email },
+    ...(off.length > 0 && { unsubscribe: off.map(({ link }) => link) }),
     subject,
     text: mailText(all),
     html: mailHtml(to.language, all),

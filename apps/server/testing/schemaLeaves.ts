@@ -9,6 +9,7 @@ export interface Bounds {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+  readonly minLength?: number
   readonly maxItems?: number
   readonly pattern?: string
   readonly maxProperties?: number

@@ -1,3 +1,5 @@
+import { isBlank as isBlankText } from '@proba/domain/text/shownText'
+
 /**
  * What a cell holds, safe to store as JSON. `date` is a day `2026-11-15` or a wall-clock moment
  * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`); a formula whose result was
@@ -27,11 +29,12 @@ export interface ReadColumn<Key extends string = string> {
 
 /** Whether the cell has nothing visible in it. */
 export function isBlank(cell: WorkbookCell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+  return cell === null || cell === undefined || (typeof cell === 'string' && isBlankText(cell))
 }
 
 /** A cell as text: an article typed as a number is still an article. */
 export function textOf(cell: WorkbookCell): string {
+  if (typeof cell === 'string' && isBlankText(cell)) return ''
   if (typeof cell !== 'object') return String(cell).trim()
   if (cell === null || 'formula' in cell) return ''
   return 'date' in cell ? cell.date : cell.error

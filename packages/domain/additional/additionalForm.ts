@@ -1,4 +1,5 @@
 import { type AdditionalType, hasAlloys, isFittingType } from '../codes/additionalCodes.ts'
+import { isBlank } from '../text/shownText.ts'
 import {
   type AlloySizes,
   additionalLimits,
@@ -110,8 +111,8 @@ export function additionalFieldErrors(
   features: readonly TypeFeature[],
 ): Readonly<Record<string, AdditionalFieldCode>> {
   const errors: Record<string, AdditionalFieldCode> = {}
-  if (form.ruTitle.trim() === '') errors.ruTitle = 'required'
-  if (form.enTitle.trim() === '') errors.enTitle = 'required'
+  if (isBlank(form.ruTitle)) errors.ruTitle = 'required'
+  if (isBlank(form.enTitle)) errors.enTitle = 'required'
   const codes = form.features.map(({ code }) => code)
   for (const [at, { code, ...written }] of form.features.entries()) {
     const error = isTwice(codes, at)

@@ -4,6 +4,7 @@ import {
   type BonusFacts,
   bonusPanel,
   bonusState,
+  discountOfPart,
   isBonusShown,
   keepUses,
   sharedFacts,
@@ -226,4 +227,12 @@ test('a promotion has days in their order and a tariff that grows (G-250, G-252)
   expect(overlaps(days, { startsOn: '2026-11-16', endsOn: '2026-12-01', bonusUntil: '2026-12-01' })).toBe(
     false,
   )
+})
+
+test('a part of an order has its share of the discount, to the kopeck, and never more than all of it (G-601)', () => {
+  expect(discountOfPart(100_001, 4000, 10_000)).toBe(40_000)
+  expect(discountOfPart(1, 5000, 10_000)).toBe(1)
+  expect(discountOfPart(500, 0, 10_000)).toBe(0)
+  expect(discountOfPart(500, 12_000, 10_000)).toBe(500)
+  expect(discountOfPart(500, 0, 0)).toBe(0)
 })

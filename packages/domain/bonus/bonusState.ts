@@ -1,5 +1,6 @@
 import type { BonusKind, BonusStage } from '../codes/bonusCodes.ts'
 import { groupBy } from '../text/grouping.ts'
+import { roundHalfUp } from '../text/rounding.ts'
 import { lastWeight, type TariffStep, tariffSum } from './tariff.ts'
 
 /** What the stage of a bonus follows from; weights mg, money kopecks, days of Moscow (G-005). */
@@ -75,6 +76,10 @@ export function spendBonuses(kopecks: number, bonuses: readonly SpendableBonus[]
   }
   return uses
 }
+
+/** The discount of a part of an order, kopecks, by weight (decision G-601). */
+export const discountOfPart = (kopecks: number, partMg: number, wholeMg: number): number =>
+  wholeMg > 0 ? roundHalfUp((kopecks * Math.min(partMg, wholeMg)) / wholeMg) : 0
 
 /** What stays used of the bonuses when the discount of an order is lowered to so many kopecks: the earliest uses. */
 export function keepUses(kopecks: number, uses: readonly BonusUse[]): readonly BonusUse[] {

@@ -33,6 +33,7 @@ export const refusalReasons = [
   'unknown_size',
   'unknown_coating',
   'missing_file',
+  'broken_file',
   'missing_order',
   'ambiguous_order',
   'missing_company',

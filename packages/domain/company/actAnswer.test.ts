@@ -31,11 +31,12 @@ test('an answer is late from the day after the deadline in Krasnoyarsk; without 
 })
 
 test('the last answer is the state; without one an edition waits or is overdue, unless nothing is waited for (G-594)', () => {
-  const act = { isIssued: true, isReplaced: false, answer: null, deadline: '2026-11-23' }
+  const act = { isIssued: true, isReplaced: false, isChanged: false, answer: null, deadline: '2026-11-23' }
   const now = '2026-11-24T05:00:00.000Z'
   expect(actAnswerState({ ...act, answer: 'signed', isReplaced: true }, now)).toBe('signed')
   expect(actAnswerState(act, '2026-11-20T05:00:00.000Z')).toBe('unanswered')
   expect(actAnswerState(act, now)).toBe('overdue')
   expect(actAnswerState({ ...act, isReplaced: true }, now)).toBeNull()
+  expect(actAnswerState({ ...act, isChanged: true }, now)).toBeNull()
   expect(actAnswerState({ ...act, isIssued: false }, now)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { ActAnswerKind, ActAnswerState } from '../codes/actAnswer.ts'
 import { today } from '../text/dates.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
+import { isBlank } from '../text/shownText.ts'
 
 /** Maximum length of the words of an answer, characters. */
 export const maxAnswerWords = 2000
@@ -8,7 +9,7 @@ export const maxAnswerWords = 2000
 /** Answers that one edition can have: who changes their mind more often writes a letter. */
 export const maxActAnswers = 20
 
-/** What is answered: spaces around the words are none. */
+/** What is answered: spaces around the words are none, and neither are signs that nobody sees (G-599). */
 export interface NewAnswer {
   readonly kind: ActAnswerKind
   readonly text: string
@@ -27,7 +28,7 @@ export type ActAnswerFields = Partial<
 export function actAnswerErrors({ kind, text, hasFile }: NewAnswer): ActAnswerFields {
   const { length } = [...text.trim()]
   return {
-    ...(kind === 'objected' && length === 0 && { text: refusal('required') }),
+    ...(kind === 'objected' && isBlank(text) && { text: refusal('required') }),
     ...(length > maxAnswerWords && { text: refusal('maxLength', { n: maxAnswerWords }) }),
     ...(kind === 'signed' && !hasFile && { file: refusal('required') }),
     ...(kind === 'confirmed' && hasFile && { file: refusal('confirmedFile') }),
@@ -63,15 +64,18 @@ export const isLateAnswer = (deadline: string | null, now: string): boolean =>
   deadline !== null && today(now) > deadline
 
 /** An edition as the factory waits for its answer. */
-export interface AwaitedEdition extends Pick<AnsweredEdition, 'isIssued' | 'isReplaced'> {
+export interface AwaitedEdition extends Pick<AnsweredEdition, 'isIssued' | 'isReplaced' | 'isChanged'> {
   /** What was answered last; null where nothing was. */
   readonly answer: ActAnswerKind | null
   readonly deadline: string | null
 }
 
-/** Where the answer to an edition is; null where none is waited for: it is not issued, or was replaced unanswered. */
+/**
+ * Where the answer to an edition is; null where none is waited for: an edition that takes none, as it is not issued, was
+ * replaced or is no longer what the ledger says (G-593), is not overdue.
+ */
 export function actAnswerState(edition: AwaitedEdition, now: string): ActAnswerState | null {
   if (edition.answer !== null) return edition.answer
-  if (!edition.isIssued || edition.isReplaced) return null
+  if (!edition.isIssued || edition.isReplaced || edition.isChanged) return null
   return isLateAnswer(edition.deadline, now) ? 'overdue' : 'unanswered'
 }

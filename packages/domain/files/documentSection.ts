@@ -1,4 +1,5 @@
 import { type DocumentType, isPublicType } from '../codes/documentType.ts'
+import { isBlank } from '../text/shownText.ts'
 
 /**
  * Limits of documents: characters of a name, the largest place among neighbours, sections of one type and customer,
@@ -54,7 +55,7 @@ interface SectionForm {
 export function documentSectionErrors(form: SectionForm): Readonly<Record<string, DocumentFieldCode>> {
   const isOneCompany = typeof form.companyId === 'number'
   return {
-    ...(!form.name?.trim() && { name: 'required' as const }),
+    ...(isBlank(form.name) && { name: 'required' as const }),
     ...(isOneCompany && isPublicType(form.type) && { companyId: 'publicForAll' as const }),
   }
 }

@@ -1,5 +1,6 @@
 import { cutText } from '../text/cutText.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
+import { shownLength } from '../text/shownText.ts'
 
 /** Characters of what the images of an order are for. */
 export const imagesPurposeLimits = { min: 5, max: 1000 } as const
@@ -12,12 +13,12 @@ export const maxImages = 10_000
 
 /**
  * Why a stated purpose is refused, or null: it is required and has five characters or more. Spaces at its ends do not
- * count (decision G-165).
+ * count (decision G-165), nor do signs that nobody sees (G-599).
  */
 export function imagesPurposeRefusal(text: string): Refusal<'minLength' | 'maxLength'> | null {
   const { min, max } = imagesPurposeLimits
   const length = [...text.trim()].length
-  if (length < min) return refusal('minLength', { n: min })
+  if (shownLength(text) < min) return refusal('minLength', { n: min })
   return length > max ? refusal('maxLength', { n: max }) : null
 }
 

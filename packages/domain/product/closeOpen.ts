@@ -1,4 +1,5 @@
 import { today } from '../text/dates.ts'
+import { isBlank } from '../text/shownText.ts'
 import { productLimits } from './productForm.ts'
 
 /** What an update does to its products: takes them out of production for now, or back into it. */
@@ -33,7 +34,7 @@ export function closeOpenErrors(
   return {
     ...(form.productIds.length === 0 && { productIds: 'required' }),
     ...(form.date < today(now) && { date: 'pastDay' }),
-    ...(isClosing && !form.reasonRu?.trim() && { reasonRu: 'required' }),
+    ...(isClosing && isBlank(form.reasonRu) && { reasonRu: 'required' }),
     ...(isClosing && form.opensAt !== null && form.opensAt <= form.date && { opensAt: 'afterClosing' }),
   }
 }

@@ -1,4 +1,5 @@
 import { codeError } from '../text/addressCode.ts'
+import { isBlank } from '../text/shownText.ts'
 
 /** Limits of an entry of a dictionary: characters of its texts, its largest place, per mille, g/cm³. */
 export const wordLimits = { code: 40, name: 200, sort: 1_000_000, assay: 999, density: 30 } as const
@@ -23,7 +24,7 @@ interface WordForm {
 export type WordFieldCode = 'required' | 'addressCode' | 'hexColour' | 'positive'
 
 function nameErrors({ name }: WordForm): Readonly<Record<string, WordFieldCode>> {
-  return name?.trim() ? {} : { name: 'required' }
+  return isBlank(name) ? { name: 'required' } : {}
 }
 
 /** What is wrong with an entry that has a code, by field; the code of a saved one stays as it is (decision G-316). */
@@ -49,5 +50,5 @@ export function channelFieldErrors(form: {
   readonly name?: string | null
   readonly nameEn?: string | null
 }): Readonly<Record<string, WordFieldCode>> {
-  return { ...nameErrors(form), ...(!form.nameEn?.trim() && { nameEn: 'required' as const }) }
+  return { ...nameErrors(form), ...(isBlank(form.nameEn) && { nameEn: 'required' as const }) }
 }

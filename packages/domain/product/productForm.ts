@@ -1,4 +1,5 @@
 import { maxInt32, maxWhole } from '../text/number.ts'
+import { isBlank } from '../text/shownText.ts'
 import { isKeptFactor } from './productionFactor.ts'
 
 /** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
@@ -56,8 +57,6 @@ export type ProductFieldCode =
   | 'fourDecimals'
   | 'mainPicture'
   | 'pictureCoating'
-
-const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every

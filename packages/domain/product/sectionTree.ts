@@ -1,4 +1,5 @@
 import { codeError } from '../text/addressCode.ts'
+import { isBlank } from '../text/shownText.ts'
 
 /** Limits of a section: characters of its texts, its largest place among its siblings, badges. */
 export const sectionLimits = { code: 60, name: 200, sort: 1_000_000, badges: 20 } as const
@@ -56,6 +57,6 @@ export function sectionFieldErrors({
   const errors: Record<string, 'required' | 'addressCode'> = {}
   const wrong = codeError(code)
   if (wrong) errors.code = wrong
-  if (!name?.trim()) errors.name = 'required'
+  if (isBlank(name)) errors.name = 'required'
   return errors
 }

@@ -1,5 +1,6 @@
 import { menuPathError } from './contentForm.ts'
 import type { Language } from './language.ts'
+import { isBlank } from './shownText.ts'
 
 /**
  * Limits of a banner of news: characters, pages that it is shown on, its largest place, banners that one page shows
@@ -121,7 +122,7 @@ export function bannerFieldErrors(form: BannerForm): Readonly<Record<string, Ban
   const hasWords = Boolean(linkTitle?.trim())
   const linkCode = hasLink || hasWords ? menuPathError(link) : null
   return {
-    ...(!title?.trim() && { title: 'required' as const }),
+    ...(isBlank(title) && { title: 'required' as const }),
     ...(!image && { image: 'required' as const }),
     ...(!isSlide && pages.length === 0 && { pages: 'required' as const }),
     ...(!pages.every(isBannerPage) && { pages: 'bannerPage' as const }),

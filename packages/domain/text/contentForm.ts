@@ -1,5 +1,6 @@
 import { type AddressCodeError, codeError } from './addressCode.ts'
 import { hasForeignLink } from './markup.ts'
+import { isBlank } from './shownText.ts'
 
 /** Places of the portal whose links are a menu of the database; the sections between them are the portal's own. */
 export const menuPlaces = ['top', 'footer'] as const
@@ -81,7 +82,7 @@ export function menuFieldErrors(form: MenuForm): Readonly<Record<string, Content
   const path = menuPathError(form.path)
   const needsColumn = form.place === 'footer' && !form.columnRu?.trim()
   return {
-    ...(!form.name?.trim() && { name: 'required' as const }),
+    ...(isBlank(form.name) && { name: 'required' as const }),
     ...(path && { path }),
     ...(needsColumn && { columnRu: 'required' as const }),
   }

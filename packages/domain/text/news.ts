@@ -1,6 +1,7 @@
 import { codeError, codeOfName } from './addressCode.ts'
 import { isInstant } from './dates.ts'
 import { hasForeignHref, hasNoWords } from './richText.ts'
+import { isBlank } from './shownText.ts'
 
 /** Limits of an article: characters of its texts and of its slug, and its types (decision G-435). */
 export const newsLimits = { title: 200, preview: 500, text: 50_000, slug: 100, types: 10 } as const
@@ -57,7 +58,7 @@ export function newsFieldErrors(form: NewsForm, isNew: boolean): Readonly<Record
   const foreign = (['text', 'textEn'] as const).filter((field) => hasForeignHref(form[field] ?? ''))
   const isDate = isInstant(form.publishedAt ?? '')
   return {
-    ...(!form.title?.trim() && { title: 'required' as const }),
+    ...(isBlank(form.title) && { title: 'required' as const }),
     ...(hasNoWords(form.text) && { text: 'required' as const }),
     ...(!form.types?.length && { types: 'required' as const }),
     ...(slug && { slug }),

@@ -106,6 +106,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   picture_unreadable: 'The picture is damaged or has an unknown format. Save it again as JPEG or PNG',
   picture_too_large: 'The picture is too large: the limit is %{megapixels} megapixels',
   file_type: 'Files of this type are not accepted. Choose one of: %{types}',
+  file_broken: 'The file is damaged or incomplete. Open it, save it again and choose it once more',
   one_file: 'Upload one file at a time',
   validation: 'Check the fields of the form',
   unknown_sort: 'Sorting by this field is not supported',

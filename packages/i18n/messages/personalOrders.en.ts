@@ -159,6 +159,9 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     unknown: 'Not set yet',
     notUpdated: 'Not updated yet',
     shipped: 'Part of the order has been shipped, this is the remainder.',
+    left: 'Shipped',
+    cancelled: 'Cancelled',
+    restCancelled: 'A part of the order was shipped, the rest was cancelled.',
   },
   claim: {
     send: 'Request shipment',

@@ -157,6 +157,9 @@ export const personalOrdersRu = {
     unknown: 'Пока не назначена',
     notUpdated: 'Ещё не обновлялись',
     shipped: 'Часть заказа уже отгружена, здесь остаток.',
+    left: 'Отгружено',
+    cancelled: 'Отменено',
+    restCancelled: 'Часть заказа отгружена, остальное отменено.',
   },
   claim: {
     send: 'Запросить отгрузку',

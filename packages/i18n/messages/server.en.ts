@@ -467,8 +467,10 @@ export const serverEn: Translated<typeof serverRu> = {
     },
     objection: {
       subject: '%{company}: objection to the statement %{act}',
-      lead: '%{user} of %{company} objects to the statement %{act}, edition %{edition}.',
-      late: '%{user} of %{company} objects to the statement %{act}, edition %{edition}. The deadline was over.',
+      lead: '%{user} of %{company} objects to the statement %{act}.',
+      late: '%{user} of %{company} objects to the statement %{act}. The deadline was over.',
+      edition: '%{act}, edition %{edition}',
+      withdrawn: 'This statement has been withdrawn since.',
       file: 'The file “%{file}” came with the objection: it is on the portal, beside the statement.',
     },
     tasting: {

@@ -468,8 +468,10 @@ export const serverRu = {
     },
     objection: {
       subject: '%{company}: возражение по акту сверки %{act}',
-      lead: '%{user}, %{company}: возражение по акту сверки %{act}, редакция %{edition}.',
-      late: '%{user}, %{company}: возражение по акту сверки %{act}, редакция %{edition}. Срок ответа прошёл.',
+      lead: '%{user}, %{company}: возражение по акту сверки %{act}.',
+      late: '%{user}, %{company}: возражение по акту сверки %{act}. Срок ответа прошёл.',
+      edition: '%{act}, редакция %{edition}',
+      withdrawn: 'Этот акт с тех пор отозван.',
       file: 'К возражению приложен файл «%{file}»: он есть на портале, рядом с актом.',
     },
     tasting: {

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { storedZip } from '../../workbook/write/storedZip.ts'
 import { files } from '../files/filesTables.ts'
 import { keepMade } from '../files/keepMade.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -15,7 +16,7 @@ type Answer = BodyOf<Contract['POST /sap/act/{id}/answers']>
 
 const key = 'a key of the surrounding systems, long'
 const dayMs = 86_400_000
-const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
 const scan = { name: 'скан.pdf', data: pdf }
 const json = { accept: 'application/json' }
 
@@ -93,6 +94,13 @@ const acts = async (as = 'client') => {
   )
   return items.flatMap(({ requests }) => requests)
 }
+const deliver = async (documentId: string) => {
+  const fileUuid = await keepMade(app.services, { name: 'a.pdf', type: 'pdf', data: pdf })
+  const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+  const issuedAt = app.services.now()
+  const official = { ...period, companyId: companyId(), issuedAt, documentId, fileUuid }
+  return (await app.services.database.transaction((tx) => deliverAct(tx, issuedAt, official))) ?? 0
+}
 const fileOf = (id: number, as: string) =>
   app.call('GET /sap/answers/{id}/file', { params: { id } }, as, { headers: json })
 const kept = async (query: object = {}) => (await app.ask('GET /admin/acts', { query }, 'admin')).items
@@ -143,6 +151,12 @@ describe('an answer to an act (R-443, G-592)', () => {
       'validation',
       { text: ['Обязательное поле'] },
     ])
+    const unseen = '\u200b\u2060\ufeff\u00ad\u3164'
+    expect(await refused({ kind: 'objected', text: unseen })).toEqual([
+      422,
+      'validation',
+      { text: ['Обязательное поле'] },
+    ])
     expect(await refused({ kind: 'signed' })).toEqual([422, 'validation', { file: ['Обязательное поле'] }])
     expect(await refused({ kind: 'confirmed' }, scan)).toMatchObject([
       422,
@@ -163,7 +177,7 @@ describe('an answer to an act (R-443, G-592)', () => {
       status: 415,
       problem: 'file_type',
     })
-    const zip = { name: 'скан.pdf', data: Buffer.from('PK\x03\x04 word/document.xml') }
+    const zip = { name: 'скан.pdf', data: storedZip([{ name: 'word/document.xml', data: Buffer.from('x') }]) }
     const refusal = await send({ kind: 'signed' }, 'client', { file: zip })
     expect(refusal).toMatchObject({
       status: 415,
@@ -178,6 +192,14 @@ describe('an answer to an act (R-443, G-592)', () => {
       status: 413,
     })
     expect(await app.sql.select().from(files).where(eq(files.purpose, 'attachment'))).toHaveLength(1)
+  })
+
+  test('takes no signed copy that is cut (G-598)', async () => {
+    const cut = { name: 'скан.pdf', data: pdf.subarray(0, 20) }
+    expect(await send({ kind: 'signed' }, 'client', { file: cut })).toMatchObject({
+      ...{ status: 422, problem: 'file_broken' },
+    })
+    expect(await acts()).toMatchObject([{ answers: [] }])
   })
 
   test('is one where it is sent twice with one key, and its file is kept once', async () => {
@@ -238,16 +260,12 @@ describe('an answer to an act (R-443, G-592)', () => {
   })
 
   test('to an official act stays, with its file, when that act is taken back', async () => {
-    const fileUuid = await keepMade(app.services, { name: 'a.pdf', type: 'pdf', data: pdf })
-    const period = { contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31' }
-    const issuedAt = app.services.now()
-    const official = { ...period, companyId: companyId(), issuedAt, documentId: 'TESSA-1', fileUuid }
-    const id = await app.services.database.transaction((tx) => deliverAct(tx, issuedAt, official))
-    const answer = await send({ kind: 'signed' }, 'client', { id: id ?? 0, file: scan })
+    const id = await deliver('TESSA-1')
+    const answer = await send({ kind: 'signed' }, 'client', { id, file: scan })
     expect(answer).toMatchObject({ ok: true })
-    await app.services.database.transaction((tx) => takeAwayAct(tx, id ?? 0))
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
     expect(await app.sql.select().from(actAnswers)).toMatchObject([
-      { actId: null, ...period, kind: 'signed' },
+      { actId: null, contractId: work().id, dateFrom: '2026-10-01', dateTo: '2026-10-31', kind: 'signed' },
     ])
     expect(await fileOf(answer.ok ? answer.data.id : 0, 'client')).toMatchObject({
       ok: true,
@@ -331,6 +349,35 @@ describe('an objection (G-595)', () => {
   })
 })
 
+describe('the mail of an objection (G-595)', () => {
+  test('keeps the lines of its words, and comes once to managers who share an address (G-131)', async () => {
+    const { manager, admin } = app.world.users
+    await app.sql.$client.query(
+      'update users set email = (select upper(email) from users where id = $1) where id = $2',
+      [manager.id, admin.id],
+    )
+    await app.sql.$client.query('insert into manager_companies (user_id, company_id) values ($1, $2)', [
+      admin.id,
+      companyId(),
+    ])
+    await send({ kind: 'objected', text: 'Первое <b>\nВторое\r\n\nТретье' })
+    await doJobs()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.html).toContain('<p>Первое &lt;b&gt;<br>Второе<br><br>Третье</p>')
+    expect(mails[0]?.text).toContain('Второе')
+    expect(mails[0]?.text).toContain(', редакция 1.')
+  })
+
+  test('says that an official act was taken back since, and names no edition', async () => {
+    const id = await deliver('TESSA-6')
+    await send({ kind: 'objected', text: 'Нет' }, 'client', { id })
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
+    await doJobs()
+    expect(mails[0]?.text).not.toContain('редакция')
+    expect(mails[0]?.text).toContain('Этот акт с тех пор отозван.')
+  })
+})
+
 describe('answers in the back office (G-594)', () => {
   test('are a column and a filter of the list, and all of them are in the record', async () => {
     const stateOf = async () => (await kept()).map(({ answer }) => answer)
@@ -374,5 +421,42 @@ describe('answers in the back office (G-594)', () => {
       [1, null],
     ])
     expect(await kept({ answer: 'unanswered' })).toMatchObject([{ edition: 2 }])
+  })
+
+  test('wait for nothing where the account has changed since, and for one again once it agrees (G-593)', async () => {
+    app.advance(8 * dayMs)
+    expect(await kept({ answer: 'overdue' })).toMatchObject([{ id: actId, answer: 'overdue' }])
+    await movement('3', '2026-10-05T05:00:00.000Z')
+    expect(await kept()).toMatchObject([{ state: 'changed', answer: null }])
+    expect([await kept({ answer: 'overdue' }), await kept({ answer: 'unanswered' })]).toEqual([[], []])
+    await app.sql.$client.query("delete from metal_movements where sender_id = '3'")
+    expect(await kept({ answer: 'unanswered' })).toMatchObject([{ state: 'issued', answer: 'overdue' }])
+  })
+
+  test('to an official act are waited for whatever the ledger says since', async () => {
+    await deliver('TESSA-2')
+    await movement('4', '2026-10-05T05:00:00.000Z')
+    expect(await kept({ answer: 'unanswered' })).toMatchObject([
+      { source: 'official', state: 'changed', answer: 'unanswered' },
+    ])
+  })
+
+  test('are due five working days after an official act was taken back, as nobody could answer below it (G-594)', async () => {
+    const id = await deliver('TESSA-3')
+    app.advance(20 * dayMs)
+    await app.services.database.transaction((tx) => takeAwayAct(tx, id, app.services.now()))
+    expect(await kept()).toMatchObject([{ id: actId, answer: 'unanswered', deadline: '2026-12-11' }])
+    expect(await send({ kind: 'confirmed' })).toMatchObject({ ok: true, data: { isLate: false } })
+  })
+
+  test('keep their day below an official act that others are over', async () => {
+    const first = await deliver('TESSA-4')
+    await deliver('TESSA-5')
+    app.advance(20 * dayMs)
+    await app.services.database.transaction((tx) => takeAwayAct(tx, first, app.services.now()))
+    expect((await kept()).map(({ source, deadline }) => [source, deadline])).toEqual([
+      ['official', '2026-11-23'],
+      ['portal', '2026-11-23'],
+    ])
   })
 })

@@ -201,7 +201,7 @@ export const readActFiles = record(pick(f, 'file_uuid')).statement<[actId: numbe
 )
 
 const official = record({
-  ...pick(columnsOf(reconciliationActs), 'contract_id', 'date_from', 'date_to'),
+  ...pick(columnsOf(reconciliationActs), 'contract_id', 'date_from', 'date_to', 'edition'),
   company_id: expression<number>('(select c.company_id from contracts c where c.id = contract_id)'),
 })
 
@@ -209,6 +209,18 @@ const official = record({
 export const deleteOfficial = official.statement<[id: number]>(
   'act_delete_official',
   (columns) => `delete from reconciliation_acts where id = $1 and is_official returning ${columns}`,
+)
+
+/**
+ * Gives the edition that counts again after an official act was taken back its days to answer, which it had none of below
+ * that act (G-594): the newest one, where it is older than the act.
+ */
+export const renewDeadline = command<
+  [contractId: number, dateFrom: string, dateTo: string, edition: number, deadline: string]
+>(
+  'act_deadline_renew',
+  `update reconciliation_acts a set deadline = greatest(a.deadline, $5::date)
+   where a.contract_id = $1 and a.date_from = $2 and a.date_to = $3 and a.edition < $4 and a.ready_at is not null and not ${isReplaced}`,
 )
 
 /** Adds an official act about its contract and period: as the given edition, or as the newest. */

@@ -11,12 +11,14 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { isOtherThan, type MetalSummary, readMetalsOf } from './actFigures.ts'
+import { type DocumentPeriod, isOtherThan, type MetalSummary, readMetalsOf } from './actFigures.ts'
 import {
   type AdminActDetailRecord,
+  type AdminActFilters,
   type AdminActRecord,
   readAdminAct,
   readAdminActs,
+  readAwaitedActs,
 } from './adminActsStore.ts'
 import { answerReply } from './answerReply.ts'
 
@@ -47,8 +49,36 @@ function stateOf(row: AdminActRecord, now: readonly MetalSummary[]): ActState {
   return row.fingerprint !== null && isOtherThan(row.fingerprint, now) ? 'changed' : 'issued'
 }
 
-const answerOf = ({ ready_at, is_replaced: isReplaced, answer, deadline }: AdminActRecord, now: string) =>
-  actAnswerState({ isIssued: ready_at !== null, isReplaced, answer, deadline }, now)
+const answerOf = (row: AdminActRecord, state: ActState, now: string) =>
+  actAnswerState(
+    {
+      ...{ isIssued: row.ready_at !== null, isReplaced: row.is_replaced },
+      ...{ isChanged: state === 'changed' && !row.is_official, answer: row.answer, deadline: row.deadline },
+    },
+    now,
+  )
+
+const periodOf = (row: Pick<AdminActRecord, 'contract_id' | 'date_from' | 'date_to'>): DocumentPeriod => ({
+  ...{ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to },
+})
+
+/** Acts whose figures are compared in one statement. */
+const actsAtOnce = 500
+
+/** Editions of ours that nobody can answer as their figures are no longer those of the ledger; none where the filter asks for others. */
+async function readUnanswerable(sql: Sql, filters: AdminActFilters): Promise<number[]> {
+  if (filters.answer !== 'unanswered' && filters.answer !== 'overdue') return []
+  const awaited = await readAwaitedActs(sql, filters.company ?? null, filters.contract || null)
+  const found: number[] = []
+  for (let start = 0; start < awaited.length; start += actsAtOnce) {
+    const part = awaited.slice(start, start + actsAtOnce)
+    const now = await readMetalsOf(sql, part.map(periodOf))
+    const isChanged = ({ fingerprint }: (typeof part)[number], index: number) =>
+      fingerprint !== null && isOtherThan(fingerprint, now[index] ?? [])
+    found.push(...part.filter(isChanged).map(({ id }) => id))
+  }
+  return found
+}
 
 /** Replies for a page of acts, each with its difference from the ledger; the ledger is read with one statement. */
 async function replies(
@@ -57,10 +87,7 @@ async function replies(
   language: Language,
   now: string,
 ): Promise<Static<typeof AdminAct>[]> {
-  const figures = await readMetalsOf(
-    sql,
-    rows.map((row) => ({ contractId: row.contract_id, dateFrom: row.date_from, dateTo: row.date_to })),
-  )
+  const figures = await readMetalsOf(sql, rows.map(periodOf))
   return rows.map((row, index) => {
     const ledger = figures[index] ?? []
     const state = stateOf(row, ledger)
@@ -76,7 +103,7 @@ async function replies(
       differences: state === 'changed' && row.metals ? differencesOf(row.metals, ledger, language) : [],
       deadline: row.deadline,
       createdAt: row.created_at.toISOString(),
-      answer: answerOf(row, now),
+      answer: answerOf(row, state, now),
       answeredAt: row.answered_at?.toISOString() ?? null,
       isLate: row.is_late ?? false,
     }
@@ -95,7 +122,8 @@ export function adminActsHandlers(services: Services): Handlers<typeof adminActs
     'GET /admin/acts': async ({ query, language }) => {
       const page = pageOf(query, actsPerPage)
       const now = services.now().toISOString()
-      const { rows, total } = await readAdminActs(sql, query, today(now), query.order !== 'asc', page)
+      const answer = { day: today(now), unanswerable: await readUnanswerable(sql, query) }
+      const { rows, total } = await readAdminActs(sql, query, answer, query.order !== 'asc', page)
       return { items: await replies(sql, rows, language, now), meta: paginationOf(page, total) }
     },
     'GET /admin/acts/{id}': async ({ params, language }) => {

@@ -55,15 +55,36 @@ export interface AdminActFilters {
 /** Editions that wait for an answer. */
 const isAwaited = `a.answers = 0 and a.ready_at is not null and not ${isReplaced}`
 
+/** Whether an act is of a company and a contract, where they are said. */
+const isOf = `($1::int is null or c.company_id = $1::int) and ($2::text is null or c.knfmp_number = $2::text)`
+
+/**
+ * Editions of ours that wait for an answer, with what their figures were: those whose figures are others now wait for none
+ * (G-593), which the ledger has to be asked about.
+ */
+export const readAwaitedActs = record(
+  pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'fingerprint'),
+).statement<[companyId: number | null, contract: string | null]>(
+  'admin_acts_awaited',
+  (columns) => `select ${columns} from reconciliation_acts a join contracts c on c.id = a.contract_id
+   where ${isOf} and not a.is_official and ${isAwaited} order by a.contract_id, a.id`,
+)
+
+/** What decides where the answer to an act is: the business day, and the acts that take no answer. */
+interface AnswerFacts {
+  readonly day: string
+  readonly unanswerable: readonly number[]
+}
+
 /** SQL of the state of an answer in parameter $4, of the business day $5; an answer that is overdue is one that is not there. */
-const isInState = `($4::text is null or case $4::text when 'unanswered' then ${isAwaited}
-  when 'overdue' then a.deadline < $5::date and ${isAwaited} else l.kind = $4::text end)`
+const isInState = `($4::text is null or case $4::text when 'unanswered' then ${isAwaited} and a.id <> all($6::int[])
+  when 'overdue' then a.deadline < $5::date and ${isAwaited} and a.id <> all($6::int[]) else l.kind = $4::text end)`
 
 /** A page of acts and how many there are; absent filters do not filter. */
 export function readAdminActs(
   sql: Sql,
   filters: AdminActFilters,
-  day: string,
+  { day, unanswerable }: AnswerFacts,
   descending: boolean,
   page: ListSlice,
 ): Promise<{ rows: AdminActRecord[]; total: number }> {
@@ -74,11 +95,13 @@ export function readAdminActs(
     listed,
     {
       from: source,
-      where: `($1::int is null or c.company_id = $1::int) and ($2::boolean is null or a.is_official = $2::boolean)
-        and ($3::text is null or c.knfmp_number = $3::text) and ${isInState}`,
+      where: `${isOf} and ($3::boolean is null or a.is_official = $3::boolean) and ${isInState}`,
       orderBy: `a.created_at ${direction}, a.id ${direction}`,
       id: 'a.id',
-      values: [filters.company ?? null, isOfficial, filters.contract || null, filters.answer ?? null, day],
+      values: [
+        ...[filters.company ?? null, filters.contract || null, isOfficial],
+        ...[filters.answer ?? null, day, unanswerable],
+      ],
     },
     page,
   )

@@ -15,6 +15,7 @@ import {
   readActContract,
   readActFiles,
   readLaterEdition,
+  renewDeadline,
   settleEditions,
 } from './actsStore.ts'
 import { readCalendar } from './calendarStore.ts'
@@ -39,6 +40,9 @@ async function editionBefore(tx: Tx, { contractId, dateFrom, dateTo, issuedAt, d
   return edition
 }
 
+/** Until when an act is answered that can be from a moment on. */
+const deadlineOf = async (tx: Tx, now: Date) => actDeadline(today(now.toISOString()), await readCalendar(tx))
+
 async function announceAct(tx: Tx, id: number, act: OfficialAct): Promise<void> {
   const { contractId, dateFrom, dateTo, companyId } = act
   const [contract] = await readActContract(tx, contractId)
@@ -62,7 +66,7 @@ async function announceAct(tx: Tx, id: number, act: OfficialAct): Promise<void> 
  * null where the document was delivered before.
  */
 export async function deliverAct(tx: Tx, now: Date, act: OfficialAct): Promise<number | null> {
-  const deadline = actDeadline(today(now.toISOString()), await readCalendar(tx))
+  const deadline = await deadlineOf(tx, now)
   const { contractId, dateFrom, dateTo, documentId, fileUuid, companyId, issuedAt } = act
   await lockEditions(tx, contractId)
   const edition = await editionBefore(tx, act)
@@ -92,13 +96,17 @@ export async function deliverAct(tx: Tx, now: Date, act: OfficialAct): Promise<n
   return added.id
 }
 
-/** Takes an official act back, so that the edition before it counts; answers whether it was there. */
-export async function takeAwayAct(tx: Tx, id: number): Promise<boolean> {
+/**
+ * Takes an official act back, so that the edition before it counts, with all of its days to be answered; answers whether it
+ * was there.
+ */
+export async function takeAwayAct(tx: Tx, id: number, now: Date): Promise<boolean> {
   const files = await readActFiles(tx, id)
   const [deleted] = await deleteOfficial(tx, id)
   if (!deleted) return false
   for (const { file_uuid: uuid } of files) if (uuid) await releaseFile(tx, uuid, holderOf(id))
   const { contract_id: contract, date_from: dateFrom, date_to: dateTo, company_id: companyId } = deleted
+  await renewDeadline(tx, contract, dateFrom, dateTo, deleted.edition, await deadlineOf(tx, now))
   const before = { contract, dateFrom, dateTo }
   await logAction(tx, null, { entity: 'act', entityId: id, action: 'delete', companyId, before })
   return true

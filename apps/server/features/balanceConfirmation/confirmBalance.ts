@@ -5,6 +5,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { clockToleranceMs } from '../companies/accountingTime.ts'
 import { readLetterhead } from '../content/letterhead.ts'
 import { confirmationDocument, confirmationName } from './confirmationDocument.ts'
 import { readBalanceBefore, readConfirmedContract, readLedgerBegin } from './confirmationStore.ts'
@@ -37,12 +38,16 @@ export async function confirmBalance(
   if (code === 'beforeLedger')
     throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })
   if (code) throw refuseFields({ day: [{ code }] })
-  const rows = await readBalanceBefore(sql, contract.id, new Date(dayStart(daysAfter(day, 1))))
+  const isToday = day === today(now)
+  // Today's is that of the moment, as in the header: a clock that is ahead may have told of a moment after midnight already.
+  const end = isToday ? new Date(madeAt.getTime() + clockToleranceMs + 1) : null
+  const endOfDay = new Date(dayStart(daysAfter(day, 1)))
+  const rows = await readBalanceBefore(sql, contract.id, end && end > endOfDay ? end : endOfDay)
   const content = {
     company: { fullName: contract.full_name, inn: contract.inn },
     contract: contract.knfmp_number,
     day,
-    isToday: day === today(now),
+    isToday,
     isPreliminary: !isMonthClosed(day.slice(0, 7), now),
     rows: rows.map((row) => ({
       metalId: row.metal_id,

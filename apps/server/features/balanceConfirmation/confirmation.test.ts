@@ -85,6 +85,29 @@ test('of a month that is not closed it is preliminary, and of today it is that o
     expect(text).toContain(part)
 })
 
+test('of today it has what the clock of accounting has said already, also where its moment is after midnight (G-596)', async () => {
+  // Two minutes before the end of the 16th in Krasnoyarsk; the clock of accounting is four minutes ahead.
+  app.advance(12 * 3_600_000 - 120_000)
+  const silver = {
+    sapNumber: work().sapNumber,
+    metal: 'silver' as const,
+    metalFree: 5_000,
+    metalBids: 0,
+    assaysFree: [],
+    assaysBids: [],
+  }
+  const body = { asOf: '2026-11-16T17:02:00.000Z', balances: [silver] }
+  expect(await app.ask('POST /integration/balances', { body }, { access: key })).toMatchObject({
+    refused: [],
+  })
+  const header = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
+  expect(header[1]).toMatchObject({ metalFree: 5_000, metalBids: 0 })
+  expect((await paper('2026-11-16')).text).toMatch(
+    /не указана [\d,]+ 0,000 [\d,]+\n?.*Итого 5,000 0,000 5,000/s,
+  )
+  expect((await paper('2026-11-15')).text).not.toContain('Итого 5,000')
+})
+
 test('days before the contract and days to come are refused in words, at their field (G-596)', async () => {
   const refused = async (day: string) => {
     const answer = await confirm(day)

@@ -1,3 +1,5 @@
+import { shippedMgOf, shippedOf } from '../orders/ordersTables.ts'
+
 /** SQL of the instant at which a day of Moscow begins; Moscow does not change its clocks. */
 const dayBegins = (day: string) => `((${day})::timestamp - interval '3 hours') at time zone 'UTC'`
 
@@ -6,10 +8,18 @@ export const takingPart = `bonuses b join promotions p on p.id = b.promotion_id
   join companies c on c.id = b.company_id and p.kind = any(c.promotions)`
 
 /**
- * SQL of whether an order `o` counts for a bonus `b` of a promotion `p`: completed, no trial, created within the days
- * of the promotion; for the welcome bonus every order of a new company, for the silver one those of silver (G-250).
+ * SQL of the weight, mg, that an order `o` brings to a bonus: of one that was cancelled what had left with shipments, of
+ * any other its own (G-601).
  */
-export const counts = `o.company_id = b.company_id and o.actual_date is not null and o.cancelled_at is null
+export const countedMg = `(case when o.cancelled_at is null then o.weight_mg else ${shippedMgOf('o.id')} end)`
+
+/**
+ * SQL of whether an order `o` counts for a bonus `b` of a promotion `p`: completed, or cancelled after a part of it had
+ * left; no trial, created within the days of the promotion; for the welcome bonus every order of a new company, for the
+ * silver one those of silver (G-250, G-601).
+ */
+export const counts = `o.company_id = b.company_id
+  and case when o.cancelled_at is null then o.actual_date is not null else ${shippedOf('o.id')} > 0 end
   and not o.is_demo and o.created_at >= ${dayBegins('p.starts_on')}
   and o.created_at < ${dayBegins('coalesce(b.orders_until, p.ends_on) + 1')}
   and case p.kind when 'welcome' then b.is_new_company

@@ -1,8 +1,9 @@
 import type { TariffStep } from '@proba/domain/bonus/tariff'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
+import { orders, shippedMgOf } from '../orders/ordersTables.ts'
 import { bonuses, bonusUses, promotions } from './bonusesTables.ts'
-import { counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
+import { countedMg, counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')
@@ -64,7 +65,7 @@ export type ShareRecord = RecordOf<typeof shareRecord>
 export const readShares = shareRecord.statement<[promotionId: number, companyId: number | null]>(
   'bonus_shares',
   (columns) => `select ${columns} from ${takingPart}
-   left join lateral (select sum(o.weight_mg) as mg, count(*) as orders from orders o where ${counts}) counted on true
+   left join lateral (select sum(${countedMg}) as mg, count(*) as orders from orders o where ${counts}) counted on true
    where b.promotion_id = $1::int and ($2::int is null or ${sameHolding}) order by b.id`,
 )
 
@@ -77,6 +78,15 @@ export const readSpendable = record({
   'bonuses_spendable',
   (columns) => `select ${columns} from ${takingPart}
    where b.company_id = $1 and b.stage = 'discount' and b.balance_kopecks > 0`,
+)
+
+/** What of an order left with shipments of its own, and all of it, mg. */
+export const readShippedPart = record({
+  shipped_mg: expression<number>(shippedMgOf('o.id')),
+  weight_mg: columnsOf(orders, 'o').weight_mg,
+}).statement<[orderId: number]>(
+  'bonus_order_part',
+  (columns) => `select ${columns} from orders o where o.id = $1`,
 )
 
 /** What an order has used, the earliest first. */

@@ -1,13 +1,26 @@
-import { keepUses, spendBonuses } from '@proba/domain/bonus/bonusState'
+import { discountOfPart, keepUses, spendBonuses } from '@proba/domain/bonus/bonusState'
 import type { Tx } from '../../db/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
-import { deleteUse, lockPromotionsOf, readSpendable, readUses, saveUse } from './recountStore.ts'
+import {
+  deleteUse,
+  lockPromotionsOf,
+  readShippedPart,
+  readSpendable,
+  readUses,
+  saveUse,
+} from './recountStore.ts'
 
-/** A changed order with its discount, kopecks; that of a cancelled order is 0 afterwards. */
+/** A changed order with its discount, kopecks; that of a cancelled order is that of what had left, afterwards. */
 interface ChangedOrder {
   readonly id: number
   readonly companyId: number
   readonly discount: { readonly before: number; readonly after: number }
+}
+
+/** The discount that a cancelled order keeps: the share of what had left with shipments (decision G-601). */
+export async function discountOfShipped(tx: Tx, orderId: number, kopecks: number): Promise<number> {
+  const [part] = await readShippedPart(tx, orderId)
+  return part ? discountOfPart(kopecks, part.shipped_mg, part.weight_mg) : 0
 }
 
 /**

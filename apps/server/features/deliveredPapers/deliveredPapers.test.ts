@@ -31,7 +31,9 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-const pdf = (text = 'a') => ({ file: { name: 'Документ.pdf', data: Buffer.from(`%PDF-1.4\n${text}`) } })
+const pdf = (text = 'a') => ({
+  file: { name: 'Документ.pdf', data: Buffer.from(`%PDF-1.4\n${text}\nstartxref\n0\n%%EOF`) },
+})
 type Specification = BodyOf<Contract['POST /integration/specifications']>
 type Correction = BodyOf<Contract['POST /integration/correction-documents']>
 type Act = BodyOf<Contract['POST /integration/acts']>
@@ -182,6 +184,19 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     expect(without).toMatchObject(refused('missing_file'))
     expect(await call(key, 'MZ')).toMatchObject({ status: 415, problem: 'file_type' })
     expect(await app.sql.$count(files)).toBe(0)
+  })
+
+  test('whose file is cut is refused by a reason of its own, so that it stands in the inbox (G-598)', async () => {
+    const body = { id: 's', orderNumber: order.number }
+    const sent = (data: Buffer) =>
+      app.ask('POST /integration/specifications', { body }, key, { file: { name: 'a.pdf', data } })
+    expect(await sent(Buffer.from('%PDF-'))).toMatchObject({ id: 's', ...refused('broken_file') })
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    expect(await sent(png)).toMatchObject(refused('broken_file'))
+    expect(await app.sql.$count(files)).toBe(0)
+    const inbox = await app.ask('GET /admin/inbox', { query: {} }, 'admin')
+    expect(inbox.items).toMatchObject([{ reason: 'broken_file' }])
+    expect(await specify(body)).toMatchObject(taken('s'))
   })
 
   test('is one of 20 of its order (G-164)', async () => {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@proba/api/route'
 import type { PaperKind } from '@proba/domain/codes/paperKind'
 import type { Tx } from '../../db/connect.ts'
 import type { UploadedFile } from '../../http/handler.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { type FormFile, withFormFile } from '../files/keepUpload.ts'
 import {
@@ -17,6 +18,9 @@ import { PaperRefused } from './findParties.ts'
 
 /** What became of a paper. */
 export type PaperVerdict = ReplyOf<Contract['POST /integration/acts']>
+
+/** What an upload is refused for that is not there to its end. */
+const brokenFile: ReadonlySet<string> = new Set(['file_broken', 'picture_unreadable'])
 
 /** The record that a paper has become. */
 interface MadeRecord {
@@ -76,6 +80,8 @@ export async function takePaper(
     return taken
   } catch (error) {
     if (error instanceof PaperRefused) return { id: givenId, verdict: 'refused', reason: error.reason }
+    if (error instanceof RequestRefused && brokenFile.has(error.code))
+      return { id: givenId, verdict: 'refused', reason: 'broken_file' }
     throw error
   }
 }

@@ -13,7 +13,7 @@ type Call = Contract['POST /integration/withdrawals']
 type Withdrawal = BodyOf<Call>['papers'][number]
 
 /** Each answers whether the record was still there: an admin may have deleted it before. */
-const takeAway: Readonly<Record<PaperKind, (tx: Tx, id: number) => Promise<boolean>>> = {
+const takeAway: Readonly<Record<PaperKind, (tx: Tx, id: number, now: Date) => Promise<boolean>>> = {
   specification: (tx, id) => takeAwayPaper(tx, null, id),
   correction: (tx, id) => takeAwayCorrection(tx, null, id),
   act: takeAwayAct,
@@ -23,7 +23,7 @@ async function withdrawOne(tx: Tx, { kind, id }: Withdrawal, now: Date): Promise
   const [paper] = await noteWithdrawn(tx, kind, id.trim(), now)
   if (!paper) return 'known'
   if (paper.record_id === null) return 'taken'
-  await takeAway[kind](tx, paper.record_id)
+  await takeAway[kind](tx, paper.record_id, now)
   await undoTakenBack(tx, paper.returns, id.trim())
   return 'taken'
 }

@@ -79,7 +79,9 @@ describe('calls of surrounding systems (G-474)', () => {
       ['powers', 'failed', 400, 'malformed'],
       ['powers', 'failed', 413, 'too_large'],
     ])
-    expect((await list({ key: 0 })).map(({ kind, key }) => [kind, key])).toEqual([['tech-orders', null]])
+    expect((await list({ key: 0 })).map(({ kind, key }) => [kind, key])).toEqual([
+      ['tech-orders', 'Ключ из настроек сервера'],
+    ])
     expect(await list({ key: keyId, kind: 'powers', outcome: 'failed' })).toHaveLength(2)
     expect(await list({ outcome: 'partly' })).toEqual([])
     expect(await app.ask('GET /admin/exchanges/keys', {}, 'admin')).toEqual([
@@ -114,7 +116,7 @@ describe('calls of surrounding systems (G-474)', () => {
 
   test('with a form are one message, and verdicts of every form are counted', async () => {
     const key = { access: settingsKey }
-    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\n%%EOF') }
+    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') }
     const body = { id: 'SP-1', orderNumber: '999999' }
     await app.ask('POST /integration/specifications', { body }, key, { file })
     const papers = [{ kind: 'act' as const, id: 'ACT-1' }]

@@ -1,4 +1,5 @@
 import type { Exchange, exchangesContract } from '@proba/api/exchanges'
+import type { Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
@@ -8,13 +9,13 @@ import { type ExchangeRecord, readExchange, readExchangePage, readKeyNames } fro
 
 const exchangesPerPage = 25
 
-const exchangeReply = (row: ExchangeRecord): Static<typeof Exchange> => ({
+const exchangeReply = (row: ExchangeRecord, t: Translate): Static<typeof Exchange> => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
   version: row.version,
   keyId: row.key_id,
-  key: row.key,
+  key: row.key ?? t('server.exchange.settingsKey'),
   outcome: row.outcome,
   size: row.size,
   taken: row.taken,
@@ -32,20 +33,20 @@ const exchangeReply = (row: ExchangeRecord): Static<typeof Exchange> => ({
 export function exchangesHandlers(services: Services): Handlers<typeof exchangesContract> {
   const { sql } = services.database
   return {
-    'GET /admin/exchanges': async ({ query }) => {
+    'GET /admin/exchanges': async ({ query, t }) => {
       const page = pageOf(query, exchangesPerPage)
       const filters = { key: query.key, kind: query.kind, outcome: query.outcome }
       const { rows, total } = await readExchangePage(sql, filters, query.order !== 'asc', page)
-      return { items: rows.map(exchangeReply), meta: paginationOf(page, total) }
+      return { items: rows.map((row) => exchangeReply(row, t)), meta: paginationOf(page, total) }
     },
     'GET /admin/exchanges/keys': async ({ t }) => [
       { id: 0, name: t('server.exchange.settingsKey') },
       ...(await readKeyNames(sql)),
     ],
-    'GET /admin/exchanges/{id}': async ({ params }) => {
+    'GET /admin/exchanges/{id}': async ({ params, t }) => {
       const [row] = await readExchange(sql, params.id)
       if (!row) throw new RequestRefused('not_found')
-      return { ...exchangeReply(row), rows: row.rows.map((refused) => ({ ...refused })) }
+      return { ...exchangeReply(row, t), rows: row.rows.map((refused) => ({ ...refused })) }
     },
   }
 }

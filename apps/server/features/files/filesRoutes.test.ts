@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { storedZip } from '../../workbook/write/storedZip.ts'
 import { contentType } from './contentType.ts'
 import { fileReferences, files } from './filesTables.ts'
 import { plainName } from './keepUpload.ts'
@@ -167,7 +168,9 @@ describe('uploading', () => {
 describe('uploading for a purpose (G-011)', () => {
   const uploadFor = (purpose: 'upload' | 'image' | 'document', data: Uint8Array, as: string) =>
     app.call('POST /storage/upload', { query: { purpose } }, as, { file: { name: 'a.pdf', data } })
-  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8, 7)])
+  const pdfEnd = Buffer.from('\nstartxref\n0\n%%EOF')
+  const pdf = (size: number) =>
+    Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8 - pdfEnd.length, 7), pdfEnd])
 
   test('a document of the back office may have 20 MB, and one byte more is refused with the limit', async () => {
     const answer = await uploadFor('document', pdf(20 * megabyte), 'admin')
@@ -179,6 +182,47 @@ describe('uploading for a purpose (G-011)', () => {
       message: expect.stringContaining('20 МБ'),
     })
     expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test('a paper that is cut or broken is refused in words, of each type (G-598)', async () => {
+    const before = await app.sql.$count(files)
+    const zip = storedZip([{ name: 'word/document.xml', data: Buffer.alloc(3000, 'a') }])
+    const container = Buffer.alloc(512 * 4)
+    container.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+    container.writeUInt16LE(9, 30)
+    container.writeUInt32LE(1, 44)
+    container.writeUInt32LE(1, 48)
+    container.fill(0xff, 76, 512)
+    container.writeUInt32LE(0, 76)
+    container.set(Buffer.from('WordDocument', 'utf16le'), 1024)
+    const farContainer = Buffer.from(container)
+    farContainer.writeUInt32LE(90, 76)
+    const whole = { pdf: pdf(2000), zip, container }
+    for (const [name, data] of Object.entries(whole))
+      expect(await uploadFor('document', data, 'admin'), name).toMatchObject({ ok: true })
+    const stored = await app.sql.$count(files)
+    expect(stored).toBe(before + 3)
+    const broken = {
+      ...{
+        fiveBytes: Buffer.from('%PDF-'),
+        cutPdf: whole.pdf.subarray(0, 1990),
+        cutZip: zip.subarray(0, -30),
+      },
+      ...{ farPdf: Buffer.from('%PDF-1.7\nstartxref\n900\n%%EOF'), headOfZip: zip.subarray(0, 200) },
+      holeInZip: Buffer.concat([zip.subarray(0, 100), zip.subarray(2000)]),
+      farContainer,
+    }
+    for (const [name, data] of Object.entries(broken))
+      expect(await uploadFor('document', data, 'admin'), name).toMatchObject({
+        ...{
+          status: 422,
+          problem: 'file_broken',
+          message: expect.stringContaining('повреждён или передан не целиком'),
+        },
+      })
+    expect(await app.sql.$count(files)).toBe(stored)
+    // What only a call reads, as an import, is judged by that call.
+    expect(await uploadFor('upload', broken.fiveBytes, 'admin')).toMatchObject({ ok: true })
   })
 
   test('customers upload neither documents nor images of pages', async () => {

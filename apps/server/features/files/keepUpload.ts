@@ -20,6 +20,7 @@ import { attach, type FileHolder, type FileReaders } from './fileReferences.ts'
 import { deleteDiscarded, discardUnused, lockUploader, readUploaded } from './filesStore.ts'
 import { files } from './filesTables.ts'
 import { deleteBytes } from './publicImages.ts'
+import { isWhole } from './wholeFile.ts'
 
 /** Of the 255 that are stored, five are left for an ending that is added. */
 const maxNameLength = 250
@@ -74,7 +75,7 @@ async function store(services: Services, me: Principal | null, file: UploadedFil
 
 /**
  * Stores the file of a call under its plain name, owned by the caller, by nobody for a guest. Its type follows from its
- * content, and one that the purpose does not allow is refused. Pictures that others will see are encoded again, upright
+ * content, and one that the purpose does not allow is refused, as is one that is not there to its end. Pictures that others will see are encoded again, upright
  * and without metadata. The row is written before the bytes, so that the cleanup, which deletes bytes without a row,
  * never meets bytes whose row is about to be written.
  */
@@ -82,7 +83,9 @@ export async function keepUpload(services: Services, me: Principal | null, file:
   const { purpose } = file
   const mime = await contentTypeOf(file)
   if (!allowsType(purpose, mime)) throw new RequestRefused('file_type', { types: typeNames(purpose) })
-  if (rulesOf(purpose).types === null || !mime.startsWith('image/')) return store(services, me, file, mime)
+  if (rulesOf(purpose).types === null) return store(services, me, file, mime)
+  if (!(await isWhole(file, mime))) throw new RequestRefused('file_broken')
+  if (!mime.startsWith('image/')) return store(services, me, file, mime)
   const clean = await cleanPicture(file)
   if ('code' in clean) throw new RequestRefused(clean.code, clean.params)
   try {

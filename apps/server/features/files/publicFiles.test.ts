@@ -120,7 +120,11 @@ describe('a public file at its address (G-012)', () => {
   })
 
   test('that is a document is saved under its name, whole or a range of it', async () => {
-    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, 7)])
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.alloc(982, 7),
+      Buffer.from('\nstartxref\n0\n%%EOF'),
+    ])
     const uuid = await stored('document', pdf, 'Условия возврата.pdf')
     await publish(uuid)
     const whole = await get(`/files/${uuid}`)

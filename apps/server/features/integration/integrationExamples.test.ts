@@ -54,6 +54,8 @@ test.each(examples)('the example of %s is answered as the page says (G-025)', as
   const [{ file, ...body } = {}, answer] = blocks
   const input = name.startsWith('GET') ? { query: body } : { body }
   const extras =
-    file === undefined ? {} : { file: { name: String(file), data: Buffer.from('%PDF-1.4\n%%EOF') } }
+    file === undefined
+      ? {}
+      : { file: { name: String(file), data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') } }
   expect(await app.ask(name as CallName, input as never, { access: key }, extras)).toEqual(answer)
 })

@@ -87,6 +87,10 @@ export const readDigest = record({
   contract_number: outerColumnsOf(contracts, 'con').knfmp_number,
   permissions: permissionsOf('u.id'),
   is_member: expression<boolean>('u.is_member'),
+  /** Whether the reader works for other companies too. */
+  has_others: expression<boolean>(
+    'exists (select from user_companies x where x.user_id = $2 and x.company_id <> n.company_id)',
+  ),
 }).statement<[digestId: number, userId: number, isDemoOn: boolean, limit: number]>(
   'notice_digest',
   (columns) => `select ${columns} from digest_notices dn join notices n on n.id = dn.notice_id

@@ -124,6 +124,8 @@ export function orderProgressReply(
     metal: order.metal,
     modalCount: remainder.count,
     modalWeight: remainder.weightMg,
+    shippedCount: row.count - remainder.count,
+    shippedWeight: row.weight_mg - remainder.weightMg,
     provisionalDate: sight.seesProvisional ? row.provisional_date : null,
     actualDate: row.actual_date,
     orderReadyPercent: order.orderReadyPercent,

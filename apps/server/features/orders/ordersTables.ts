@@ -285,6 +285,11 @@ export const shippedOf = (order: string) =>
   `coalesce((select sum(sl.pieces) from shipments h join shipment_lines sl on sl.shipment_id = h.id
     where h.order_id = ${order} and h.taken_back_at is null), 0)::int`
 
+/** SQL of the weight, mg, of the pieces of an order that left with shipments of their own. */
+export const shippedMgOf = (order: string) =>
+  `coalesce((select sum(sl.pieces * wl.unit_weight_mg) from shipments h join shipment_lines sl on sl.shipment_id = h.id
+    join order_lines wl on wl.id = sl.line_id where h.order_id = ${order} and h.taken_back_at is null), 0)::bigint`
+
 /** SQL of the pieces of a line that left with shipments of its order. */
 export const shippedOfLine = (line: string) =>
   `coalesce((select sum(sl.pieces) from shipment_lines sl join shipments h on h.id = sl.shipment_id

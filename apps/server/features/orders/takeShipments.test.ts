@@ -310,6 +310,24 @@ const byHand = async (lines: Lines, own: object = {}) => {
 }
 
 describe('a shipment that an admin writes down (G-591)', () => {
+  test('stays what left where the rest of the order is cancelled, and nothing is left to come (G-167)', async () => {
+    await byHand([
+      [1, 4],
+      [2, 1],
+    ])
+    const params = { id: order.id }
+    const status = () => app.ask('GET /personal/orders/{id}/status', { params }, 'client')
+    const { modalWeight, shippedWeight } = await status()
+    expect(await status()).toMatchObject({ modalCount: 5, shippedCount: 5 })
+    const { version } = await stored()
+    const body = { version, cancelled: true, cancelReason: 'Закрыли остаток' }
+    await app.ask('POST /orders/{id}', { params, body }, 'admin')
+    expect(await status()).toMatchObject({
+      ...{ status: 'cancelled', shippedCount: 5, shippedWeight, modalCount: 5, modalWeight },
+    })
+    expect(shippedWeight).toBeGreaterThan(0)
+  })
+
   test('is seen by the customer with the rest of the order, and its window shows what is left', async () => {
     const written = await byHand(
       [

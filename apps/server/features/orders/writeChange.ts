@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
-import { settleOrder } from '../bonuses/settleOrder.ts'
+import { discountOfShipped, settleOrder } from '../bonuses/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
@@ -100,8 +100,9 @@ async function announceChange(tx: Tx, row: OrderRecord, columns: Columns): Promi
 async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
   const { cancelled, actualDate } = change
   const before = row.discount_kopecks
-  const after = cancelled ? 0 : (change.discount ?? before)
-  if (row.is_demo || (!cancelled && actualDate === undefined && after === before)) return
+  if (row.is_demo) return
+  const after = cancelled ? await discountOfShipped(tx, row.id, before) : (change.discount ?? before)
+  if (!cancelled && actualDate === undefined && after === before) return
   await settleOrder(tx, { id: row.id, companyId: row.company_id, discount: { before, after } }, now)
 }
 

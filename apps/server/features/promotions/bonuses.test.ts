@@ -120,6 +120,31 @@ describe('a silver bonus', () => {
     expect(await calls.bonusOf()).toMatchObject({ balance: 0, used: 0 })
   })
 
+  test('counts of a cancelled order what had left with shipments, which keeps its share of the discount (G-167, G-601)', async () => {
+    await calls.complete((await calls.place(100_000)).id)
+    await calls.agree({ granted: true })
+    const order = await calls.place(10_000, { lines: [{ count: 10, unitWeightMg: 1000 }] })
+    await calls.change(order.id, { accepted: true, discount: 100_001 })
+    const params = { id: order.id }
+    const detail = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    const lines = [{ line: 1, pieces: 4 }]
+    const body = {
+      version: detail.version,
+      day: '2026-11-16',
+      lines,
+      waybill: '',
+      carrier: '',
+      packages: null,
+    }
+    await app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    expect(await calls.silver()).toMatchObject({ weight: 100_000, balance: 899_999 })
+    await calls.change(order.id, { cancelled: true, cancelReason: 'остаток не нужен' })
+    expect(await calls.silver()).toMatchObject({ weight: 104_000, balance: 960_000 })
+    expect((await calls.shown()).silverBonus?.orders[0]).toMatchObject({ weight: 4000, discount: 40_000 })
+    await recountAll(app.services)
+    expect(await calls.silver()).toMatchObject({ weight: 104_000, balance: 960_000 })
+  })
+
   test('pays of a discount from before the grant only what is added to it (G-450)', async () => {
     const early = await calls.place(1000)
     await calls.change(early.id, { discount: 70_000 })

@@ -5,7 +5,7 @@ import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { bonuses, promotions } from '../bonuses/bonusesTables.ts'
-import { counts, sameHolding, takingPart } from '../bonuses/bonusSql.ts'
+import { countedMg, counts, sameHolding, takingPart } from '../bonuses/bonusSql.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 
@@ -76,7 +76,7 @@ export const readPromotionOf = record({ promotion_id: b.promotion_id }).statemen
 const bonusOrderRecord = record({
   ...pick(o, 'id', 'number', 'company_id', 'created_at'),
   company_name: columnsOf(companies, 'k').name,
-  weight_mg: expression<number>('case when listed.is_counted then o.weight_mg else 0 end'),
+  weight_mg: expression<number>(`case when listed.is_counted then ${countedMg} else 0 end`),
   used_kopecks: expression<number>('listed.used'),
 })
 export type BonusOrderRecord = RecordOf<typeof bonusOrderRecord>

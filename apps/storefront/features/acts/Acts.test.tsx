@@ -83,6 +83,11 @@ describe('the list of acts (R-443, R-448)', () => {
     const { api, user } = open(undefined, { [list]: pageOf(acts), 'GET /tessa/acts/{id}': refusal })
     expect(within(await rowOf(/01.10.2026/)).getByRole('button')).toBeDisabled()
     expect(await rowOf(/01.09.2026/)).toHaveTextContent('редакция 2, официальный документ')
+    // Nobody asked for an official act: it came.
+    expect(await rowOf(/01.09.2026/)).toHaveTextContent('Получен')
+    expect(await rowOf(/01.09.2026/)).not.toHaveTextContent('Запрошен')
+    expect(await rowOf(/01.10.2026/)).toHaveTextContent('Запрошен')
+    expect(screen.getByRole('columnheader', { name: 'Запрошен или получен' })).toBeVisible()
     await user.click(within(await rowOf(/01.09.2026/)).getByRole('button', { name: /^Скачать/ }))
     expect(await screen.findByText(/^Акт не получен/)).toBeVisible()
     const failed = await rowOf(/01.08.2026/)

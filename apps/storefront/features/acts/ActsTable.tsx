@@ -131,7 +131,7 @@ function Row({ act, onAgain, onAnswer }: RowProps) {
         {marks.length > 0 ? <span className={styles.quiet}>{marks.join(', ')}</span> : null}
       </td>
       <td className="figures">
-        <span className={styles.name}>{t('acts.table.asked')} </span>
+        <span className={styles.name}>{t(`acts.table.${act.isOfficial ? 'received' : 'asked'}`)} </span>
         {dateTime(act.createdAt)}
       </td>
       <State act={act} onAnswer={onAnswer} />
@@ -142,7 +142,7 @@ function Row({ act, onAgain, onAnswer }: RowProps) {
   )
 }
 
-const columns = ['period', 'asked', 'state', 'file'] as const
+const columns = ['period', 'when', 'state', 'file'] as const
 
 interface ActsTableProps extends Omit<RowProps, 'act'> {
   readonly group: ActGroup

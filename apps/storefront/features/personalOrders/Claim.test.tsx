@@ -83,6 +83,29 @@ describe('the request for shipment', () => {
     expect(button()).toBeNull()
   })
 
+  test('of an order that was cancelled after a part of it had left says what left and what was cancelled, and nothing of a rest (G-167)', async () => {
+    const cancelled = {
+      status: 'cancelled' as const,
+      shipped: true,
+      claimed: false,
+      modalCount: 7,
+      modalWeight: 14_000,
+    }
+    const { dialog, button } = await openWindow({
+      ...ready,
+      ...cancelled,
+      shippedCount: 3,
+      shippedWeight: 6_000,
+    })
+    const fact = (name: string) => within(dialog).getByText(name).nextElementSibling
+    expect(fact('Отгружено')).toHaveTextContent('3 шт., 6,00 г')
+    expect(fact('Отменено')).toHaveTextContent('7 шт., 14,00 г')
+    expect(within(dialog).getByText('Часть заказа отгружена, остальное отменено.')).toBeVisible()
+    expect(within(dialog).queryByText(/остаток/)).toBeNull()
+    expect(within(dialog).queryByText('Количество')).toBeNull()
+    expect(button()).toBeNull()
+  })
+
   test('that runs keeps its window, so that its outcome is seen (R-412, G-425)', async () => {
     const answered = Promise.withResolvers<{ id: number }>()
     const { user, button } = await openWindow(ready, { 'POST /claims': () => answered.promise })

@@ -7,6 +7,8 @@ import styles from './ReadinessDialog.module.css'
 interface ClaimNotesProps {
   readonly status: OrderStatus
   readonly isShipped: boolean
+  /** A part left, and the rest was cancelled: nothing of it is to come. */
+  readonly isRestCancelled: boolean
   readonly note: ClaimNote | null
   readonly failure: string | null
 }
@@ -17,14 +19,16 @@ const noteKeys = { sent: 'sent', remainder: 'remainder', 'volume not ready': 'no
  * Why a shipment cannot be asked for now, and why the last try failed (DR-61); an order that was cancelled or finished
  * under the open window says so (decision G-425).
  */
-export function ClaimNotes({ status, isShipped, note, failure }: ClaimNotesProps) {
+export function ClaimNotes({ status, isShipped, isRestCancelled, note, failure }: ClaimNotesProps) {
   const t = useTranslate()
   const { shipmentAllowedPercentage } = useSession().init.options.orderStatus
   return (
     <>
       {isStatusOpen(status) ? null : <p className={styles.note}>{t(`terms.orderStatus.${status}`)}</p>}
       {isShipped && note !== 'remainder' ? (
-        <p className={styles.note}>{t('orders.readiness.shipped')}</p>
+        <p className={styles.note}>
+          {t(`orders.readiness.${isRestCancelled ? 'restCancelled' : 'shipped'}`)}
+        </p>
       ) : null}
       {note ? (
         <p className={styles.note}>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimSentDialog } from './ClaimSentDialog.tsx'
 import styles from './ReadinessDialog.module.css'
-import { ReadinessFacts } from './ReadinessFacts.tsx'
+import { hasCancelledRest, ReadinessFacts } from './ReadinessFacts.tsx'
 import { useShipmentClaim } from './useShipmentClaim.ts'
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -65,6 +65,7 @@ export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
               <ClaimNotes
                 status={readiness.status}
                 isShipped={readiness.shipped}
+                isRestCancelled={hasCancelledRest(readiness)}
                 note={offer?.note ?? null}
                 failure={claim.failure}
               />

@@ -9,6 +9,10 @@ import styles from './ReadinessDialog.module.css'
 /** How far an order has come. */
 export type Readiness = ReplyTo<'GET /personal/orders/{id}/status'>
 
+/** Whether a part of an order had left when the rest was cancelled. */
+export const hasCancelledRest = ({ status, shippedCount }: Readiness): boolean =>
+  status === 'cancelled' && shippedCount > 0
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslate()
   return (
@@ -32,10 +36,32 @@ function Percent({ percent }: { percent: number }) {
   )
 }
 
+/** What is left of an order; of one that was cancelled after a part of it had left, that part and the rest (G-167). */
+function Amounts({ readiness }: { readiness: Readiness }) {
+  const t = useTranslate()
+  const { integer, grams2 } = useFormat()
+  const pieces = (n: number) => t('orders.readiness.pieces', { n: integer(n) })
+  const weight = (mg: number) => t('terms.unit.grams', { value: grams2(mg) })
+  const { modalCount, modalWeight, shippedCount, shippedWeight } = readiness
+  if (hasCancelledRest(readiness))
+    return (
+      <>
+        <Fact name="left">{`${pieces(shippedCount)}, ${weight(shippedWeight)}`}</Fact>
+        <Fact name="cancelled">{`${pieces(modalCount)}, ${weight(modalWeight)}`}</Fact>
+      </>
+    )
+  return (
+    <>
+      <Fact name="count">{pieces(modalCount)}</Fact>
+      <Fact name="weight">{weight(modalWeight)}</Fact>
+    </>
+  )
+}
+
 /** Readiness in percent, and what else is known of the order. */
 export function ReadinessFacts({ readiness }: { readiness: Readiness }) {
   const t = useTranslate()
-  const { integer, grams2, day, date, dateTime } = useFormat()
+  const { day, date, dateTime } = useFormat()
   const { orderStatus } = useSession().init.options
   const { provisionalDate, actualDate, lastStatusUpdateDate } = readiness
   return (
@@ -47,8 +73,7 @@ export function ReadinessFacts({ readiness }: { readiness: Readiness }) {
         <Fact name="metal">
           <MetalName metal={readiness.metal} />
         </Fact>
-        <Fact name="count">{t('orders.readiness.pieces', { n: integer(readiness.modalCount) })}</Fact>
-        <Fact name="weight">{t('terms.unit.grams', { value: grams2(readiness.modalWeight) })}</Fact>
+        <Amounts readiness={readiness} />
         {orderStatus.allowProvisionalDateShow ? (
           <Fact name="provisional">
             {provisionalDate ? day(provisionalDate) : t('orders.readiness.unknown')}

@@ -76,6 +76,8 @@ export const readinessOf = (more: Partial<Readiness> = {}): Readiness => ({
   metal: { id: 1, name: 'Золото' },
   modalCount: 1_220,
   modalWeight: 1_338_285,
+  shippedCount: 0,
+  shippedWeight: 0,
   provisionalDate: '2026-12-24',
   actualDate: null,
   orderReadyPercent: 40,

@@ -120,6 +120,35 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
     ).toBeInTheDocument()
   })
 
+  test('a contract that nobody chose and that has ended is replaced by another one with a word, until it is closed (G-046)', async () => {
+    const ended = {
+      ...contract,
+      id: 13,
+      knfmpNumber: 'К-1',
+      name: 'Старый',
+      contractEndDate: '2020-01-01',
+      active: false,
+    }
+    const word = () =>
+      screen.queryByText(/^Договор К-1 \(Старый\) закончился\. Теперь выбран договор К-1024\/21/)
+    window.localStorage.setItem('contract:7/1', '13')
+    const { user } = await open({ 'GET /contracts/company/{id}': [ended, contract] })
+    await waitFor(() => expect(word()).toBeInTheDocument())
+    const ribbon = word()?.parentElement
+    if (!ribbon) throw new Error('The notice is not there')
+    await user.click(within(ribbon).getByRole('button', { name: 'Закрыть' }))
+    expect(word()).toBeNull()
+    expect(window.localStorage.getItem('contract:7/1')).toBe('11')
+  })
+
+  test('a contract that was shown before and is valid, or is chosen elsewhere, is no news', async () => {
+    const other = { ...contract, id: 12, knfmpNumber: 'К-7', active: false }
+    window.localStorage.setItem('contract:7/1', '12')
+    await open({ 'GET /contracts/company/{id}': [other, contract] })
+    await waitFor(() => expect(window.localStorage.getItem('contract:7/1')).toBe('11'))
+    expect(screen.queryByText(/закончился/)).toBeNull()
+  })
+
   test('a demo contract shows a ribbon on every screen (R-115, G-048)', async () => {
     await open({ 'GET /contracts/company/{id}': [{ ...contract, contractType: 'demo' }] })
     expect(await screen.findByText('Демо-режим')).toBeInTheDocument()
@@ -134,6 +163,30 @@ describe('the company picker (R-079, R-517, G-045)', () => {
   test('is disabled with one company', async () => {
     const { header } = await open()
     expect(header.getByRole('combobox', { name: 'Компания' })).toBeDisabled()
+  })
+
+  test('the link of a mail about another company says so, and opens it when asked (G-600)', async () => {
+    const second = initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies })
+    setScreen(1440)
+    const { user, api } = renderApp({
+      at: '/contacts?about=2',
+      answers: { 'GET /init': initOf({}, { companies }), 'POST /users/company/change': second },
+    })
+    const word = 'Ссылка ведёт на страницу компании «Бета», а открыта «Альфа».'
+    expect(await screen.findByText(word)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Открыть «Бета»' }))
+    await waitFor(() => expect(screen.queryByText(word)).toBeNull())
+    expect(api.requestsOf('POST /users/company/change')[0]?.body).toEqual({ companyId: 2 })
+  })
+
+  test('the link of a mail about the open company, one that is inactive or of others says nothing', async () => {
+    for (const about of ['1', '3', '4', 'x']) {
+      setScreen(1440)
+      renderApp({ at: `/contacts?about=${about}`, answers: { 'GET /init': initOf({}, { companies }) } })
+      await screen.findByRole('banner')
+      expect(screen.queryByText(/^Ссылка ведёт/)).toBeNull()
+      cleanup()
+    }
   })
 
   test('changes the company; an inactive one cannot be chosen', async () => {

@@ -70,6 +70,7 @@ export const inboxEn: Translated<typeof inboxRu> = {
     unknown_size: 'There is no such size',
     unknown_coating: 'There is no such coating',
     missing_file: 'There is no file',
+    broken_file: 'The file is damaged or incomplete',
     missing_order: 'No order is named',
     ambiguous_order: 'Several orders have the number',
     missing_company: 'No company is named',

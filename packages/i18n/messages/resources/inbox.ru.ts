@@ -67,6 +67,7 @@ export const inboxRu = {
     unknown_size: 'Нет такого размера',
     unknown_coating: 'Нет такого покрытия',
     missing_file: 'Нет файла',
+    broken_file: 'Файл повреждён или передан не целиком',
     missing_order: 'Не назван заказ',
     ambiguous_order: 'Номер – у нескольких заказов',
     missing_company: 'Не названа компания',
