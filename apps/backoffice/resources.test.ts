@@ -1,5 +1,6 @@
 import { contract } from '@proba/api/contract'
 import type { Access } from '@proba/api/route'
+import { backofficeLists, backofficePages } from '@proba/domain/access/backofficeAddresses'
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
@@ -37,6 +38,17 @@ test('every resource of the folder is in the menu, each at its own place of its 
   expect(resources.length).toBeGreaterThan(4)
   expect(entries).toHaveLength(resources.length)
   expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+})
+
+test('every form of a new record makes it once for each key, unless its answer may not be stored (G-605)', () => {
+  const made = resources.flatMap(({ transport }) => transport.create ?? [])
+  const unkeyed = made.filter((call) => !('onceByKey' in contract[call]))
+  expect(unkeyed).toEqual(['POST /admin/integration-keys'])
+})
+
+test('the server knows the address of every screen, and no other (R-052)', () => {
+  expect(backofficePages).toEqual(pages.map(({ path }) => path).sort())
+  expect(backofficeLists).toEqual(resources.map(addressOf).sort())
 })
 
 /** Whether the server answers a call to holders of these permissions. */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { servePublicFiles } from './features/files/servePublicFiles.ts'
 import { handlersOf } from './features/handlers.ts'
+import { hasArticle } from './features/news/newsRoutes.ts'
 import { maxBodyBytes } from './http/bodyLimit.ts'
 import { closeInOrder } from './http/closing.ts'
 import { answerError } from './http/errorReply.ts'
@@ -109,7 +110,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   servePublicFiles(app, services)
   serveApiPage(app)
   await servePublicFolder(app, services.config.dataDir, options.webFolder)
-  if (web) await servePages(app, web)
+  if (web) await servePages(app, web, (slug) => hasArticle(services, slug))
   else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app
 }

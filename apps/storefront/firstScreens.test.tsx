@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { at, draw } from './firstScreens.support.ts'
 import { firstScreens } from './firstScreens.tsx'
+import { patterns } from './paths.ts'
 
 test('the home page is drawn with its heading, title and header', async () => {
   const { head, body } = await draw(at('/'))
@@ -64,7 +65,7 @@ test('under the window of a product no picture of the list is asked for before t
 })
 
 test('what only a session can open is drawn by the script', () => {
-  for (const url of ['/cart/products_production', '/personal/orders', '/login', '/nowhere', '/catalog'])
+  for (const url of ['/cart/products_production', '/personal/orders', '/login', '/catalog'])
     expect(firstScreens.callsOf(at(url)), url).toBeNull()
 })
 
@@ -87,5 +88,67 @@ test('the maintenance is drawn at any address, with its text and contacts (G-018
     expect(head).toContain('<title>На портале ведутся технические работы</title>')
     expect(body).toMatch(/Переносим склад[\s\S]+mailto:q@example\.test/)
     expect(body).not.toContain('<header')
+  }
+})
+
+test('an address has a screen by its route or a redirect; short addresses, types and parts of the personal area all lead somewhere (R-027, R-043, R-343, R-447, R-478)', () => {
+  const has = (url: string) => firstScreens.hasScreen(at(url))
+  for (const url of [
+    '/catalog',
+    '/catalog/anything?page=2',
+    '/import',
+    '/import/unknown',
+    '/cart',
+    '/personal',
+    '/personal/none/at/all',
+    '/personal/return/none',
+    '/personal/documents/none',
+    '/news/some-article',
+    '/login/recovery',
+  ])
+    expect(has(url), url).toBe(true)
+  for (const url of [
+    '/nowhere',
+    '/catalog/a/b',
+    '/login/other',
+    '/contacts/x',
+    '/news/a/b',
+    '/return/missing.pdf',
+    '/.env',
+  ])
+    expect(has(url), url).toBe(false)
+})
+
+test('every page has a title of its own without its script, in the language of the request (G-606)', async () => {
+  const titleOf = (url: string, language: 'ru' | 'en' = 'ru') =>
+    firstScreens.titleOf(at(url, { language }), false)
+  expect(await titleOf('/additional/bars')).toMatch(/^\S.+ · Проба$/)
+  expect(await titleOf('/documents', 'en')).toMatch(/^Documents · /)
+  expect(await firstScreens.titleOf(at('/nowhere'), true)).toBe('Страница не найдена · Проба')
+  const nameless = ['article', 'home', 'catalogueRoot', 'catalogue', 'personalOrder', 'autoOrder']
+  const byRecord = [
+    'documentSection',
+    'returnInvoices',
+    'returnUniversal',
+    'returnAr2',
+    'returnSection',
+    'statutory',
+  ]
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const title = await titleOf(pattern.replaceAll(/:\w+/g, '1'))
+    if (nameless.includes(name) || byRecord.includes(name)) expect(title, name).toBeNull()
+    else expect(title, name).not.toMatch(/^\w+\.\w+|null/)
+  }
+})
+
+test('pages whose text is in the program are drawn with it, and so is that of a wrong address (G-606)', async () => {
+  for (const [url, heading] of [
+    ['/return', 'Условия возврата'],
+    ['/peremeny-v-serebre-s-vygodoy', 'серебр'],
+    ['/nowhere', 'Страница не найдена'],
+  ] as const) {
+    const { head, body } = await draw(at(url))
+    expect(head, url).toContain(' · Проба</title>')
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1], url).toMatch(new RegExp(heading, 'i'))
   }
 })

@@ -20,9 +20,10 @@ import { preloadProduct, productSources, shownProduct } from './features/product
 import { firstScript, firstStyle } from './firstScript.ts'
 import { drawnAnswers, type FirstVisit } from './lib/firstVisit.ts'
 import { drawnMedia } from './lib/media.ts'
-import { translateOf } from './lib/texts.ts'
+import { translateOf, translateWith } from './lib/texts.ts'
+import { pageTitle } from './pageTitles.ts'
 import { patterns } from './paths.ts'
-import { preloadScreen, sourcesAt } from './routes.tsx'
+import { hasScreen, preloadScreen, sourcesAt } from './routes.tsx'
 
 const partsOf = (url: string): URL => new URL(url, 'http://localhost')
 
@@ -38,7 +39,7 @@ function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
   if (!code) return null
   const listing = listingOf(searchParams)
   return [
-    callOf('GET /catalog/elements/{code}', pageInput(code, listing)),
+    { ...callOf('GET /catalog/elements/{code}', pageInput(code, listing)), isPage: true },
     callOf('GET /catalog/sections', sectionsInput),
     // A phone has the filters behind a button.
     ...(isPhone ? [] : [callOf('GET /catalog/elements/{code}/facets', facetsInput(code, listing))]),
@@ -51,8 +52,15 @@ const textPages: Readonly<Record<string, ContentPage>> = {
   [patterns.privacy]: 'privacy',
 }
 
+/** Pages whose texts are in the program, beside those that no address has. */
+const wordPages: ReadonlySet<string> = new Set([
+  patterns.home,
+  patterns.returnConditions,
+  patterns.silverBonus,
+])
+
 function pageCalls(request: FirstRequest, pathname: string): FirstCall[] | null {
-  if (pathname === patterns.home) return []
+  if (wordPages.has(pathname) || !hasScreen(pathname)) return []
   const page = textPages[pathname]
   return page ? [callOf('GET /content/{page}', { params: { page } })] : catalogueCalls(request)
 }
@@ -116,6 +124,10 @@ export const firstScreens: FirstScreens = {
     ...(shownProduct(partsOf(url).search) === null ? [] : productSources),
     `packages/i18n/bundles/storefrontBundle.${language}.ts`,
   ],
+  hasScreen: ({ url }) => hasScreen(partsOf(url).pathname),
+  articleOf: ({ url }) => matchPath(patterns.article, partsOf(url).pathname)?.params.slug ?? null,
+  titleOf: ({ url, language }, isMissing) =>
+    pageTitle(isMissing ? null : partsOf(url).pathname, (part) => translateWith(language, part)),
   callsOf,
   render,
   renderClosed,

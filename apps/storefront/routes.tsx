@@ -232,6 +232,10 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
   { path: `${patterns.personalDocuments}/*`, to: paths.acts(), guard: storefrontGuards.personal },
 ]
 
+/** Whether an address leads to a screen, by itself or by a redirect. */
+export const hasScreen = (pathname: string): boolean =>
+  [...redirects, ...pageRoutes].some(({ path }) => path !== '*' && matchPath(path, pathname) !== null)
+
 interface GuardedProps {
   readonly guard: ScreenGuard | undefined
   readonly tab?: PersonalTabName | undefined

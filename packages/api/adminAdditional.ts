@@ -99,6 +99,7 @@ export const adminAdditionalContract = declare({
     reply: AdminAdditionalDetail,
   },
   'POST /admin/additional-products': {
+    onceByKey: true,
     access,
     tag: 'additional products',
     summary: 'Create an additional product; its type stays',

@@ -85,6 +85,7 @@ export const adminContractsContract = declare({
     reply: Type.Array(Named),
   },
   'POST /contracts': {
+    onceByKey: true,
     access,
     tag: 'contracts',
     summary: 'Create a contract',

@@ -109,6 +109,7 @@ export const adminDocumentsContract = declare({
     reply: DocumentSection,
   },
   'POST /documents/sections': {
+    onceByKey: true,
     ...ofSections,
     summary: 'Create a section; below another one it has the type and the company of that one',
     body: Shape(writtenSection),
@@ -158,6 +159,7 @@ export const adminDocumentsContract = declare({
     reply: AdminDocument,
   },
   'POST /documents': {
+    onceByKey: true,
     ...ofDocuments,
     summary: 'Put a document with its uploaded file into a section',
     body: Shape(writtenDocument),

@@ -83,6 +83,7 @@ export const adminNewsContract = declare({
   },
   'GET /admin/news/{id}': { ...guard, summary: 'One article', params: IdParams, reply: AdminNews },
   'POST /news': {
+    onceByKey: true,
     ...guard,
     summary: 'Add an article; without a slug it gets one of its title',
     body: Shape({ ...written, slug: Type.Optional(Text(newsLimits.slug)) }),
@@ -116,6 +117,7 @@ export const adminNewsContract = declare({
     reply: Word,
   },
   'POST /admin/dictionaries/news-types': {
+    onceByKey: true,
     ...guard,
     summary: 'Add a type of news',
     body: Shape({ ...names, code: Text(wordLimits.code) }),

@@ -96,7 +96,13 @@ export const bannersContract = declare({
     reply: PageOf(Banner),
   },
   'GET /banners/{id}': { ...guard, summary: 'One banner', params: IdParams, reply: Banner },
-  'POST /banners': { ...guard, summary: 'Add a banner', body: Shape(written), reply: Banner },
+  'POST /banners': {
+    onceByKey: true,
+    ...guard,
+    summary: 'Add a banner',
+    body: Shape(written),
+    reply: Banner,
+  },
   'POST /banners/{id}': {
     ...guard,
     summary: 'Change a banner; its pages show it at once',

@@ -131,6 +131,7 @@ export const closeOpenContract = declare({
     reply: CloseOpenUpdateDetail,
   },
   'POST /closeopen': {
+    onceByKey: true,
     access,
     tag: 'closeopen',
     summary: 'Close or open products from a day on; one of today is applied at once',

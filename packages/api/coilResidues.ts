@@ -81,6 +81,7 @@ export const coilResiduesContract = declare({
     reply: CoilResidue,
   },
   'POST /residues/coils': {
+    onceByKey: true,
     access,
     tag: 'residues',
     summary: 'Add a coil pool for products, which leave the pool they were in',

@@ -91,6 +91,7 @@ export const companiesContract = declare({
     reply: AdminCompany,
   },
   'POST /companies': {
+    onceByKey: true,
     access,
     tag: 'companies',
     summary: 'Create a company',

@@ -48,6 +48,7 @@ export const demoUsersContract = declare({
     reply: DemoUser,
   },
   'POST /users/demo': {
+    onceByKey: true,
     access,
     tag: 'users',
     summary: 'Create a demo user with a company and a demo contract; the account is opened by activating it',

@@ -82,6 +82,7 @@ export const dictionariesContract = declare({
   },
   'GET /admin/dictionaries/coatings/{id}': { ...keepers, summary: 'One coating', params, reply: Word },
   'POST /admin/dictionaries/coatings': {
+    onceByKey: true,
     ...keepers,
     summary: 'Add a coating',
     body: Shape({ ...names, ...code }),
@@ -110,6 +111,7 @@ export const dictionariesContract = declare({
   },
   'GET /admin/dictionaries/weavings/{id}': { ...keepers, summary: 'One weaving', params, reply: Word },
   'POST /admin/dictionaries/weavings': {
+    onceByKey: true,
     ...keepers,
     summary: 'Add a weaving',
     body: Shape({ ...names, ...code }),
@@ -138,6 +140,7 @@ export const dictionariesContract = declare({
   },
   'GET /admin/dictionaries/badges/{id}': { ...keepers, summary: 'One badge', params, reply: Badge },
   'POST /admin/dictionaries/badges': {
+    onceByKey: true,
     ...keepers,
     summary: 'Add a badge of products or of sections',
     body: Shape({ ...names, ...code, ...badgeColour, kind: OneOf(badgeKinds) }),
@@ -166,6 +169,7 @@ export const dictionariesContract = declare({
   },
   'GET /admin/dictionaries/alloys/{id}': { ...keepers, summary: 'One alloy', params, reply: Alloy },
   'POST /admin/dictionaries/alloys': {
+    onceByKey: true,
     ...keepers,
     summary: 'Add an alloy of a metal',
     body: Shape({ ...names, ...code, ...substance, ...onRequest }),
@@ -199,6 +203,7 @@ export const dictionariesContract = declare({
     reply: Channel,
   },
   'POST /admin/dictionaries/channels': {
+    onceByKey: true,
     ...channelKeepers,
     summary: 'Add a channel',
     body: Shape(names),

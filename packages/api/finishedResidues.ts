@@ -91,6 +91,7 @@ export const finishedResiduesContract = declare({
     reply: FinishedResidue,
   },
   'POST /residues/products': {
+    onceByKey: true,
     access,
     tag: 'residues',
     summary: 'Add the finished stock of a size in a coating of its product',

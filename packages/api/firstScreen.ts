@@ -6,6 +6,8 @@ export interface FirstCall {
   readonly name: CallName
   readonly input: LooseInput
   readonly address: string
+  /** The page itself: where this is not found, neither is the page. */
+  readonly isPage?: true
 }
 
 /** The answer to it, which travels in the page. */
@@ -62,6 +64,12 @@ export interface FirstScreens {
   readonly script: string
   /** Source files whose code and styles a page needs first, as the manifest of the build names them. */
   sourcesOf(request: FirstRequest): readonly string[]
+  /** Whether an address has a screen, whoever may open it. */
+  hasScreen(request: FirstRequest): boolean
+  /** The article that an address names, which only those see who have logged in; null for any other address. */
+  articleOf(request: FirstRequest): string | null
+  /** Title of a page that is drawn by its script only, also of one that does not exist; null where a record names it. */
+  titleOf(request: FirstRequest, isMissing: boolean): Promise<string | null>
   /** Calls whose answers a page shows first; null for a page that is drawn by its script only. */
   callsOf(request: FirstRequest): readonly FirstCall[] | null
   render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen>

@@ -75,6 +75,7 @@ export const powersContract = declare({
     reply: PowerDetail,
   },
   'POST /powers': {
+    onceByKey: true,
     access,
     tag: 'powers',
     summary: 'Create a power group out of products that join it',

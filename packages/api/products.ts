@@ -186,6 +186,7 @@ export const productsContract = declare({
     reply: AdminProductDetail,
   },
   'POST /admin/products': {
+    onceByKey: true,
     access: editors,
     tag: 'products',
     summary: 'Create a product; its sizes are added afterwards',
@@ -245,6 +246,7 @@ export const productsContract = declare({
     reply: AdminOffer,
   },
   'POST /admin/offers': {
+    onceByKey: true,
     access: sizeKeepers,
     tag: 'products',
     summary: 'Add a size to a product',

@@ -50,6 +50,7 @@ export const promotionsContract = declare({
   },
   'GET /admin/promotions/{id}': { ...guard, summary: 'One promotion', params: IdParams, reply: Promotion },
   'POST /admin/promotions': {
+    onceByKey: true,
     ...guard,
     summary: 'Add a promotion; companies that have its code take part at once',
     body: Shape({ kind: OneOf(bonusKinds), ...fields }),

@@ -38,7 +38,7 @@ export function refusalWords(
   const { field } = params
   if (typeof field !== 'string') return textOf(`errors.${code}`, params)
   const name = fieldName(textOf, field, params.path)
-  const [reason] = errors[field] ?? []
+  const [reason] = (Object.hasOwn(errors, field) ? errors[field] : undefined) ?? []
   if (code === 'malformed' && reason) return textOf('errors.malformedField', { field: name, reason })
   return textOf(`errors.${code}`, { ...params, field: name })
 }

@@ -51,6 +51,7 @@ export const rolesContract = declare({
     aliases: ['GET /roles/{id}'],
   },
   'POST /role': {
+    onceByKey: true,
     access,
     tag: 'roles',
     summary: 'Create a role out of permissions that the caller holds',

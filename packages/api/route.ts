@@ -70,6 +70,8 @@ export interface RouteDeclaration {
   readonly beforeSecondFactor?: true
   /** The same Idempotency-Key within 24 h is answered with the stored answer. */
   readonly idempotent?: true
+  /** The same for a call that makes a record and knows nothing of keys itself: its route takes care (decision G-605). */
+  readonly onceByKey?: true
   /**
    * To a caller that accepts `application/x-ndjson` the call reports how far it is: lines of Progress, then the
    * envelope as the last line, whatever the outcome.

@@ -48,6 +48,7 @@ export const savedViewsContract = declare({
     reply: Shape({ items: Type.Array(SavedView) }),
   },
   'POST /admin/views': {
+    onceByKey: true,
     access,
     tag: 'operations',
     summary: 'Save a view of a list',

@@ -81,6 +81,7 @@ export const sectionsContract = declare({
     reply: AdminSection,
   },
   'POST /admin/products/categories': {
+    onceByKey: true,
     access,
     tag: 'sections',
     summary: 'Create a section; its code is unique',

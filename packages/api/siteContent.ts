@@ -76,7 +76,13 @@ export const siteContentContract = declare({
     reply: PageOf(MenuRow),
   },
   'GET /admin/menus/{id}': { ...guard, summary: 'One link of a menu', params, reply: MenuEntry },
-  'POST /admin/menus': { ...guard, summary: 'Add a link', body: Shape(menuBody), reply: MenuEntry },
+  'POST /admin/menus': {
+    onceByKey: true,
+    ...guard,
+    summary: 'Add a link',
+    body: Shape(menuBody),
+    reply: MenuEntry,
+  },
   'POST /admin/menus/{id}': {
     ...guard,
     summary: 'Change a link; pages show it at once',
@@ -100,6 +106,7 @@ export const siteContentContract = declare({
   },
   'GET /admin/content/{id}': { ...guard, summary: 'One text of a page', params, reply: ContentBlock },
   'POST /admin/content': {
+    onceByKey: true,
     ...guard,
     summary: 'Add a text to a page',
     body: Shape({ ...blockBody, code: Text(contentLimits.code) }),

@@ -91,6 +91,7 @@ export const techOrdersContract = declare({
     reply: TechOrder,
   },
   'POST /techOrders': {
+    onceByKey: true,
     access,
     tag: 'techOrders',
     summary: 'Add a draft',

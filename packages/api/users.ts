@@ -78,6 +78,7 @@ export const usersContract = declare({
     aliases: ['GET /user/{id}'],
   },
   'POST /users': {
+    onceByKey: true,
     access,
     tag: 'users',
     summary: 'Create a user, who is mailed a link for setting the password',

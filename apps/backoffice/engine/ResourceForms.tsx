@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
+import { randomKey } from '@proba/browser/randomKey'
 import { useCallback, useRef, useState } from 'react'
 import {
   Create,
@@ -14,6 +15,7 @@ import {
 import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
 import { bodyOfError, isOutdated } from '../providers/errorText.ts'
+import type { FormKey } from '../providers/formKey.ts'
 import { addressOf, fieldsInForm, type Resource } from '../resource.ts'
 import { ListLink } from './ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -102,12 +104,16 @@ export function ResourceEdit({ resource }: Props) {
   )
 }
 
-/** Form of a new record; once saved it stays open as a record. */
+/**
+ * Form of a new record; once saved it stays open as a record. All tries to save one opened form have one key, so that a
+ * save whose answer was lost is not made twice (decision G-605).
+ */
 export function ResourceCreate({ resource }: Props) {
   const sayDone = useSayDone()
   const redirect = useRedirect()
   const isSaved = useRef(false)
   const [shown, setShown] = useState<RaRecord | null>(null)
+  const [meta] = useState<FormKey>(() => ({ key: randomKey() }))
   const { created: Created } = resource
   const open = (record: RaRecord) => redirect('edit', addressOf(resource), record.id, record)
   const onSuccess = (record: RaRecord) => {
@@ -117,7 +123,11 @@ export function ResourceCreate({ resource }: Props) {
     else open(record)
   }
   return (
-    <Create component="div" mutationOptions={{ onSuccess }} actions={<BackToList resource={resource} />}>
+    <Create
+      component="div"
+      mutationOptions={{ onSuccess, meta }}
+      actions={<BackToList resource={resource} />}
+    >
       <RecordForm resource={resource} isNew isSaved={() => isSaved.current} />
       {Created && shown && <Created record={shown} onClose={() => open(shown)} />}
     </Create>

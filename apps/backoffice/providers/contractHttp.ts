@@ -22,6 +22,9 @@ const httpAnswer = ({ json, total }: Answer) => ({
   json,
 })
 
+/** Header of a request of the package with the key under which its call is made once. */
+export const keyHeader = 'Idempotency-Key'
+
 /**
  * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a call of the contract. It
  * knows no resource by name; the names of the calls are in the transport tables of the resources.
@@ -67,12 +70,14 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     return recordCalls(resource, request, bodyOfRequest(body), send)
   }
 
-  return async (url: string, { method, body, signal }: fetchUtils.Options = {}) => {
+  return async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
     let message = ''
     const onMessage = (said: string) => {
       message = said
     }
-    const send: Send = (call, input) => client.send(call, input, { onMessage, ...(signal && { signal }) })
+    const idempotencyKey = headers instanceof Headers ? headers.get(keyHeader) : null
+    const options = { onMessage, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }
+    const send: Send = (call, input) => client.send(call, input, options)
     try {
       const found = await answer(readRestRequest(url, method), body, send)
       if (message) keepMessage(found.json, message)

@@ -14,6 +14,7 @@ function provide(
   answers: Answers,
   language: 'ru' | 'en' = 'ru',
   resources: readonly Resource[] = [companies, orders],
+  onSent: (init: RequestInit) => void = () => {},
 ) {
   const api = fakeApi(answers)
   const client: Client = createClient({
@@ -22,7 +23,10 @@ function provide(
     language: () => 'ru-RU',
     exclusively: (work) => work(),
     onSessionLost: () => {},
-    fetch: api.fetch,
+    fetch: (address, init = {}) => {
+      onSent(init)
+      return api.fetch(address, init)
+    },
   })
   return { api, provider: createDataProvider(client, resources, createI18nProvider(language, [])) }
 }
@@ -50,6 +54,16 @@ test('no page is asked for that is longer than the server answers', async () => 
 test('a record carries what its form needs beyond the answer', async () => {
   const { provider } = provide({ 'GET /admin/orders/{id}': () => order({ acceptedAt: null }) })
   expect((await provider.getOne('orders', { id: '41' })).data).toMatchObject({ id: 41, accepted: false })
+})
+
+test('a new record is sent under the key of its form, and without one where it has none (G-605)', async () => {
+  const keys: (string | null)[] = []
+  const { provider } = provide({ 'POST /companies': () => company() }, 'ru', [companies], (init) =>
+    keys.push(new Headers(init.headers).get('idempotency-key')),
+  )
+  await provider.create('companies', { data: company(), meta: { key: 'of-the-form' } })
+  await provider.create('companies', { data: company() })
+  expect(keys).toEqual(['of-the-form', null])
 })
 
 test('an update sends what may be written and the version it is based on, nothing derived', async () => {

@@ -2,7 +2,8 @@ import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
 import type { Resource } from '../resource.ts'
-import { contractHttp } from './contractHttp.ts'
+import { contractHttp, keyHeader } from './contractHttp.ts'
+import { isKeyed } from './formKey.ts'
 import { type ImpactProvider, impactOf } from './impactOf.ts'
 import { restRoot } from './restRequest.ts'
 import { askTo, downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
@@ -24,6 +25,13 @@ export function createDataProvider(
     download: downloadFrom(client, i18n),
     ask: askTo(client, i18n),
     impact: impactOf(client, i18n),
+    // The package leaves out what the form says beside its record: the key under which it is made once.
+    create: async (name, { data, meta }) => {
+      const headers = new Headers(isKeyed(meta) ? { [keyHeader]: meta.key } : {})
+      const body = JSON.stringify(data)
+      const { json } = await http(`${restRoot}/${name}`, { method: 'POST', body, headers })
+      return { data: Object(json) }
+    },
     // The package deletes by id alone; some calls also want the version that was on the screen.
     delete: async (name, { id, previousData }) => {
       const body = previousData && JSON.stringify(previousData)

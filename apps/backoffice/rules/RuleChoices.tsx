@@ -9,6 +9,7 @@ import {
   withRuleCompany,
   withRuleProduct,
 } from '@proba/domain/order/ruleQuestion'
+import { cutText } from '@proba/domain/text/cutText'
 import { useTranslate } from 'react-admin'
 import type { useRules } from './useRules.ts'
 
@@ -31,7 +32,7 @@ function Search<C extends RuleChoice>({ label, value, from, onChoose }: SearchPr
       isOptionEqualToValue={(one, other) => one.id === other.id}
       value={value}
       onChange={(_, choice) => onChoose(choice)}
-      onInputChange={(_, text, reason) => reason !== 'reset' && from.search(text.slice(0, 200))}
+      onInputChange={(_, text, reason) => reason !== 'reset' && from.search(cutText(text, 200))}
       noOptionsText={say('terms.rules.nothingFound')}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

@@ -76,3 +76,34 @@ describe('whatever is sent, the answer is never a failure of ours and always in 
     )
   })
 })
+
+describe('names that every object inherits are names like any other', () => {
+  /** As a body, also one whose key `__proto__` is its own, which no object literal has. */
+  const bodyWith = (name: string, value: unknown) => `{${JSON.stringify(name)}:${JSON.stringify(value)}}`
+  const cases = ['constructor', '__proto__', 'toString', 'hasOwnProperty'].flatMap((name) =>
+    ['\0', 'x', { constructor: 'x' }].map((value) => ({ name, value })),
+  )
+
+  test.each(everyCall.filter(({ name }) => name !== 'POST /logout').map((call) => [call.key, call] as const))(
+    '%s',
+    async (_key, { method, path }) => {
+      const access = await app.login('admin')
+      for (const { name, value } of cases) {
+        const hasBody = method === 'POST'
+        const query = hasBody
+          ? ''
+          : `?${encoded(name)}=${encoded(value)}&filter=${encoded({ [name]: value })}`
+        const response = await app.send({
+          method,
+          url: `${filledPath(path, () => (path.includes('code}') ? name : 1))}${query}`,
+          headers: {
+            authorization: `Bearer ${access}`,
+            ...(hasBody && { 'content-type': 'application/json' }),
+          },
+          ...(hasBody && { payload: bodyWith(name, value) }),
+        })
+        expect(response.statusCode, `${name} ${response.body}`).toBeLessThan(500)
+      }
+    },
+  )
+})

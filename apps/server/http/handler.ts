@@ -7,6 +7,7 @@ import type { FileDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
 import type { BrokenRow } from './batchRows.ts'
 import type { Caller, CallingKey } from './caller.ts'
+import type { Cookies } from './cookies.ts'
 import type { FileStream } from './fileStream.ts'
 import type { WrittenReply } from './writtenReply.ts'
 
@@ -46,6 +47,7 @@ export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'c
   readonly address: string
   /** Address and program of the caller, as a session keeps them. */
   readonly source: SessionSource
+  readonly cookies: Cookies
   readonly idempotencyKey: string | null
   readonly file: FileOf<Contract[N]>
   /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
 import { emptyBlankTexts } from './blankTexts.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
+import { cookiesOf } from './cookies.ts'
 import { dispositionOf } from './disposition.ts'
 import { answerError, asRefused } from './errorReply.ts'
 import { keepAnswer, noteExchange, openExchange } from './exchange.ts'
@@ -19,6 +20,7 @@ import { authorise } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
 import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
+import { onceByKey } from './guards/onceByKey.ts'
 import { limitCalls } from './guards/rateLimit.ts'
 import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
@@ -91,6 +93,7 @@ function inputOf(
     t: translator(language),
     address: request.ip,
     source: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    cookies: cookiesOf(request, reply),
     idempotencyKey: idempotencyKey(request),
     file,
     signal: () => disconnectSignal(reply),
@@ -105,6 +108,27 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   if (!(result instanceof ReplyWithMessage)) return { success: true, message: '', code: 200, data: result }
   const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
+}
+
+/** The answer of the handler; for a call that makes a record once for each key, which is as good as its body. */
+async function answerOnce(
+  services: Services,
+  { onceByKey: isOnce }: RouteDeclaration,
+  call: CallName,
+  input: Input<CallName>,
+  handler: Handler<CallName>,
+): Promise<unknown> {
+  const { me, idempotencyKey: key, params, body } = input
+  if (!isOnce || !me) return handler(input)
+  const once = { userId: me.userId, call, key, body: { params, body } }
+  const { data, said } = await onceByKey(services, once, async () => {
+    const result = await handler(input)
+    const isSaid = result instanceof ReplyWithMessage
+    return isSaid
+      ? { data: result.data, said: { key: result.key, params: result.params } }
+      : { data: result, said: null }
+  })
+  return said ? new ReplyWithMessage(data, said.key, said.params) : data
 }
 
 /** A file is put into the envelope only for callers that accept JSON (decision G-010). */
@@ -232,11 +256,8 @@ function mountOne(
         )
       const result = await withForm(services, declaration, request, caller.me, async (file) => {
         const judged = judgeRows(declaration, request)
-        return withBroken(
-          declaration,
-          judged,
-          await handler(inputOf(request, reply, caller, key, file, judged)),
-        )
+        const input = inputOf(request, reply, caller, key, file, judged)
+        return withBroken(declaration, judged, await answerOnce(services, declaration, name, input, handler))
       })
       keepAnswer(request, result)
       if (result instanceof WrittenReply) return result.send(request, reply)

@@ -1,3 +1,4 @@
+import { cutText } from '@proba/domain/text/cutText'
 import { isCompanyInn } from '@proba/domain/text/validators'
 import { readBounded } from './readBounded.ts'
 
@@ -32,11 +33,11 @@ function companyOf(suggestion: unknown): RegistryCompany | null {
   const { value: name, data } = suggestion
   const { inn } = data
   if (typeof name !== 'string' || typeof inn !== 'string' || !isCompanyInn(inn)) return null
-  const shown = name
+  const plain = name
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, maxNameLength)
+  const shown = cutText(plain, maxNameLength)
   return shown === '' ? null : { inn, name: shown }
 }
 

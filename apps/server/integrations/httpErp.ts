@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ErpAnswer } from '@proba/api/erpMessages'
+import { cutText } from '@proba/domain/text/cutText'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Erp, ErpRefused, type ErpSettings, ErpUnavailable, type SentMessage } from './erp.ts'
@@ -23,7 +24,7 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'no answer in time'
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
-  return code.slice(0, 200)
+  return cutText(code, 200)
 }
 
 /** The error of JSON.parse would quote the answer. */

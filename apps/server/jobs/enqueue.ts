@@ -24,6 +24,8 @@ export interface JobPayloads extends Record<JobKind, object> {
   'password-link': { userId: number; purpose: 'recovery' | 'creation' }
   /** Notifies the user that the password was changed (decision G-042). */
   'password-changed': { userId: number }
+  /** Tells the owner of an account that somebody tries passwords for it (decision G-016). */
+  'login-tried': { userId: number }
   /** Notifies the person of what happened to their second factor (decision G-526). */
   'second-factor-changed': { userId: number; event: SecondFactorEvent }
   /** Tells the address that an account had before that it has another one now (decision G-529). */

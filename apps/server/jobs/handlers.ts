@@ -20,7 +20,7 @@ import { sendNoticeMail } from '../mails/noticeMail.ts'
 import { queueObjectionMails, sendObjectionMail } from '../mails/objectionMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
-import { sendEmailChanged, sendSecondFactorChanged } from '../mails/securityMails.ts'
+import { sendEmailChanged, sendLoginTried, sendSecondFactorChanged } from '../mails/securityMails.ts'
 import { queueTastingMails, sendTastingMail } from '../mails/tastingMail.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
 import type { Services } from '../services.ts'
@@ -42,6 +42,7 @@ export function jobHandlers(services: Services, mail: MailSender, erp: Erp | nul
     'password-recovery': (_job, payload) => queueRecoveryMails(services, payload),
     'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
+    'login-tried': (job, payload) => sent(sendLoginTried(services, mail, job, payload)),
     'second-factor-changed': (job, payload) => sent(sendSecondFactorChanged(services, mail, job, payload)),
     'email-changed': (job, payload) => sent(sendEmailChanged(services, mail, job, payload)),
     'orders-placed': async (_job, payload) => {

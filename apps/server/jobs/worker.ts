@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cutText } from '@proba/domain/text/cutText'
 import { impersonal } from '@proba/domain/text/impersonal'
 import type { Database, Tx } from '../db/connect.ts'
 import { databaseFailure } from '../db/failures.ts'
@@ -59,7 +60,7 @@ const markAgainMs = 500
 function reasonOf(error: unknown): string {
   const failure = loggable(error)
   const text = failure instanceof Error ? failure.message : String(failure)
-  return impersonal(text.slice(0, 4 * maxReasonLength)).slice(0, maxReasonLength)
+  return cutText(impersonal(cutText(text, 4 * maxReasonLength)), maxReasonLength)
 }
 
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)

@@ -320,6 +320,25 @@ describe('mails about the login (G-526, G-529)', () => {
     }
   })
 
+  test('tell the owner of an account that somebody tries passwords for it, and what to do, in both languages (G-016)', async () => {
+    const subjects = {
+      ru: 'Кто-то подбирает пароль к вашей учётной записи',
+      en: 'Somebody is trying to log in to your account',
+    } as const
+    for (const language of ['ru', 'en'] as const) {
+      const owner = await app.seed.user({ login: `tried.${language}`, language })
+      await app.services.database.transaction((tx) => enqueue(tx, 'login-tried', { userId: owner.id }))
+    }
+    work()
+    await allDone()
+    for (const language of ['ru', 'en'] as const) {
+      const { headers, text } = mailTo(`tried.${language}@example.test`)
+      expect(headers.subject).toBe(subjects[language])
+      expect(text).toContain(`tried.${language}`)
+      expect(text).toContain('https://portal.example.test/login/recovery')
+    }
+  })
+
   test('tell the address that an account had before that it has another one, in the language of the account', async () => {
     const user = await app.seed.user({ login: 'moved', email: 'new@alpha.example' })
     await app.services.database.transaction((tx) =>

@@ -48,3 +48,26 @@ export async function sendEmailChanged(
     })),
   )
 }
+
+/** Tells a person that somebody tries passwords for their account, and what keeps it safe (decision G-016). */
+export async function sendLoginTried(
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  { userId }: JobPayloads['login-tried'],
+): Promise<void> {
+  const to = await findRecipient(services, userId)
+  if (!to) return
+  const when = formatDateTime(job.created_at.toISOString())
+  const link = `${services.config.publicUrl}/login/recovery`
+  await mail.send(
+    writeMail(to, `login-tried-${job.id}-${job.created_at.getTime()}`, (t) => ({
+      subject: t('server.mail.loginTried.subject'),
+      parts: [
+        { text: t('server.mail.loginTried.lead', { login: to.login, when }) },
+        { text: t('server.mail.loginTried.safe') },
+        { text: t('server.mail.loginTried.recover', { link }) },
+      ],
+    })),
+  )
+}

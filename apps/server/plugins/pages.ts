@@ -1,15 +1,26 @@
 import fastifyStatic from '@fastify/static'
+import { isBackofficePath } from '@proba/domain/access/backofficeAddresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
-import { storefrontPages } from './storefrontPage.ts'
+import { type HasArticle, storefrontPages } from './storefrontPage.ts'
 import type { WebBuild } from './webBuild.ts'
 
 const sendPage = (reply: FastifyReply, html: string | Buffer, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
 
-/** Serves both built apps: hashed assets cached forever, every page address with the one page of its app. */
-export async function servePages(app: FastifyInstance, build: WebBuild): Promise<void> {
-  const storefrontAt = storefrontPages(app, build)
+/** Addresses that are no pages, whatever is asked for there. */
+const noPage = /^\/(?:api|assets|files|pictures)(?:\/|$)/
+
+/**
+ * Serves both built apps: hashed assets cached forever, every other address with the page of its app, whatever the
+ * caller accepts, as monitors and previews of links accept anything (decision G-606).
+ */
+export async function servePages(
+  app: FastifyInstance,
+  build: WebBuild,
+  hasArticle: HasArticle,
+): Promise<void> {
+  const storefrontAt = storefrontPages(app, build, hasArticle)
   if (build.storefront) {
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -25,12 +36,11 @@ export async function servePages(app: FastifyInstance, build: WebBuild): Promise
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path)
     const isBackoffice = /^\/admin(\/|$)/.test(path)
     const page = isBackoffice ? build.backoffice : build.storefront
-    if (!wantsPage || !page || /^\/(api|assets|files|pictures)\//.test(path))
-      throw new RequestRefused('not_found')
-    if (isBackoffice) return sendPage(reply, page)
+    if (!wantsPage || !page) throw new RequestRefused('not_found')
+    if (isBackoffice) return sendPage(reply, page, isBackofficePath(path) ? 200 : 404)
     const { html, brotli, status } = await storefrontAt(request)
     void reply.header('Vary', 'Accept-Encoding, User-Agent')
     if (status === 503) void reply.header('Retry-After', '60')

@@ -23,9 +23,14 @@ const screens = `let drawn = 0
 export const firstScreens = {
   style: ':root{--ink:#111}', script: 'document.documentElement.dataset.seen=1',
   sourcesOf: () => ['main.tsx'],
-  callsOf: ({ url, isPhone }) => url === '/login' ? null : url === '/lost'
+  hasScreen: ({ url }) => !url.startsWith('/nowhere'),
+  articleOf: ({ url }) => url.startsWith('/news/') ? url.slice(6) : null,
+  titleOf: async ({ url }, isMissing) => isMissing ? 'Missing' : url === '/login' ? 'Login <' : null,
+  callsOf: ({ url, isPhone }) => url === '/login' || url.startsWith('/news/') ? null : url === '/section'
+    ? [{ name: 'GET /catalog/elements/{code}', input: {}, address: '/api/v1/catalog/elements/no-such', isPage: true }]
+    : url === '/lost'
     ? [{ name: 'GET /product/detail/{id}', input: {}, address: '/api/v1/product/detail/99999999' }]
-    : url === '/two' ? [{ name: 'GET /catalog/sections', input: { query: {} }, address: isPhone ? '/phone' : '/wide' }]
+    : url === '/two' ? [{ name: 'GET /catalog/sections', input: { query: {} }, address: isPhone ? '/api/v1/phone' : '/api/v1/wide' }]
     : [{ name: 'GET /catalog/sections', input: { query: {} }, address: '/api/v1/catalog/sections' },
        ...(url === '/slides' ? [{ name: 'GET /init', input: {}, address: '/api/v1/init' }] : [])],
   render: async ({ url, isPhone }, [{ data }]) => ({
@@ -103,7 +108,7 @@ test('it brings what a guest sees first, and exactly the answers that a guest ge
 test('it names what is asked first by those whom it does not show its answers to', async () => {
   const callsIn = (html: string) =>
     /<html [^>]*data-wide-calls="([^"]*)" data-phone-calls="([^"]*)"/.exec(html)?.slice(1)
-  expect(callsIn((await page('/two')).body)).toEqual(['/wide', '/phone'])
+  expect(callsIn((await page('/two')).body)).toEqual(['/api/v1/wide', '/api/v1/phone'])
   expect(callsIn((await page('/login')).body)).toEqual(['/api/v1/init', '/api/v1/init'])
 })
 
@@ -196,4 +201,52 @@ test('pages are kept within a limit of bytes, those asked for last', async () =>
   expect(await drawingOf('/?long=0')).not.toBe(first)
   const last = await drawingOf('/?long=20')
   expect(await drawingOf('/?long=20')).toBe(last)
+})
+
+test('an address without a screen, section or article is not found, and still the page of the portal (R-027, G-606)', async () => {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/login', 200],
+    ['/lost', 200],
+    ['/nowhere/at/all', 404],
+    ['/section', 404],
+    ['/news/no-such-article', 404],
+    ['/news/99999', 404],
+  ] as const) {
+    const { statusCode, headers, body } = await page(url)
+    expect(statusCode, url).toBe(status)
+    expect(headers['content-type'], url).toContain('text/html')
+    expect(body, url).toContain('<div id="root">')
+  }
+  expect((await page('/section')).body).toContain('<title>Missing</title>')
+})
+
+test('a page that its script draws has its title, and words for those who have no script (G-606)', async () => {
+  const { body } = await page('/login', { host: 'portal.example.com' })
+  expect(body).toContain('<title>Login &lt;</title>')
+  expect(body).toMatch(/<noscript><h1>Login &lt;<\/h1><p>Wholesale[^<]*<\/p><\/noscript>/)
+  expect((await page('/')).body).not.toContain('<noscript>')
+})
+
+test('a page is for whoever asks, whatever they accept, and HEAD gets its head alone (G-606)', async () => {
+  for (const accept of ['*/*', 'application/json', 'image/png', undefined]) {
+    const headers = accept === undefined ? {} : { accept }
+    const { statusCode, body } = await app.send({ method: 'GET', url: '/', headers })
+    expect([statusCode, body.includes('<div id="root">')], accept).toEqual([200, true])
+  }
+  for (const [url, status] of [
+    ['/', 200],
+    ['/nowhere', 404],
+    ['/admin/no-such-list', 404],
+  ] as const) {
+    const head = await app.send({ method: 'HEAD', url })
+    expect([head.statusCode, head.body], url).toEqual([status, ''])
+  }
+  for (const url of ['/api', '/api/v1/nothing', '/assets/none.js', '/files/none', '/pictures']) {
+    const { statusCode, headers } = await page(url)
+    expect([statusCode, String(headers['content-type'])], url).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  }
 })

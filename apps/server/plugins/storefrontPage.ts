@@ -8,6 +8,7 @@ import {
   type ClosedNotice,
   type EmbeddedAnswers,
   type FirstAnswer,
+  type FirstCall,
   type FirstRequest,
   type FirstScreen,
   type FirstScreens,
@@ -41,7 +42,10 @@ function description({ url, language }: FirstRequest): string {
 }
 
 interface Read {
-  readonly answers: readonly FirstAnswer[]
+  /** Null for a page that is drawn by its script only. */
+  readonly answers: readonly FirstAnswer[] | null
+  /** The address has no screen, or names a section or an article that does not exist. */
+  readonly isMissing: boolean
   readonly closed: ClosedNotice | null
   /** What the page is drawn from, to tell whether it has changed. */
   readonly text: string
@@ -58,19 +62,39 @@ function closedBy(reply: { readonly statusCode: number; json(): unknown }): Clos
   return { phone, email, text, until }
 }
 
+/** Whether there is an article of a name: a page without a session cannot ask for it by a call. */
+export type HasArticle = (slug: string) => Promise<boolean>
+
+type Reply = Pick<Awaited<ReturnType<FastifyInstance['inject']>>, 'statusCode'>
+
+/** Whether an address has no screen, or its section or article does not exist. */
+async function isMissingAt(
+  { hasScreen, articleOf }: FirstScreens,
+  first: FirstRequest,
+  calls: readonly FirstCall[],
+  replies: readonly Reply[],
+  hasArticle: HasArticle,
+): Promise<boolean> {
+  if (!hasScreen(first)) return true
+  if (calls.some(({ isPage }, at) => isPage && replies[at]?.statusCode === errorStatus.not_found)) return true
+  const article = articleOf(first)
+  return article !== null && !(await hasArticle(article))
+}
+
 /**
- * The answers a guest gets to the calls of a page, or what is said while the portal is closed; null when a call is
+ * The answers a guest gets to the calls of a page, or what is said while the portal is closed; none when a call is
  * refused otherwise: the script of the page then says why.
  */
 async function readAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
-  { callsOf }: FirstScreens,
-): Promise<Read | null> {
+  screens: FirstScreens,
+  hasArticle: HasArticle,
+): Promise<Read> {
   const first = requestOf(request)
-  const drawn = callsOf(first)
+  const drawn = screens.callsOf(first)
   // A page that its script draws shows the notice of the maintenance all the same.
-  const calls = drawn ?? [{ name: 'GET /init', input: {}, address: initAddress } as const]
+  const calls: readonly FirstCall[] = drawn ?? [{ name: 'GET /init', input: {}, address: initAddress }]
   const headers = { [languageHeader]: languageTag(first.language), host: request.host }
   const replies = await Promise.all(
     calls.map(({ address }) =>
@@ -78,13 +102,15 @@ async function readAnswers(
     ),
   )
   const closed = replies.map(closedBy).find((notice) => notice !== null)
-  if (closed) return { answers: [], closed, text: JSON.stringify(closed) }
-  if (!drawn || replies.some(({ statusCode }) => statusCode !== 200)) return null
+  if (closed) return { answers: [], closed, isMissing: false, text: JSON.stringify(closed) }
+  const isMissing = await isMissingAt(screens, first, calls, replies, hasArticle)
+  if (!drawn || replies.some(({ statusCode }) => statusCode !== 200))
+    return { answers: null, closed: null, isMissing, text: String(isMissing) }
   const answers = calls.map(({ name, input }, i) => {
     const { data } = replies[i]?.json<{ data: unknown }>() ?? {}
     return { name, input, data }
   })
-  return { answers, closed: null, text: replies.map(({ body }) => body).join('\n') }
+  return { answers, closed: null, isMissing, text: replies.map(({ body }) => body).join('\n') }
 }
 
 /** Links to what a page needs: its styles, and the scripts that it asks for once it is painted. */
@@ -110,8 +136,8 @@ const firstCalls = (screens: FirstScreens, first: FirstRequest): string =>
   `data-phone-calls="${firstAddresses(screens, { ...first, isPhone: true })}"`
 
 /** The slide that the carousel of a page begins with, another one at every load (DR-94, decision G-457). */
-function randomSlide(read: Read | null): number {
-  const init = read?.answers.find(({ name }) => name === 'GET /init')?.data
+function randomSlide({ answers }: Read): number {
+  const init = answers?.find(({ name }) => name === 'GET /init')?.data
   // Only what a guest gets is in a page.
   const { carousel = [] } = (init ?? {}) as Partial<ReplyTo<'GET /init'>>
   return carouselStart(Math.random(), carousel.length)
@@ -122,11 +148,13 @@ function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn
   const embedded: EmbeddedAnswers = { language, answers: drawn.answers, closed: drawn.closed }
   const data = JSON.stringify(embedded).replaceAll('<', '\\u003c')
   const { sheets, modules } = links(build, screens.sourcesOf(first))
-  const title = drawn.screen?.head ?? `<title>${escaped(translator(language)('server.page.title'))}</title>`
+  const title = escaped(drawn.title ?? translator(language)('server.page.title'))
   const head =
-    `${title}<meta name="description" content="${escaped(description(first))}">` +
+    `${drawn.screen?.head ?? `<title>${title}</title>`}<meta name="description" content="${escaped(description(first))}">` +
     `<style>${screens.style}</style>${sheets}`
-  const shown = drawn.screen ? `<div class="firstScreen">${drawn.screen.body}</div>` : ''
+  const shown = drawn.screen
+    ? `<div class="firstScreen">${drawn.screen.body}</div>`
+    : `<noscript><h1>${title}</h1><p>${escaped(description(first))}</p></noscript>`
   const body = `${shown}${modules}<script>${screens.script}</script>`
   const answers = drawn.screen
     ? `<script type="application/json" id="${firstAnswersId}">${data}</script>`
@@ -146,8 +174,8 @@ function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn
 export interface Page {
   readonly html: string
   readonly brotli: Buffer
-  /** 503 while the portal is closed, so that search engines keep what they know of the address. */
-  readonly status: 200 | 503
+  /** 503 while the portal is closed, so that search engines keep what they know of the address; 404 for a wrong one. */
+  readonly status: 200 | 404 | 503
 }
 
 const squeeze = promisify(brotliCompress)
@@ -157,8 +185,11 @@ const pageOf = async (html: string, status: Page['status'] = 200): Promise<Page>
   brotli: await squeeze(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 })
 
-interface Drawn extends Pick<Read, 'answers' | 'closed'> {
+interface Drawn extends Pick<Read, 'closed'> {
+  readonly answers: readonly FirstAnswer[]
   readonly screen: FirstScreen | null
+  /** Of a page without a screen; null where it has none of its own. */
+  readonly title: string | null
 }
 
 const pages = keep<Page>({
@@ -177,21 +208,22 @@ const anyTime = new Date(0)
  * drawn again only when an answer has changed, once for each slide that it may begin with and for all who ask for it at
  * the same moment.
  */
-export function storefrontPages(app: FastifyInstance, build: WebBuild) {
+export function storefrontPages(app: FastifyInstance, build: WebBuild, hasArticle: HasArticle) {
   return async (request: FastifyRequest): Promise<Page> => {
     const screens = build.firstScreens
     if (!screens) return pageOf(build.storefront ?? '')
-    const asked = requestOf(request)
-    const read = await readAnswers(app, request, screens)
-    const first = { ...asked, slide: randomSlide(read) }
+    const read = await readAnswers(app, request, screens, hasArticle)
+    const first = { ...requestOf(request), slide: randomSlide(read) }
     const key = `${first.language} ${first.isPhone} ${first.slide} ${first.url}`
-    return pages(app, key, digest(read?.text ?? ''), anyTime, async () => {
-      const { answers, closed } = read ?? { answers: [], closed: null }
+    return pages(app, key, digest(read.text), anyTime, async () => {
+      const { answers, closed, isMissing } = read
       const screen = closed
         ? await screens.renderClosed(first, closed)
-        : read && (await screens.render(first, answers))
-      const html = fill(build, screens, first, { answers, closed, screen })
-      return pageOf(html, closed ? 503 : 200)
+        : answers && (await screens.render(first, answers))
+      const title = screen ? null : await screens.titleOf(first, isMissing)
+      const html = fill(build, screens, first, { answers: answers ?? [], closed, screen, title })
+      if (closed) return pageOf(html, 503)
+      return pageOf(html, isMissing ? 404 : 200)
     })
   }
 }

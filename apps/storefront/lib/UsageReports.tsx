@@ -5,7 +5,7 @@ import { useContracts } from './contracts.ts'
 import { useSession } from './session.tsx'
 import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
 import { createUsageSender } from './usageSender.ts'
-import { visitFields } from './usageVisit.ts'
+import { cut, visitFields } from './usageVisit.ts'
 
 /** Who the visitor is. */
 function useWho() {
@@ -16,9 +16,9 @@ function useWho() {
     isManager: flags.isManager,
     isAdmin: flags.isAdmin,
     isMajor: company?.isMajor ?? false,
-    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => name.slice(0, 200)),
+    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => cut(name)),
     contractType: active?.contractType ?? null,
-    contractNumber: active?.name.slice(0, 100) ?? null,
+    contractNumber: active ? cut(active.name, 100) : null,
   }
 }
 

@@ -1,5 +1,6 @@
+import { randomKey } from '@proba/browser/randomKey'
 import { expect, test } from 'vitest'
-import { createIntentKeys, randomKey } from './intentKeys.ts'
+import { createIntentKeys } from './intentKeys.ts'
 
 test('a key is 128 random bits', () => {
   expect(randomKey()).toMatch(/^[0-9a-f]{32}$/)

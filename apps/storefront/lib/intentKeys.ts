@@ -1,8 +1,4 @@
-/** 128 random bits as text; unlike crypto.randomUUID it also works on a page served over plain HTTP. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { randomKey } from '@proba/browser/randomKey'
 
 /** Idempotency keys: one per intent, such as placing an order or adding a file, the same for all its retries. */
 export interface IntentKeys {

@@ -1,3 +1,4 @@
+import { cutText } from '@proba/domain/text/cutText'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { presentQuery } from './presentQuery.ts'
@@ -10,7 +11,7 @@ export type ChangeList<Q> = (next: Partial<Q> | ((query: Q) => Partial<Q>)) => v
 const maxFilterLength = 60
 
 /** Text of a filter in an address. */
-export const readText = (text: string | null): string => (text ?? '').trim().slice(0, maxFilterLength)
+export const readText = (text: string | null): string => cutText((text ?? '').trim(), maxFilterLength)
 
 /** Whole number above zero of an address; null for anything else. */
 export function readNumber(text: string | null, max = 2_147_483_647): number | null {

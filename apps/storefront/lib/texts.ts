@@ -64,6 +64,12 @@ export async function translateOf(language: Language): Promise<Translate> {
   return t
 }
 
+/** The texts of a language with those of a part. */
+export async function translateWith(language: Language, part?: TextPart): Promise<Translate> {
+  if (part) await addPart(language, part)
+  return translateOf(language)
+}
+
 /** Loads the texts of a part in every language that is in use. */
 export async function loadTexts(part: TextPart): Promise<void> {
   opened.add(part)

@@ -1,13 +1,16 @@
+import { randomKey } from '@proba/browser/randomKey'
 import type { StorageName } from '@proba/browser/storage'
 import { readItem, writeItem } from '@proba/browser/storage'
 import { pageCodeOf } from '../paths.ts'
-import { randomKey } from './intentKeys.ts'
 import type { SentEvent } from './usageSender.ts'
 
 /** Parameters of an address that are secret, or another address. */
 const keptBack = new Set(['token', 'destination'])
 const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const maxValue = 200
+
+/** The beginning of a text by whole signs, as the server counts them. */
+export const cut = (text: string, max = maxValue): string => [...text].slice(0, max).join('')
 
 function keptId(storage: StorageName, key: string): string {
   const known = readItem(storage, key)
@@ -28,7 +31,7 @@ function plainAddress(address: string): string {
 function utmOf(search: URLSearchParams): Record<string, string> {
   const marks = utmNames.flatMap((name) => {
     const value = search.get(`utm_${name}`)
-    return value ? [[name, value.slice(0, maxValue)] as const] : []
+    return value ? [[name, cut(value)] as const] : []
   })
   const key = 'utm'
   if (marks.length > 0)
@@ -48,6 +51,7 @@ function connection(): SentEvent['connection'] {
 /** What every event says of visitor, visit and page; `referrer` is the page before. */
 export function visitFields(referrer: string) {
   const search = new URLSearchParams(window.location.search)
+  const searched = search.get('query') ?? search.get('q')
   const query = [...search].filter(([name]) => !keptBack.has(name)).slice(0, 30)
   return {
     visitorHash: keptId('localStorage', 'visitorId'),
@@ -55,10 +59,8 @@ export function visitFields(referrer: string) {
     pageUrl: plainAddress(window.location.href),
     referrer: plainAddress(referrer),
     pageCode: pageCodeOf(window.location.pathname),
-    query: Object.fromEntries(
-      query.map(([name, value]) => [name.slice(0, maxValue), value.slice(0, maxValue)]),
-    ),
-    searchQuery: (search.get('query') ?? search.get('q'))?.slice(0, maxValue) ?? null,
+    query: Object.fromEntries(query.map(([name, value]) => [cut(name), cut(value)])),
+    searchQuery: searched === null ? null : cut(searched),
     utm: utmOf(search),
     connection: connection(),
     screen: { width: window.screen.width, height: window.screen.height },

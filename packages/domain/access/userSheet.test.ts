@@ -25,6 +25,10 @@ test.each([
   expect(readSheetUser({ ...cells, language: word })).toMatchObject({ user: { language } })
 })
 
+test.each(['constructor', '__proto__'])('%s is no language, though every object has it', (language) => {
+  expect(readSheetUser({ ...cells, language })).toMatchObject({ issues: [{ column: 'language' }] })
+})
+
 test('every bad cell of a row is named, not the first one alone (G-201)', () => {
   const bad = { login: 'a b', name: 'x'.repeat(201), email: '', inns: '12', roles: '', language: 'de' }
   const read = readSheetUser(bad)

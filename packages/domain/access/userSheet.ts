@@ -54,7 +54,8 @@ export function readSheetUser(
   cells: UserCells,
 ): { readonly user: SheetUser } | { readonly issues: readonly UserIssue[] } {
   const inns = listedTexts(cells.inns)
-  const language = languageWords[cells.language.toLowerCase()]
+  const word = cells.language.toLowerCase()
+  const language = Object.hasOwn(languageWords, word) ? languageWords[word] : undefined
   const issues = textIssues(cells)
   if (!inns.every(isCompanyInn)) issues.push({ column: 'inns', code: 'innLength' })
   if (!language) issues.push({ column: 'language', code: 'language' })

@@ -22,3 +22,7 @@ test('other roles switch only what they begin with otherwise (G-585)', () => {
   expect(switchedByRoles(['client'], ['manager', 'admin'])).toEqual({ off: [], on: [] })
   expect(noticeKinds).toEqual(expect.arrayContaining(ofOrders))
 })
+
+test('a role whose code every object inherits begins with all mails, as any other (G-585)', () => {
+  for (const code of ['constructor', '__proto__', 'toString']) expect(mutedAtFirst([code]), code).toEqual([])
+})

@@ -7,7 +7,9 @@ const presets: { readonly [code: string]: readonly NoticeKind[] | undefined } = 
 
 /** Kinds of mails that are off at first for somebody who holds these roles, and no others. */
 export function mutedAtFirst(codes: readonly string[]): readonly NoticeKind[] {
-  const wanted = codes.flatMap((code) => presets[code] ?? noticeKinds)
+  const wanted = codes.flatMap(
+    (code) => (Object.hasOwn(presets, code) ? presets[code] : undefined) ?? noticeKinds,
+  )
   return codes.length === 0 ? [] : noticeKinds.filter((kind) => !wanted.includes(kind))
 }
 

@@ -1,5 +1,6 @@
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
+import { cutText } from '../text/cutText.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type Refusal, type Result, refused } from '../text/refusal.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
@@ -72,7 +73,7 @@ function readInBoth(text: string, decimals: number): Result<number | null, Typed
       ? other.ok && other.value === first.value
       : !other.ok && other.refusal.code === first.refusal.code,
   )
-  return isSame ? first : refused('number_ambiguous', { text: text.slice(0, 40), limit: 0, decimals })
+  return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
 }
 
 /** Number of a cell, also written as text; null when empty, NaN when it is no number or could be two. */

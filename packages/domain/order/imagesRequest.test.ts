@@ -53,6 +53,8 @@ describe('images of an order (G-165, G-400)', () => {
       namesOf([articleOf('../1\u0000', { ofArticle: ['a'] }), articleOf('..:1_', { ofArticle: ['b'] })]),
     ).toEqual(['.._1__1', '.._1__1 (2)'])
     expect(namesOf([articleOf('...', { ofArticle: ['a'] })])).toEqual(['__1'])
+    const [cut = ''] = namesOf([articleOf(`a${'😀'.repeat(60)}`, { ofArticle: ['a'] })])
+    expect(cut.isWellFormed()).toBe(true)
   })
 
   test('are the first of each article where all of them would be too many', () => {

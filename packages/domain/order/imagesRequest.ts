@@ -1,3 +1,4 @@
+import { cutText } from '../text/cutText.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
 import { shownLength } from '../text/shownText.ts'
 
@@ -47,7 +48,7 @@ export interface OrderImages {
 
 /** A text as a part of a file name: no system refuses it, and the archive has no folders. */
 function namePart(text: string): string {
-  const part = text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_').slice(0, 80)
+  const part = cutText(text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_'), 80)
   let end = part.length
   while (end > 0 && '. '.includes(part.charAt(end - 1))) end -= 1
   return part.slice(0, end) || '_'

@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts'
 import type { Language } from './language.ts'
 import { accepted, type Result, refused } from './refusal.ts'
 
@@ -82,7 +83,7 @@ export function readTypedNumber(
   const typed = text.trim()
   if (typed === '') return accepted(null)
   const refuse = (code: Code, limit = 0) =>
-    refused(code, { text: typed.slice(0, shownText), limit, decimals })
+    refused(code, { text: cutText(typed, shownText), limit, decimals })
   const plain = typed.replace(spaces, ' ')
   const isNegative = /^[-\u2212]/.test(plain)
   const body = isNegative ? plain.slice(1) : plain

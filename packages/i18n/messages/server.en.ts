@@ -385,6 +385,13 @@ export const serverEn: Translated<typeof serverRu> = {
       lead: 'The password of the account %{login} was changed on %{when} (Krasnoyarsk time). All other sessions have ended.',
       ignore: 'If it was not you, recover the password at once and contact our support: %{link}',
     },
+    loginTried: {
+      subject: 'Somebody is trying to log in to your account',
+      lead: 'Wrong passwords were typed again and again for the account %{login}, the last time on %{when} (Krasnoyarsk time). Nobody got in with them.',
+      safe: 'The portal slows such tries down. You can go on working: a browser in which you have logged in before is not held up by them.',
+      recover:
+        'If you have to wait at the login, or fear that somebody knows your password, set a new one: %{link}',
+    },
     emailChanged: {
       subject: 'The e-mail of the account was changed',
       lead: 'An administrator has given the account %{login} another e-mail on %{when} (Krasnoyarsk time). Mails of the portal about it go there from now on.',

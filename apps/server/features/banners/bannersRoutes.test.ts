@@ -92,6 +92,21 @@ test('is refused without title, image or pages, with foreign links and pages, an
   expect(await app.sql.$count(banners)).toBe(0)
 })
 
+test('an address that was not written by the form leads nowhere: a browser would run it (G-436)', async () => {
+  await made({})
+  for (const link of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//a.example',
+    '/\\\\a.example',
+    'http://a.example',
+  ]) {
+    await app.sql.update(banners).set({ link, linkTitle: 'Подробнее' })
+    const [first] = await app.ask('GET /banners/public', { query: { page: '/' } })
+    expect(first, link).toMatchObject({ link: '', linkTitle: '' })
+  }
+})
+
 test('texts that look like HTML stay words (G-436)', async () => {
   const attack = '<img src=x onerror=alert(1)>'
   await made({ title: attack, description: attack, linkTitle: attack })

@@ -4,6 +4,7 @@ import { type BannerPlace, isBannerShown } from '@proba/domain/text/banners'
 import { carousel, carouselRules } from '@proba/domain/text/carousel'
 import { today } from '@proba/domain/text/dates'
 import type { Language } from '@proba/domain/text/language'
+import { isSafeLink } from '@proba/domain/text/markup'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
 import { keep } from '../../kept.ts'
@@ -21,14 +22,14 @@ export const campaignOf = (row: BannerRecord) => ({
   dateTo: row.date_to,
 })
 
-/** A banner as visitors see it. */
+/** A banner as visitors see it; an address that a browser might run, however it was stored, is no link. */
 export const slideReply = (row: BannerRecord, language: Language): Slide => ({
   id: row.id,
   title: inLanguage(language, row.title, row.title_en),
   description: inLanguage(language, row.description, row.description_en),
   image: row.image_uuid ? publicFilePath(row.image_uuid) : '',
-  link: row.link,
-  linkTitle: inLanguage(language, row.link_title, row.link_title_en),
+  link: isSafeLink(row.link) ? row.link : '',
+  linkTitle: isSafeLink(row.link) ? inLanguage(language, row.link_title, row.link_title_en) : '',
 })
 
 const kept = keep<BannerRecord[]>({ max: 2 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -75,6 +75,21 @@ test('a link of the footer is added, moved and deleted, and every server shows i
   expect(logged).toMatchObject([{ before: { sort: 10 }, after: { sort: 0 } }])
   await app.ask('DELETE /admin/menus/{id}', { params: { id }, body: { version: version + 1 } }, 'admin')
   expect(await seen()).toEqual(both([{ title: 'Заказ', links: [all] }]))
+})
+
+test('an address that was not written by the form is in no menu: a browser would run it (G-272)', async () => {
+  const link = { titleRu: 'Чужая', titleEn: '', sort: 1 }
+  const made = await app.sql
+    .insert(menuEntries)
+    .values([
+      { ...link, place: 'top', path: 'javascript:alert(1)' },
+      { ...link, place: 'top', path: '//a.example' },
+      { ...link, place: 'footer', columnRu: 'Чужие', columnEn: '', path: 'data:text/html,x' },
+    ])
+    .returning({ id: menuEntries.id })
+  const { pages, menu } = await app.ask('GET /init', {})
+  expect(JSON.stringify({ pages, menu })).not.toMatch(/Чуж/)
+  for (const { id } of made) await app.sql.delete(menuEntries).where(eq(menuEntries.id, id))
 })
 
 test('links stand menu by menu and are filtered by their menu; code in place of an address is refused at the field', async () => {

@@ -1,4 +1,5 @@
 import type { excelContract } from '@proba/api/excel'
+import { cutText } from '@proba/domain/text/cutText'
 import { today } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { ListCursor } from '../../db/listCursor.ts'
@@ -29,7 +30,7 @@ const forecastAtOnce = 500
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The name of a company as a part of a file name, without what file systems refuse. */
-const namePart = (name: string) => name.replace(/[\s\\/:*?"<>|]+/g, '_').slice(0, 60)
+const namePart = (name: string) => cutText(name.replace(/[\s\\/:*?"<>|]+/g, '_'), 60)
 
 /** The forecast is read and written part by part, so that a company may have any number of open orders. */
 async function forecastFile(

@@ -126,6 +126,11 @@ describe('uploading', () => {
     expect(plainName('/')).toBe('file')
     expect(plainName(`${'я'.repeat(300)}.xlsx`)).toHaveLength(250)
     expect(plainName(`${'я'.repeat(300)}.xlsx`)).toMatch(/\.xlsx$/)
+    for (const before of ['', 'a']) {
+      const cut = plainName(`${before}${'😀'.repeat(200)}.xlsx`)
+      expect(cut.isWellFormed(), cut).toBe(true)
+    }
+    expect(plainName(`${'😀'.repeat(200)}.txt1`).isWellFormed()).toBe(true)
   })
 
   test('the type follows from the content, never from the name: what could run is only saved', async () => {

@@ -6,6 +6,7 @@ import {
   rulesOf,
   typeNames,
 } from '@proba/domain/files/filePurposes'
+import { endOfText } from '@proba/domain/text/cutText'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { UploadedFile } from '../../http/handler.ts'
@@ -28,7 +29,7 @@ const maxNameLength = 250
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const shown = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-  return shown.toWellFormed().slice(-maxNameLength).trim() || 'file'
+  return endOfText(shown.toWellFormed(), maxNameLength).trim() || 'file'
 }
 
 async function refuseBeyondTotal(tx: Tx, userId: number, purpose: FilePurpose, size: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { cutText } from '@proba/domain/text/cutText'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import type { Language, Translate } from '@proba/i18n'
@@ -84,10 +85,10 @@ export function cellOf(
   if (value === null || value === undefined) return null
   if (field === 'changes' || field === 'prices' || field === 'amounts') {
     const text = rowsOf(value).map((row) => rowTexts[field](row, reading))
-    return text.join('\n').slice(0, maxCellText)
+    return cutText(text.join('\n'), maxCellText)
   }
   if (field === 'money') return Number(value) / 100
   if (columnKindOf(field) === 'text')
-    return textOf(field, value, isObject(item) ? item : {}, reading).slice(0, maxCellText)
+    return cutText(textOf(field, value, isObject(item) ? item : {}, reading), maxCellText)
   return typeof value === 'number' ? value : String(value)
 }

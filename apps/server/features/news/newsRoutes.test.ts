@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idempotencyKeys } from '../../http/guards/idempotencyTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { actionLog } from '../log/logTables.ts'
 import { news, newsTypes } from './newsTables.ts'
@@ -216,5 +217,53 @@ describe('news in the back office (R-619, R-620, R-621, G-217, G-435)', () => {
     expect(answer).toMatchObject({ status: 409, problem: 'word_in_use' })
     expect(answer.message).toContain('Первая')
     expect(await app.sql.$count(newsTypes)).toBe(2)
+  })
+})
+
+describe('a record is made once for each Idempotency-Key (G-605)', () => {
+  const save = (key: string, over: object = {}, as = 'content') =>
+    app.call('POST /news', { body: form(over) }, as, { headers: { 'idempotency-key': key } })
+  const named = (titleRu: string) => app.sql.$count(news, eq(news.titleRu, titleRu))
+
+  test('the same save sent six times at once, and once more later, is one article; all get the first answer', async () => {
+    const over = { title: 'Шесть раз' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save('six', over)))
+    answers.push(await save('six', over))
+    expect(answers.map((answer) => answer.ok && answer.data.id)).toEqual(
+      answers.map(() => answers[0]?.ok && answers[0].data.id),
+    )
+    expect(answers.map(({ message }) => message)).toEqual(answers.map(() => answers[0]?.message))
+    expect(await named('Шесть раз')).toBe(1)
+  })
+
+  test('other content under the key of what was made is refused; another key, and another person, make another one', async () => {
+    expect(await save('one', { title: 'Первая' })).toMatchObject({ ok: true })
+    expect(await save('one', { title: 'Другая' })).toMatchObject({
+      status: 422,
+      problem: 'idempotency_mismatch',
+    })
+    expect(await named('Другая')).toBe(0)
+    expect(await save('two', { title: 'Первая' })).toMatchObject({ ok: true })
+    expect(await save('one', { title: 'Первая' }, 'admin')).toMatchObject({ ok: true })
+    expect(await named('Первая')).toBe(3)
+  })
+
+  test('what was refused was not made: the form is corrected and sent under its key', async () => {
+    expect(await save('again', { title: ' ' })).toMatchObject({ ok: false })
+    expect(await save('again', { title: 'Исправлено' })).toMatchObject({ ok: true })
+    expect(await named('Исправлено')).toBe(1)
+  })
+
+  test('a request whose server ended without an answer holds its key for a minute', async () => {
+    const over = { title: 'Оборвалось' }
+    expect(await save('lost', over)).toMatchObject({ ok: true })
+    const isLost = eq(idempotencyKeys.key, 'lost')
+    const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
+    await app.sql
+      .update(idempotencyKeys)
+      .set({ status: null, answer: null, createdAt: ago(2) })
+      .where(isLost)
+    expect(await save('lost', over)).toMatchObject({ ok: true })
+    expect(await named('Оборвалось')).toBe(2)
   })
 })

@@ -34,6 +34,12 @@ const cardReply = (row: NewsCardRecord, language: Language) => ({
   types: row.types.map((type) => typeReply(type, language)),
 })
 
+/** Whether an address names an article that is published. */
+export async function hasArticle({ database, now }: Services, slug: string): Promise<boolean> {
+  const rows = await readPublished(database.sql, slug, newsIdOf(slug), now())
+  return rows.length > 0
+}
+
 /** Published news (decisions G-217, G-435). */
 export function newsHandlers(services: Services): Handlers<typeof newsContract> {
   const { sql } = services.database

@@ -209,6 +209,28 @@ describe('logging in (G-523)', () => {
     expect((await byCode(challenge, codeAt(app, secret), '10.2.0.2')).ok).toBe(true)
   })
 
+  test('a browser that the account has marked is not held up by guesses from its address (G-016)', async () => {
+    const { secret } = await turnOn(app, 'manager')
+    const byMarked = async (cookie: string) => {
+      const challenge = await challengeOf(app, 'manager')
+      return app.send({
+        method: 'POST',
+        url: '/api/v1/login/code',
+        remoteAddress: '10.3.0.1',
+        headers: { cookie },
+        payload: { challenge, code: codeAt(app, secret) },
+      })
+    }
+    const [cookie = ''] = String((await byMarked('')).headers['set-cookie']).split(';')
+    for (let n = 0; n < 20; n++)
+      await app.call('POST /login', { body: { login: `guess${n}`, password: 'x' } }, undefined, {
+        address: '10.3.0.1',
+      })
+    app.advance(60_000)
+    expect((await byMarked('')).statusCode).toBe(429)
+    expect((await byMarked(cookie)).statusCode).toBe(200)
+  })
+
   test('guesses at the same moment are counted one by one', async () => {
     await turnOn(app, 'manager')
     const challenge = await challengeOf(app, 'manager')

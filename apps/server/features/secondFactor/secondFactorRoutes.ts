@@ -1,6 +1,7 @@
 import type { secondFactorContract } from '@proba/api/secondFactor'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { markBrowser } from '../session/browserMark.ts'
 import { logInByCode } from './logInByCode.ts'
 import { beginFactor, confirmFactor, factorReply, renewCodes, turnOffFactor } from './ownSecondFactor.ts'
 import { resetOthers } from './resetSecondFactor.ts'
@@ -8,7 +9,11 @@ import { resetOthers } from './resetSecondFactor.ts'
 /** Second step of logins, the own second factor, and the reset of others' (decisions G-521 to G-526). */
 export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorContract> {
   return {
-    'POST /login/code': ({ body, source }) => logInByCode(services, body.challenge, body.code, source),
+    'POST /login/code': async ({ body, source, cookies }) => {
+      const entered = await logInByCode(services, body.challenge, body.code, { source, cookies })
+      await markBrowser(services, cookies, entered.userId)
+      return entered.tokens
+    },
     'GET /profile/second-factor': ({ me }) => factorReply(services, me),
     'POST /profile/second-factor/begin': ({ me, body }) => beginFactor(services, me, body.password),
     'POST /profile/second-factor/confirm': ({ me, body }) => confirmFactor(services, me, body.code),

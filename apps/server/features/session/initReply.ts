@@ -2,6 +2,7 @@ import type { Init } from '@proba/api/session'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
+import { isSafeLink } from '@proba/domain/text/markup'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
@@ -47,9 +48,13 @@ const companyReply = (company: InitCompany) => ({
   settings: company.settings,
 })
 
+/** Links of a menu; an address that a browser might run, however it was stored, is none. */
+const linksAt = (menu: Dictionaries['menu'], at: 'top' | 'footer') =>
+  menu.filter(({ place, path }) => place === at && isSafeLink(path))
+
 function menuOf(menu: Dictionaries['menu'], language: Language): InitReply['menu'] {
   const columns = new Map<string, InitReply['menu'][number]>()
-  for (const entry of menu.filter(({ place }) => place === 'footer')) {
+  for (const entry of linksAt(menu, 'footer')) {
     const title = inLanguage(language, entry.columnRu ?? '', entry.columnEn)
     const column = columns.get(title) ?? { title, links: [] }
     column.links.push({ path: entry.path, title: inLanguage(language, entry.titleRu, entry.titleEn) })
@@ -70,9 +75,10 @@ function publicParts(services: Services, found: Dictionaries, language: Language
       }))
   const contact = (key: string) => found.contacts?.[key] ?? ''
   return {
-    pages: found.menu
-      .filter(({ place }) => place === 'top')
-      .map(({ path, titleRu, titleEn }) => ({ path, title: inLanguage(language, titleRu, titleEn) })),
+    pages: linksAt(found.menu, 'top').map(({ path, titleRu, titleEn }) => ({
+      path,
+      title: inLanguage(language, titleRu, titleEn),
+    })),
     menu: menuOf(found.menu, language),
     contacts: {
       supportPhone: contact('supportPhone'),

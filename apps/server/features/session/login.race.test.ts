@@ -25,11 +25,16 @@ afterAll(async () => {
   await first?.close()
 })
 
-const statuses = async (login: (n: number) => string, password: string, address: string, tries: number) => {
+const statuses = async (
+  login: (n: number) => string,
+  password: string,
+  address: string | ((n: number) => string),
+  tries: number,
+) => {
   const answers = await Promise.all(
     Array.from({ length: tries }, (_, n) =>
       [first, second][n % 2]?.call('POST /login', { body: { login: login(n), password } }, undefined, {
-        address,
+        address: typeof address === 'string' ? address : address(n),
       }),
     ),
   )
@@ -48,6 +53,21 @@ test('of 100 guesses for one login at once, over two servers, five are checked',
     in: 0,
     wrong: 5,
     refused: 95,
+  })
+})
+
+test('of 100 guesses for one login from 100 addresses at once, over two servers, thirty are checked (G-016)', async () => {
+  expect(
+    await statuses(
+      () => 'nobody.here',
+      'Wrong2026!',
+      (n) => `10.10.0.${n}`,
+      100,
+    ),
+  ).toEqual({
+    in: 0,
+    wrong: 30,
+    refused: 70,
   })
 })
 

@@ -1,27 +1,17 @@
 import { disabledCode } from '@proba/domain/access/demoUser'
 import { secondFactorMinutes } from '@proba/domain/access/secondFactor'
 import type { Tx } from '../../db/connect.ts'
-import { type AttemptLimit, clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
-import { networkOf } from '../../http/guards/networkOf.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { markedBrowser } from './browserMark.ts'
+import { addressLimit, type Sought, tryAsMarked, tryAsStranger } from './guesses.ts'
 import { hashSecret, openSession, type TokenReply } from './openSession.ts'
 import { fitsPassword } from './passwords.ts'
 import type { SessionSource } from './sessionSource.ts'
 import { findNamed, keepChallenge, lockPeople, type NamedAccount, readAccount } from './sessionStore.ts'
-
-/** Failures per account and per address within 15 minutes (decision G-016). */
-export const perAccount = 5
-const perAddress = 20
-export const windowSeconds = 15 * 60
-
-/** The count of an address, of passwords and codes together. */
-export const addressLimit = ({ address }: SessionSource): AttemptLimit => ({
-  key: `login-from:${networkOf(address)}`,
-  maxFailures: perAddress,
-  windowSeconds,
-})
 
 interface Account {
   readonly id: number
@@ -36,39 +26,69 @@ function accountOf(named: readonly NamedAccount[], isDemo: boolean): Account | n
   return id === null || passwordHash === null ? null : { id, passwordHash }
 }
 
-/** All names of an account share one count; a name without an account has its own, in the database's case. */
-const countOf = (account: Account | null, folded: string) =>
-  account ? `login-account:${account.id}` : `login-name:${folded}`
+/** What a name means: the account, if there is one, and what its tries are counted for. */
+interface Meaning extends Sought {
+  readonly account: Account | null
+}
 
-async function verify(services: Services, name: string, password: string): Promise<Account | null> {
-  const found = await findNamed(services.database.sql, name)
-  const account = accountOf(found, services.config.demo)
-  const key = countOf(account, found[0]?.folded ?? name)
-  const limit = { key, maxFailures: perAccount, windowSeconds }
-  const verified = await withinAttemptLimit(services, limit, async () =>
-    (await fitsPassword(account?.passwordHash ?? null, password)) ? account : null,
+async function meaningOf({ database, config }: Services, name: string): Promise<Meaning> {
+  const found = await findNamed(database.sql, name)
+  const account = accountOf(found, config.demo)
+  return { account, userId: account?.id ?? null, name: found[0]?.folded ?? name }
+}
+
+const checkPassword =
+  (services: Services, { account }: Meaning, password: string) =>
+  async (): Promise<Account | null> => {
+    if (await fitsPassword(account?.passwordHash ?? null, password)) return account
+    services.log.warn({ account: account?.id ?? null }, 'a login failed')
+    return null
+  }
+
+/**
+ * A browser that the account knows has tries of its own. For any other the address comes first: once it is refused, the
+ * names it tries are not written down.
+ */
+async function verify(
+  services: Services,
+  name: string,
+  password: string,
+  { source, cookies }: Browser,
+): Promise<Account | null> {
+  const meaning = await meaningOf(services, name)
+  const check = checkPassword(services, meaning, password)
+  const marked = meaning.account && markedBrowser(services, cookies, meaning.account)
+  if (marked) return tryAsMarked(services, marked, check)
+  return withinAttemptLimit(services, addressLimit(source), () =>
+    tryAsStranger(services, meaning, source, check),
   )
-  if (verified) await clearFailedAttempts(services, key)
-  else services.log.warn({ account: account?.id ?? null }, 'a login failed')
-  return verified
+}
+
+/** Where somebody logs in from, with what their browser keeps. */
+export interface Browser {
+  readonly source: SessionSource
+  readonly cookies: Cookies
+}
+
+/** What a login answers, and whose it is. */
+export interface Entered {
+  readonly userId: number
+  readonly tokens: TokenReply
 }
 
 /**
- * Logs in by login or e-mail. An unknown login and a wrong password get the same answer in the same time (G-034);
- * failures are counted per account and per address, so that a colleague on the same address still gets in. The address
- * comes first: once it is refused, the names it tries are neither looked up nor written down.
+ * Logs in by login or e-mail. An unknown login and a wrong password get the same answer in the same time (G-034), and
+ * their tries are limited alike (G-016).
  */
 export async function logIn(
   services: Services,
   name: string,
   password: string,
-  source: SessionSource,
-): Promise<TokenReply> {
-  const account = await withinAttemptLimit(services, addressLimit(source), () =>
-    verify(services, name.trim(), password),
-  )
+  browser: Browser,
+): Promise<Entered> {
+  const account = await verify(services, name.trim(), password, browser)
   if (!account) throw new RequestRefused('wrong_credentials')
-  return enter(services, account, source)
+  return { userId: account.id, tokens: await enter(services, account, browser.source) }
 }
 
 /**

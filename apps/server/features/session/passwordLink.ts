@@ -4,6 +4,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { forgetGuessesOf } from './guesses.ts'
 import { hashSecret } from './openSession.ts'
 import { lockLink, markLinksUsed, readPasswordOwner } from './passwordStore.ts'
 import { hashPassword } from './passwords.ts'
@@ -29,12 +30,15 @@ export const checkLink = (services: Services, token: string) =>
     return { valid: link !== null && link !== undefined, purpose: link?.purpose ?? null }
   })
 
-/** Sets the password by a link: used once, every session of the user ends (decisions G-038, G-039). */
+/**
+ * Sets the password by a link: used once, every session of the user ends (decisions G-038, G-039), and nobody waits for
+ * what was tried before.
+ */
 export async function setPassword(
   services: Services,
   token: string,
   password: string,
-): Promise<{ login: string }> {
+): Promise<{ userId: number; login: string }> {
   const now = services.now()
   const result = await services.database.transaction(async (tx) => {
     const link = await openLink(services, tx, token)
@@ -51,8 +55,9 @@ export async function setPassword(
       action: 'password-set',
       personId: owner.id,
     })
-    return { login: owner.login }
+    return { userId: owner.id, login: owner.login }
   })
+  await forgetGuessesOf(services, result.userId)
   services.wakeJobs()
   return result
 }

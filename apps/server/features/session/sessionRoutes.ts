@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { markBrowser } from './browserMark.ts'
 import { changeCompany } from './changeCompany.ts'
 import { changePassword } from './changePassword.ts'
 import { clientsReply } from './clientsReply.ts'
@@ -24,12 +25,14 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
 /** Login, tokens, the state of the shell, passwords and the clients of a manager. */
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
   return {
-    'POST /login': async ({ body: { login, password, refresh }, source }) => {
+    'POST /login': async ({ body: { login, password, refresh }, source, cookies }) => {
       if (refresh !== undefined && login === undefined && password === undefined)
         return rotate(services, refresh, source)
       if (login === undefined || password === undefined || refresh !== undefined)
         throw new RequestRefused('malformed', { field: 'login' })
-      return logIn(services, login, password, source)
+      const entered = await logIn(services, login, password, { source, cookies })
+      await markBrowser(services, cookies, entered.userId)
+      return entered.tokens
     },
     'POST /loginAs': async ({ me, body, source }) => logInAs(services, me, body.userId, body.reason, source),
     'POST /logout': async ({ me }) => {
@@ -45,11 +48,16 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
       await requestRecovery(services, body.email, address)
       return {}
     },
-    'POST /users/password-change': async ({ me, body }) => {
+    'POST /users/password-change': async ({ me, body, cookies }) => {
       await changePassword(services, me, body.oldPassword, body.newPassword)
+      await markBrowser(services, cookies, me.userId)
       return {}
     },
-    'POST /users/set-password': async ({ body }) => setPassword(services, body.token, body.password),
+    'POST /users/set-password': async ({ body, cookies }) => {
+      const { userId, login } = await setPassword(services, body.token, body.password)
+      await markBrowser(services, cookies, userId)
+      return { login }
+    },
     'GET /users/set-password/check': async ({ query }) => checkLink(services, query.token),
     'GET /managers/companies': ({ me, language, query }) => clientsReply(services, me, language, query),
   }

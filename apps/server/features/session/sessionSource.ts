@@ -1,3 +1,5 @@
+import { cutText } from '@proba/domain/text/cutText'
+
 /** Where a request comes from: the address and what the program calls itself. */
 export interface SessionSource {
   readonly address: string
@@ -9,5 +11,5 @@ const maxUserAgent = 300
 /** The source as a session keeps it: an IPv4 address is written as one, the name of a program is cut. */
 export const storedSource = ({ address, userAgent }: SessionSource) => ({
   address: address.replace(/^::ffff:(?=\d+\.)/i, ''),
-  userAgent: userAgent.slice(0, maxUserAgent),
+  userAgent: cutText(userAgent, maxUserAgent),
 })

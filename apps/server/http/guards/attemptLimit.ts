@@ -3,6 +3,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { beginAttempt, endAttempt, forgetFailures, readAttempts, replaceLost } from './attemptStore.ts'
 import { displaceEnded } from './counterStore.ts'
+import { tooManyRequests } from './tooManyRequests.ts'
 
 /** How many failures a key may have within a window. */
 export interface AttemptLimit {
@@ -26,8 +27,7 @@ async function begin(services: Services, limit: AttemptLimit): Promise<void> {
     if (begun) return displaceEnded(sql, begun, now)
     const [attempts] = await readAttempts(sql, key)
     const left = ((attempts?.window_ends ?? ends).getTime() - now.getTime()) / 1000
-    if (attempts && attempts.hits >= maxFailures)
-      throw new RequestRefused('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
+    if (attempts && attempts.hits >= maxFailures) throw tooManyRequests(left)
     // Attempts of the same moment are still under way: each that succeeds frees its place.
     await sleep(retryMs * (1 + Math.random()))
   }

@@ -14,6 +14,9 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
+/** What tells a repeated body from another one. */
+export const bodyHash = (body: unknown) => createHash('sha256').update(canonical(body)).digest('base64url')
+
 /** One request of one person under a key. */
 export interface Once {
   readonly userId: number
@@ -30,7 +33,7 @@ export interface Once {
  */
 export async function once<T>(tx: Tx, { userId, call, key, body }: Once, work: () => Promise<T>): Promise<T> {
   if (key === null) return work()
-  const hash = createHash('sha256').update(canonical(body)).digest('base64url')
+  const hash = bodyHash(body)
   const [claimed] = await claimKey(tx, userId, call, key, hash)
   if (!claimed) {
     const [known] = await readKey(tx, userId, call, key)

@@ -13,7 +13,7 @@ export const claimKey = record(pick(k, 'key')).statement<
    on conflict (user_id, call, key) do nothing returning ${columns}`,
 )
 
-export const readKey = record(pick(k, 'body_hash', 'answer')).statement<
+export const readKey = record(pick(k, 'body_hash', 'status', 'answer')).statement<
   [userId: number, call: string, key: string]
 >(
   'idempotency_read',
@@ -23,4 +23,18 @@ export const readKey = record(pick(k, 'body_hash', 'answer')).statement<
 export const storeAnswer = command<[userId: number, call: string, key: string, answer: string]>(
   'idempotency_store',
   'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
+)
+
+/** Takes over a key whose request has had a minute and no answer; no row for any other. */
+export const retakeKey = record(pick(k, 'key')).statement<[userId: number, call: string, key: string]>(
+  'idempotency_retake',
+  (columns) => `update idempotency_keys set created_at = now()
+   where user_id = $1 and call = $2 and key = $3 and status is null and created_at < now() - interval '1 minute'
+   returning ${columns}`,
+)
+
+/** Gives back a key without an answer. */
+export const releaseKey = command<[userId: number, call: string, key: string]>(
+  'idempotency_release',
+  'delete from idempotency_keys where user_id = $1 and call = $2 and key = $3 and status is null',
 )

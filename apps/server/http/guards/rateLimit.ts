@@ -1,10 +1,10 @@
 import type { RouteDeclaration } from '@proba/api/route'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { displaceEnded } from './counterStore.ts'
 import { networkOf } from './networkOf.ts'
 import { addHit, readWindowEnd } from './rateLimitStore.ts'
+import { tooManyRequests } from './tooManyRequests.ts'
 
 /**
  * Counts a hit in a window shared by all servers, or refuses with the seconds to wait. Counting and refusing are one
@@ -22,7 +22,7 @@ export async function countHit(
   if (added) return displaceEnded(services.database.sql, added, now)
   const [row] = await readWindowEnd(services.database.sql, key)
   const left = ((row?.window_ends ?? ends).getTime() - now.getTime()) / 1000
-  throw new RequestRefused('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
+  throw tooManyRequests(left)
 }
 
 /** The limit that a call declares, per user, or per address for guests (decision G-016). */

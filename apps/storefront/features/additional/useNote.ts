@@ -1,3 +1,4 @@
+import { cutText } from '@proba/domain/text/cutText'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -29,7 +30,7 @@ export function useNote(draft: RequestDraft) {
       const lines = notes
         .slice(0, maxLines)
         .map(({ kind, line, text }) =>
-          t(`additional.paste.${kind}`, { line: integer(line), text: text.slice(0, maxCellLength) }),
+          t(`additional.paste.${kind}`, { line: integer(line), text: cutText(text, maxCellLength) }),
         )
       const rest = notes.length - lines.length
       const more = rest > 0 ? [t('additional.paste.more', { n: integer(rest) })] : []

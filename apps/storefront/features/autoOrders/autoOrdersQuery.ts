@@ -1,6 +1,7 @@
 import type { InputOf } from '@proba/api/client'
 import { alloyFilter } from '@proba/domain/metal/metal'
 import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/order/autoOrder'
+import { cutText } from '@proba/domain/text/cutText'
 import { parseIdList } from '@proba/domain/text/idList'
 import { type ChangeList, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
 
@@ -25,7 +26,7 @@ const maxIdLength = 20
 export function readAutoOrdersQuery(query: URLSearchParams, metalIds: readonly number[]): AutoOrdersQuery {
   const metals = parseIdList(query.get('metalIds') ?? '')
   return {
-    autoOrderId: readText(query.get('autoOrderId')).slice(0, maxIdLength),
+    autoOrderId: cutText(readText(query.get('autoOrderId')), maxIdLength),
     contract: readText(query.get('contract')),
     user: readNumber(query.get('user')),
     status: autoOrderStatuses.find((status) => status === query.get('status')) ?? null,

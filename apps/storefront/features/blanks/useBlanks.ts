@@ -1,4 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
+import { cutText } from '@proba/domain/text/cutText'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../lib/useCall.ts'
@@ -25,7 +26,7 @@ function pageOf(text: string | null): number {
 /** Order blanks by section; search and page are kept in the address. */
 export function useBlanks() {
   const [address, setAddress] = useSearchParams()
-  const q = (address.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const q = cutText((address.get('q') ?? '').trim(), maxSearchLength)
   const page = pageOf(address.get('page'))
   const answer = useCall('GET /blanks', { query: { ...(q && { q }), page } })
   const search = useCallback((text: string) => setAddress(searchOf(text, 1), { replace: true }), [setAddress])

@@ -134,7 +134,7 @@ describe('the article search', () => {
   test('offers no hint of the previous text by arrows when the new hints fail to load (R-148)', async () => {
     const { user } = open(({ query }) => {
       if (query.query === 'бисмарк') return hints
-      throw new FakeRefusal('too_many_requests', { seconds: 30 })
+      throw new FakeRefusal('too_many_requests', { seconds: 30, minutes: 1 })
     })
     await user.type(await field(), 'бисмарк')
     await options()
@@ -184,9 +184,9 @@ describe('the article search', () => {
   })
 
   test('shows the message when hints fail to load (R-148)', async () => {
-    const { user } = open(new FakeRefusal('too_many_requests', { seconds: 30 }))
+    const { user } = open(new FakeRefusal('too_many_requests', { seconds: 30, minutes: 1 }))
     await user.type(await field(), 'НЦ')
-    expect(await screen.findByText('Слишком много попыток. Повторите через 30 с')).toBeVisible()
+    expect(await screen.findByText('Слишком много попыток. Повторите через 1 мин')).toBeVisible()
   })
 
   test('says that nothing was found', async () => {

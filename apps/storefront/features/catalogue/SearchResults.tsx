@@ -1,4 +1,5 @@
 import { isShortSearch, minSearchPart, normaliseSearch } from '@proba/domain/product/search'
+import { cutText } from '@proba/domain/text/cutText'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -102,7 +103,7 @@ const maxQueryLength = 200
 export function SearchResults() {
   const t = useTranslate()
   const [params] = useSearchParams()
-  const query = normaliseSearch(params.get('query') ?? '').slice(0, maxQueryLength)
+  const query = cutText(normaliseSearch(params.get('query') ?? ''), maxQueryLength)
   const title = query ? t('catalogue.search.titleFor', { query }) : t('catalogue.search.title')
   return (
     <>

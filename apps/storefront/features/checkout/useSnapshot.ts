@@ -1,4 +1,5 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
+import { cutText } from '@proba/domain/text/cutText'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -8,7 +9,7 @@ type Reason = 'checkout' | 'critical-error'
 /** Keeps a copy of the cart for support; when that fails, the order goes on (G-113). */
 function keep(orderType: OrderableType, metalIds: readonly number[], reason: Reason, error?: string): void {
   const metals = metalIds.length > 0 ? { metals: [...metalIds] } : {}
-  const text = error === undefined ? {} : { error: error.slice(0, 4000) }
+  const text = error === undefined ? {} : { error: cutText(error, 4000) }
   void call('POST /cart/snapshot', { body: { orderType, reason, ...metals, ...text } }).catch(() => {})
 }
 

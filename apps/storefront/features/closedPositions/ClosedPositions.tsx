@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import type { ReplyTo } from '@proba/api/client'
 import { maxSearchText } from '@proba/domain/product/search'
+import { cutText } from '@proba/domain/text/cutText'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -82,7 +83,7 @@ function Table({ positions }: Pick<Listing, 'positions'>) {
 }
 
 /** A reason may be longer than what can be searched for; its beginning finds it as well. */
-const searchFor = (reason: string) => reason.slice(0, maxSearchText).trim()
+const searchFor = (reason: string) => cutText(reason, maxSearchText).trim()
 
 /** Every reason there is; one of them searches for it, again lets it go. */
 function Reasons({

@@ -1,4 +1,5 @@
 import { maxSearchText } from '@proba/domain/product/search'
+import { cutText } from '@proba/domain/text/cutText'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../lib/useCall.ts'
@@ -14,7 +15,7 @@ function searchOf(q: string, page: number): string {
 /** Closed products; search and page are in the address. */
 export function useClosedPositions() {
   const [address, setAddress] = useSearchParams()
-  const q = (address.get('q') ?? '').slice(0, maxSearchText)
+  const q = cutText(address.get('q') ?? '', maxSearchText)
   const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1))
   const answer = useCall('GET /closeopen', { query: { ...(q ? { q } : {}), page } })
   const search = useCallback(

@@ -1,3 +1,4 @@
+import { cutText } from '@proba/domain/text/cutText'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { readPage, readText } from '../../lib/listQuery.ts'
@@ -73,7 +74,7 @@ export function NewsList() {
   const t = useTranslate()
   const [params] = useSearchParams()
   const page = readPage(params.get('page'))
-  const type = readText(params.get('type')).slice(0, 40)
+  const type = cutText(readText(params.get('type')), 40)
   const answer = useCall('GET /news', { query: { page, ...(type && { type }) } })
   return (
     <div className={styles.news}>

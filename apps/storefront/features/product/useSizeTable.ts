@@ -1,5 +1,6 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { countLimit } from '@proba/domain/product/quantity'
+import { cutText } from '@proba/domain/text/cutText'
 import { readRange } from '@proba/domain/text/pastedRange'
 import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
@@ -55,7 +56,7 @@ function useNote() {
       if (columns !== null && columns.size !== null)
         done.push(t('product.table.paste.columns', { size: columns.size + 1, count: columns.count + 1 }))
       const lines = refusals.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
-        const values = { line: integer(line), text: text.slice(0, maxCellLength), count: integer(count) }
+        const values = { line: integer(line), text: cutText(text, maxCellLength), count: integer(count) }
         return t(`product.table.paste.${kind}`, values)
       })
       const rest = refusals.length - lines.length

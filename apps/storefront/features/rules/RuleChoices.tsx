@@ -8,6 +8,7 @@ import {
   withRuleCompany,
   withRuleProduct,
 } from '@proba/domain/order/ruleQuestion'
+import { cutText } from '@proba/domain/text/cutText'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './Rules.module.css'
 import type { useRules } from './useRules.ts'
@@ -32,7 +33,7 @@ function Search<C extends RuleChoice>({ label, value, from, onChoose }: SearchPr
       value={value}
       onChange={(_, choice) => onChoose(choice)}
       onInputChange={(_, text, reason) => {
-        if (reason !== 'reset') from.search(text.slice(0, 200))
+        if (reason !== 'reset') from.search(cutText(text, 200))
       }}
       noOptionsText={t('terms.rules.nothingFound')}
       renderInput={(params) => <TextField {...params} label={label} />}

@@ -107,9 +107,11 @@ describe('login', () => {
   })
 
   test('too many attempts are reported with the time to wait', async () => {
-    const { submit, main } = await atLogin(new FakeRefusal('too_many_requests', { seconds: 900 }))
+    const { submit, main } = await atLogin(
+      new FakeRefusal('too_many_requests', { seconds: 900, minutes: 15 }),
+    )
     await submit()
-    expect(await main.findByText('Слишком много попыток. Повторите через 900 с')).toBeInTheDocument()
+    expect(await main.findByText('Слишком много попыток. Повторите через 15 мин')).toBeInTheDocument()
   })
 
   test('without a connection a message says so (R-121)', async () => {

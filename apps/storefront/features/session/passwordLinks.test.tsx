@@ -28,8 +28,8 @@ describe('password recovery (R-025, R-122)', () => {
   })
 
   test('reports any other error', async () => {
-    await ask(new FakeRefusal('too_many_requests', { seconds: 60 }))
-    expect(await screen.findByText('Слишком много попыток. Повторите через 60 с')).toBeInTheDocument()
+    await ask(new FakeRefusal('too_many_requests', { seconds: 60, minutes: 1 }))
+    expect(await screen.findByText('Слишком много попыток. Повторите через 1 мин')).toBeInTheDocument()
   })
 
   test('requires an e-mail, and says so only after the field was left or sent (R-754, DR-73)', async () => {

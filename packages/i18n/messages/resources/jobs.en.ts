@@ -37,6 +37,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'password-link': 'Mail with a password link',
     'password-changed': 'Mail about a changed password',
     'email-changed': 'Mail to the old address about a changed e-mail',
+    'login-tried': 'Mail about tried passwords',
     'second-factor-changed': 'Mail about login with a code',
     'orders-placed': 'Finding who to notify about orders',
     'orders-mail': 'Mail about orders',

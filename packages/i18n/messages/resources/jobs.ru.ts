@@ -34,6 +34,7 @@ export const jobsRu = {
     'password-link': 'Письмо со ссылкой на пароль',
     'password-changed': 'Письмо о смене пароля',
     'email-changed': 'Письмо о смене e-mail на прежний адрес',
+    'login-tried': 'Письмо о подборе пароля',
     'second-factor-changed': 'Письмо о входе по коду',
     'orders-placed': 'Кому сообщить о заказах',
     'orders-mail': 'Письмо о заказах',

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { bodyHash, type Once } from './idempotency.ts'
+import { claimKey, readKey, releaseKey, retakeKey, storeAnswer } from './idempotencyStore.ts'
+
+/** How often and how long a request asks for the answer of an equal one that is under way. */
+const pollMs = 50
+const waitMs = 15_000
+
+type Found<T> = { readonly answer: T } | 'mine' | 'under way'
+
+async function look<T>({ database }: Services, once: Once, key: string, hash: string): Promise<Found<T>> {
+  const { sql } = database
+  const { userId, call } = once
+  const [claimed] = await claimKey(sql, userId, call, key, hash)
+  if (claimed) return 'mine'
+  const [known] = await readKey(sql, userId, call, key)
+  // Refused in between: whoever comes first takes the key.
+  if (!known) return 'under way'
+  if (known.body_hash !== hash) throw new RequestRefused('idempotency_mismatch')
+  if (known.status !== null) return { answer: known.answer as T }
+  const [retaken] = await retakeKey(sql, userId, call, key)
+  return retaken ? 'mine' : 'under way'
+}
+
+/**
+ * Does work that has transactions of its own once per key (decision G-605). The key is claimed before and answered
+ * after the work, so that equal requests wait for the first and get its answer; what is refused gives the key back. A
+ * server that ends in between leaves a claim without an answer, which the next request takes over after a minute.
+ */
+export async function onceByKey<T>(services: Services, once: Once, work: () => Promise<T>): Promise<T> {
+  const { userId, call, key, body } = once
+  if (key === null) return work()
+  const { sql } = services.database
+  const hash = bodyHash(body)
+  const waitUntil = performance.now() + waitMs
+  let found: Found<T> = await look(services, once, key, hash)
+  while (found === 'under way') {
+    if (performance.now() > waitUntil) throw new RequestRefused('request_in_progress')
+    await sleep(pollMs * (1 + Math.random()))
+    found = await look(services, once, key, hash)
+  }
+  if (found !== 'mine') return found.answer
+  try {
+    const answer = await work()
+    await storeAnswer(sql, userId, call, key, JSON.stringify(answer))
+    return answer
+  } catch (error) {
+    await releaseKey(sql, userId, call, key)
+    throw error
+  }
+}

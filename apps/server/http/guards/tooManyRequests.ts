@@ -1,0 +1,7 @@
+import { RequestRefused } from '../../requestRefused.ts'
+
+/** The refusal of somebody who has to wait, with the time for programs and, in whole minutes, for people. */
+export function tooManyRequests(seconds: number): RequestRefused {
+  const left = Math.max(1, Math.ceil(seconds))
+  return new RequestRefused('too_many_requests', { seconds: left, minutes: Math.ceil(left / 60) })
+}
