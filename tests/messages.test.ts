@@ -20,6 +20,8 @@ import { orderingMessagesEn } from '@proba/i18n/bundles/orderingBundle.en'
 import { orderingMessagesRu } from '@proba/i18n/bundles/orderingBundle.ru'
 import { personalMessagesEn } from '@proba/i18n/bundles/personalBundle.en'
 import { personalMessagesRu } from '@proba/i18n/bundles/personalBundle.ru'
+import { personMessagesEn } from '@proba/i18n/bundles/personBundle.en'
+import { personMessagesRu } from '@proba/i18n/bundles/personBundle.ru'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { storefrontMessagesEn } from '@proba/i18n/bundles/storefrontBundle.en'
@@ -36,6 +38,7 @@ const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = 
       ...storefrontMessagesRu,
       ...personalMessagesRu,
       ...newsMessagesRu,
+      ...personMessagesRu,
       ...orderingMessagesRu,
       ...additionalMessagesRu,
     },
@@ -43,6 +46,7 @@ const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = 
       ...storefrontMessagesEn,
       ...personalMessagesEn,
       ...newsMessagesEn,
+      ...personMessagesEn,
       ...orderingMessagesEn,
       ...additionalMessagesEn,
     },

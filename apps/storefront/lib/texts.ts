@@ -12,6 +12,10 @@ const parts = {
     ru: async () => (await import('@proba/i18n/bundles/newsBundle.ru')).newsMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/newsBundle.en')).newsMessagesEn,
   },
+  person: {
+    ru: async () => (await import('@proba/i18n/bundles/personBundle.ru')).personMessagesRu,
+    en: async () => (await import('@proba/i18n/bundles/personBundle.en')).personMessagesEn,
+  },
   ordering: {
     ru: async () => (await import('@proba/i18n/bundles/orderingBundle.ru')).orderingMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/orderingBundle.en')).orderingMessagesEn,

@@ -1,4 +1,4 @@
-import { isOtherSite } from '@proba/domain/text/contentForm'
+import { isOtherSite } from '@proba/domain/text/otherSite'
 import { Link } from 'react-router-dom'
 import { noteUsage } from '../lib/usage.ts'
 

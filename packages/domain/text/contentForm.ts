@@ -1,5 +1,6 @@
 import { type AddressCodeError, codeError } from './addressCode.ts'
 import { hasForeignLink } from './markup.ts'
+import { isOtherSite } from './otherSite.ts'
 import { isBlank } from './shownText.ts'
 
 /** Places of the portal whose links are a menu of the database; the sections between them are the portal's own. */
@@ -53,11 +54,7 @@ export const portalSections: ReadonlySet<string> = new Set([
   'welcome_bonus',
 ])
 
-const otherSite = /^https:\/\/[\p{L}\p{N}][^\s\\@]*$/u
 const ownPage = /^\/([\w-]*)(?:[/?#][^\s\\]*)?$/
-
-/** Whether an address leads to another site over https, with nothing that could pass for another host. */
-export const isOtherSite = (path: string): boolean => otherSite.test(path)
 
 /** What is wrong with the address of a menu: it leads to a page of the portal or over https (decision G-340). */
 export function menuPathError(path: string | null | undefined): 'required' | 'menuPath' | null {

@@ -40,13 +40,6 @@ export const shellEn: Translated<typeof shellRu> = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
     pages: 'Pages of the portal',
-    contractReplaced:
-      'Contract %{before} has expired. Contract %{now} is in use now: prices, metal and orders follow it',
-    activeContractExpired: 'Contract %{name} has expired. Choose a valid contract or contact the manager',
-  },
-  linkedCompany: {
-    text: 'The link is about the company “%{linked}”, but “%{open}” is open.',
-    open: 'Open “%{name}”',
   },
   personalTab: {
     orders: 'My orders',

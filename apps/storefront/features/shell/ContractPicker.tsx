@@ -64,15 +64,3 @@ export function ContractPicker() {
     </>
   )
 }
-
-/** Says that the active contract has ended; it is not replaced silently (G-046). */
-export function ExpiredContractNotice({ className }: { className: string | undefined }) {
-  const t = useTranslate()
-  const { active } = useContracts()
-  if (!active || !isExpired(active)) return null
-  return (
-    <p className={className} role="status">
-      {t('shell.header.activeContractExpired', { name: contractDisplayName(active) })}
-    </p>
-  )
-}

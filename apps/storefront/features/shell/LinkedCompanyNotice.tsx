@@ -22,12 +22,12 @@ export function LinkedCompanyNotice() {
   if (!linked || !company || linked.id === company.id) return null
   return (
     <div className={styles.ribbon} role="status">
-      <p>{t('shell.linkedCompany.text', { linked: linked.name, open: company.name })}</p>
+      <p>{t('person.linkedCompany.text', { linked: linked.name, open: company.name })}</p>
       <PlainButton
         kind="plain"
         onClick={() => switchTo(linked.id).catch((error: unknown) => toast(textOf(error), 'error'))}
       >
-        {t('shell.linkedCompany.open', { name: linked.name })}
+        {t('person.linkedCompany.open', { name: linked.name })}
       </PlainButton>
     </div>
   )

@@ -34,7 +34,7 @@ export function ReplacedContractNotice() {
   const names = { before: contractDisplayName(before), now: contractDisplayName(active) }
   return (
     <div className={styles.ribbon} role="status">
-      <p>{t('shell.header.contractReplaced', names)}</p>
+      <p>{t('person.contractReplaced', names)}</p>
       <PlainButton kind="plain" onClick={close}>
         {t('terms.action.close')}
       </PlainButton>

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { loadTexts } from '../../lib/texts.ts'
 import { BrowserNotice } from './BrowserNotice.tsx'
-import { ExpiredContractNotice } from './ContractPicker.tsx'
-import { LinkedCompanyNotice } from './LinkedCompanyNotice.tsx'
 import styles from './notices.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { ReplacedContractNotice } from './ReplacedContractNotice.tsx'
+
+/** A guest does not wait for them. */
+const PersonNotices = lazy(async () => {
+  const [{ PersonNotices: notices }] = await Promise.all([import('./PersonNotices.tsx'), loadTexts('person')])
+  return { default: notices }
+})
 
 /** Notices on every screen: no connection, old browser, login as another user, link of another company, ended contract. */
 export function Ribbons() {
@@ -18,9 +23,11 @@ export function Ribbons() {
       {user && isLoginAs ? (
         <p className={styles.ribbon}>{t('shell.menu.loggedInAs', { name: user.name })}</p>
       ) : null}
-      {user ? <LinkedCompanyNotice /> : null}
-      {user ? <ExpiredContractNotice className={styles.ribbon} /> : null}
-      {user ? <ReplacedContractNotice /> : null}
+      {user ? (
+        <Suspense fallback={null}>
+          <PersonNotices />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
-import { isOtherSite } from '@proba/domain/text/contentForm'
+import { isOtherSite } from '@proba/domain/text/otherSite'
 import { useTranslate } from '../../lib/language.tsx'
 import { usePersonalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
