@@ -19,8 +19,13 @@ import { sendMissingImagesMail } from '../mails/missingImagesMail.ts'
 import { sendNoticeMail } from '../mails/noticeMail.ts'
 import { queueObjectionMails, sendObjectionMail } from '../mails/objectionMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
-import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
-import { sendEmailChanged, sendLoginTried, sendSecondFactorChanged } from '../mails/securityMails.ts'
+import { queueRecoveryMails, sendPasswordLink } from '../mails/passwordMails.ts'
+import {
+  sendEmailChanged,
+  sendLoginTried,
+  sendPasswordChanged,
+  sendSecondFactorChanged,
+} from '../mails/securityMails.ts'
 import { queueTastingMails, sendTastingMail } from '../mails/tastingMail.ts'
 import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
 import type { Services } from '../services.ts'

@@ -88,25 +88,3 @@ export async function queueRecoveryMails(
     for (const { id } of accounts) await enqueue(tx, 'password-link', { userId: id, purpose: 'recovery' })
   }
 }
-
-/** Notifies a user that the password was changed, and what to do if somebody else did it (decision G-042). */
-export async function sendPasswordChanged(
-  services: Services,
-  mail: MailSender,
-  job: ClaimedJob,
-  { userId }: JobPayloads['password-changed'],
-): Promise<void> {
-  const to = await findRecipient(services, userId)
-  if (!to) return
-  const when = formatDateTime(job.created_at.toISOString())
-  const link = `${services.config.publicUrl}/login/recovery`
-  await mail.send(
-    writeMail(to, `password-changed-${userId}-${job.created_at.getTime()}`, (t) => ({
-      subject: t('server.mail.passwordChanged.subject'),
-      parts: [
-        { text: t('server.mail.passwordChanged.lead', { login: to.login, when }) },
-        { text: t('server.mail.passwordChanged.ignore', { link }) },
-      ],
-    })),
-  )
-}

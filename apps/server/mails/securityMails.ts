@@ -1,73 +1,117 @@
 import { formatDateTime } from '@proba/domain/text/dates'
+import type { Translate } from '@proba/i18n'
 import type { MailSender } from '../integrations/mail.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { ClaimedJob } from '../jobs/jobStore.ts'
 import type { Services } from '../services.ts'
+import type { MailPart } from './mailBody.ts'
 import { findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
+/** What mails about an account say of it: its login, when it happened, and where the password can be made anew. */
+interface AccountFacts {
+  readonly login: string
+  readonly when: string
+  readonly link: string
+}
+
+interface AccountMail {
+  readonly userId: number
+  /** What it is about, as the beginning of its id. */
+  readonly about: string
+  /** The address that it goes to, where that is not the one of the account by now. */
+  readonly address?: string
+  readonly say: (t: Translate, facts: AccountFacts) => { subject: string; parts: readonly MailPart[] }
+}
+
+/** Tells a person what happened to their account; nobody of one that is not there any more. */
+async function mailOwner(
+  services: Services,
+  mail: MailSender,
+  { id, created_at: at }: ClaimedJob,
+  { userId, about, address, say }: AccountMail,
+): Promise<void> {
+  const account = await findRecipient(services, userId)
+  if (!account) return
+  const { login, email } = account
+  const facts = {
+    login,
+    when: formatDateTime(at.toISOString()),
+    link: `${services.config.publicUrl}/login/recovery`,
+  }
+  const to = { ...account, email: address ?? email }
+  await mail.send(writeMail(to, `${about}-${id}-${at.getTime()}`, (t) => say(t, facts)))
+}
+
 /** Tells a person what happened to their second factor, and what to do if somebody else did it (decision G-526). */
-export async function sendSecondFactorChanged(
+export const sendSecondFactorChanged = (
   services: Services,
   mail: MailSender,
   job: ClaimedJob,
   { userId, event }: JobPayloads['second-factor-changed'],
-): Promise<void> {
-  const to = await findRecipient(services, userId)
-  if (!to) return
-  const when = formatDateTime(job.created_at.toISOString())
-  const link = `${services.config.publicUrl}/login/recovery`
-  await mail.send(
-    writeMail(to, `second-factor-${userId}-${job.id}-${job.created_at.getTime()}`, (t) => ({
+) =>
+  mailOwner(services, mail, job, {
+    ...{ userId, about: `second-factor-${userId}` },
+    say: (t, { login, when, link }) => ({
       subject: t(`server.mail.secondFactor.${event}.subject`),
       parts: [
-        { text: t(`server.mail.secondFactor.${event}.lead`, { login: to.login, when }) },
+        { text: t(`server.mail.secondFactor.${event}.lead`, { login, when }) },
         { text: t('server.mail.secondFactor.ignore', { link }) },
       ],
-    })),
-  )
-}
+    }),
+  })
 
 /** Tells the address that an account had before that mails of the account go elsewhere from now on (decision G-529). */
-export async function sendEmailChanged(
+export const sendEmailChanged = (
   services: Services,
   mail: MailSender,
   job: ClaimedJob,
-  { userId, before }: JobPayloads['email-changed'],
-): Promise<void> {
-  const account = await findRecipient(services, userId)
-  if (!account) return
-  const when = formatDateTime(job.created_at.toISOString())
-  await mail.send(
-    writeMail({ ...account, email: before }, `email-changed-${job.id}-${job.created_at.getTime()}`, (t) => ({
+  { userId, before: address }: JobPayloads['email-changed'],
+) =>
+  mailOwner(services, mail, job, {
+    ...{ userId, about: 'email-changed', address },
+    say: (t, { login, when }) => ({
       subject: t('server.mail.emailChanged.subject'),
       parts: [
-        { text: t('server.mail.emailChanged.lead', { login: account.login, when }) },
+        { text: t('server.mail.emailChanged.lead', { login, when }) },
         { text: t('server.mail.emailChanged.ignore') },
       ],
-    })),
-  )
-}
+    }),
+  })
 
 /** Tells a person that somebody tries passwords for their account, and what keeps it safe (decision G-016). */
-export async function sendLoginTried(
+export const sendLoginTried = (
   services: Services,
   mail: MailSender,
   job: ClaimedJob,
   { userId }: JobPayloads['login-tried'],
-): Promise<void> {
-  const to = await findRecipient(services, userId)
-  if (!to) return
-  const when = formatDateTime(job.created_at.toISOString())
-  const link = `${services.config.publicUrl}/login/recovery`
-  await mail.send(
-    writeMail(to, `login-tried-${job.id}-${job.created_at.getTime()}`, (t) => ({
+) =>
+  mailOwner(services, mail, job, {
+    ...{ userId, about: 'login-tried' },
+    say: (t, { login, when, link }) => ({
       subject: t('server.mail.loginTried.subject'),
       parts: [
-        { text: t('server.mail.loginTried.lead', { login: to.login, when }) },
+        { text: t('server.mail.loginTried.lead', { login, when }) },
         { text: t('server.mail.loginTried.safe') },
         { text: t('server.mail.loginTried.recover', { link }) },
       ],
-    })),
-  )
-}
+    }),
+  })
+
+/** Tells a person that the password was changed, and what to do if somebody else did it (decision G-042). */
+export const sendPasswordChanged = (
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  { userId }: JobPayloads['password-changed'],
+) =>
+  mailOwner(services, mail, job, {
+    ...{ userId, about: `password-changed-${userId}` },
+    say: (t, { login, when, link }) => ({
+      subject: t('server.mail.passwordChanged.subject'),
+      parts: [
+        { text: t('server.mail.passwordChanged.lead', { login, when }) },
+        { text: t('server.mail.passwordChanged.ignore', { link }) },
+      ],
+    }),
+  })
