@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { linkHours } from '@proba/domain/access/sessionRules'
-import { formatDateTime } from '@proba/domain/text/dates'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { hashSecret } from '../features/session/openSession.ts'
 import { passwordLinks } from '../features/session/sessionTables.ts'
