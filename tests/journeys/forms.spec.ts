@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
 
 test('a guest asks to cooperate, by keyboard and without an account (G-205)', async ({ page }) => {
   await page.goto('/catalog/products')

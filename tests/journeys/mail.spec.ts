@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link of the mail that was received
 test('a message of a buyer with a file arrives by mail and in the back office (R-709, G-206, G-241)', async ({
   browser,
 }) => {
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
   const comment = 'Коробка 7 пришла вскрытой'
   const { page } = await windowOf(browser, 'client')
   await page.goto('/')

@@ -106,7 +106,7 @@ test('an order gets a paper from the admin, and becomes a cart again through the
   const paper = {
     name: 'Спецификация 7.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF'),
+    buffer: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'),
   }
   await (await chooser).setFiles(paper)
   await expect(office.getByRole('row', { name: /Спецификация 7\.pdf/ })).toBeVisible()

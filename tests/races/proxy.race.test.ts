@@ -119,7 +119,7 @@ function paper(bytes: number): Buffer {
   const head =
     'Content-Disposition: form-data; name="files[0]"; filename="ar2.pdf"\r\nContent-Type: application/pdf'
   const file = Buffer.alloc(bytes, '%PDF-1.7\n')
-  file.write('\nstartxref\n0\n%%EOF', bytes - 18)
+  file.write('\nstartxref\n9\n%%EOF', bytes - 18)
   const fields = field('id', 'paper-1') + field('documentType', 'АР-2') + field('eventDate', '2026-03-02')
   return Buffer.concat([
     Buffer.from(`${fields}--${boundary}\r\n${head}\r\n\r\n`),

@@ -19,7 +19,7 @@ test('an admin uploads a correction invoice to a company and its order; its peop
 
   openOffice(admin, `/companies/${company}`)
   await fill(/^Номер заказа/, order.numberOrder)
-  await upload(name, 'application/pdf', '%PDF-1.4\nstartxref\n0\n%%EOF')
+  await upload(name, 'application/pdf', '%PDF-1.4\nstartxref\n9\n%%EOF')
   expect(await screen.findByText('Документ передан компании', { exact: false })).toBeVisible()
   expect(await row()).toHaveTextContent(order.numberOrder)
 

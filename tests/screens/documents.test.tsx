@@ -16,7 +16,7 @@ import {
 } from './forms.support.ts'
 import { openOffice, openPortal, person } from './stand.support.tsx'
 
-const contents = '%PDF-1.4\nstartxref\n0\n%%EOF'
+const contents = '%PDF-1.4\nstartxref\n9\n%%EOF'
 const title = /^Название \*|^Название$/
 
 test('an admin makes a section for a company, uploads a letter, finds, exports, renames and deletes it; its people save it, others do not see it (R-446, R-622, R-624)', async () => {

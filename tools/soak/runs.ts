@@ -165,7 +165,8 @@ export async function soak(stand: SoakStand, options: RunOptions): Promise<RunRe
   const nothing = { delete: JSON.stringify({ action: 'products', tab: 'products_coil' }) }
   const write = async () => (await probe.call('POST', '/cart/update', nothing)).status === 200
   // More than what is left on the full disk.
-  const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * leftBytes)])
+  const end = Buffer.from('\nstartxref\n9\n%%EOF')
+  const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * leftBytes), end])
   const upload = async () => (await probe.upload('probe.pdf', file)).status
   const deadlocks = deadlockCounter(stand)
   await deadlocks.count()

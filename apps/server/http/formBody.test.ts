@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 const field = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const pdf = '%PDF-1.7\nstartxref\n0\n%%EOF'
+const pdf = '%PDF-1.7\nstartxref\n9\n%%EOF'
 const filePart = (data: string, name = 'Фото.pdf') =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${data}\r\n`
 const post = async (...parts: string[]) => {

@@ -112,7 +112,7 @@ const feedback = () => {
     comment: 'Где заказ?',
     agreement: true,
   } as const
-  const file = { name: 'акт.pdf', data: Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF') }
+  const file = { name: 'акт.pdf', data: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF') }
   return app.ask('POST /feedback', { body }, 'client', { file })
 }
 const recover = (email: string) => app.ask('POST /users/password-recovery', { body: { email } }, undefined)

@@ -136,7 +136,7 @@ describe('the mail of a claim (G-232)', () => {
   )
 
   test('of a complaint goes to its theme and to quality, with the file, and the confirmation without it (G-241)', async () => {
-    const data = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF')
+    const data = Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF')
     const body = {
       theme: 'shipment',
       section: 'complaint',

@@ -480,7 +480,7 @@ describe('other mails', () => {
   test('a paper that is taken back or deleted takes its notice along, before it is joined to a mail and out of one that waits, whatever its kind (G-582)', async () => {
     const { n, order, contract, address } = await scene()
     const file = (name: string) => ({
-      file: { name, data: Buffer.from(`%PDF-1.4\n${n} ${name}\nstartxref\n0\n%%EOF`) },
+      file: { name, data: Buffer.from(`%PDF-1.4\n${n} ${name}\nstartxref\n9\n%%EOF`) },
     })
     const orderNumber = String(order.number)
     const specify = (id: string) =>

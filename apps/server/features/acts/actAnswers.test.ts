@@ -16,7 +16,7 @@ type Answer = BodyOf<Contract['POST /sap/act/{id}/answers']>
 
 const key = 'a key of the surrounding systems, long'
 const dayMs = 86_400_000
-const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
 const scan = { name: 'скан.pdf', data: pdf }
 const json = { accept: 'application/json' }
 

@@ -62,7 +62,7 @@ test('of two colleagues who answer an act at once the second is told of the firs
       'POST /sap/act/{id}/answers',
       { params: { id }, body: { kind: 'objected', text, version: 0 } },
       as,
-      { file: { name: 'a.pdf', data: Buffer.from('%PDF-1.7 a\nstartxref\n0\n%%EOF') } },
+      { file: { name: 'a.pdf', data: Buffer.from('%PDF-1.7 a\nstartxref\n9\n%%EOF') } },
     )
   await rival.query('begin')
   await rival.query('lock table act_answers in share mode')

@@ -176,7 +176,7 @@ describe('a request for additional products (R-019, R-020, R-671, R-847, G-230, 
     }
     // The same content within a minute is one request.
     expect(await stored()).toHaveLength(1)
-    const file = { name: 'a.pdf', data: Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF') }
+    const file = { name: 'a.pdf', data: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF') }
     expect(
       await app.call('POST /claims', { body: { ...fields, type: 'bar' } }, undefined, { file }),
     ).toMatchObject({

@@ -32,7 +32,7 @@ beforeEach(() => restore())
 afterAll(() => app.close())
 
 const pdf = (text = 'a') => ({
-  file: { name: 'Документ.pdf', data: Buffer.from(`%PDF-1.4\n${text}\nstartxref\n0\n%%EOF`) },
+  file: { name: 'Документ.pdf', data: Buffer.from(`%PDF-1.4\n${text}\nstartxref\n9\n%%EOF`) },
 })
 type Specification = BodyOf<Contract['POST /integration/specifications']>
 type Correction = BodyOf<Contract['POST /integration/correction-documents']>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-const pdf = Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF')
+const pdf = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')
 async function uploaded(name = 'Письмо.pdf', as = 'content'): Promise<string> {
   const query = { purpose: 'document' } as const
   const [file] = await app.ask('POST /storage/upload', { query }, as, { file: { name, data: pdf } })

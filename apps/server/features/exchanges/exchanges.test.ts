@@ -116,7 +116,7 @@ describe('calls of surrounding systems (G-474)', () => {
 
   test('with a form are one message, and verdicts of every form are counted', async () => {
     const key = { access: settingsKey }
-    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') }
+    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') }
     const body = { id: 'SP-1', orderNumber: '999999' }
     await app.ask('POST /integration/specifications', { body }, key, { file })
     const papers = [{ kind: 'act' as const, id: 'ACT-1' }]

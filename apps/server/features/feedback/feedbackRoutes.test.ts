@@ -219,7 +219,7 @@ describe('suggested companies (R-707, R-724, G-239)', () => {
 })
 
 describe('the file of a message (R-715, G-246)', () => {
-  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF')
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
   const withFile = (
     data: Uint8Array = pdf,
     as?: string,

@@ -168,7 +168,7 @@ describe('uploading', () => {
 describe('uploading for a purpose (G-011)', () => {
   const uploadFor = (purpose: 'upload' | 'image' | 'document', data: Uint8Array, as: string) =>
     app.call('POST /storage/upload', { query: { purpose } }, as, { file: { name: 'a.pdf', data } })
-  const pdfEnd = Buffer.from('\nstartxref\n0\n%%EOF')
+  const pdfEnd = Buffer.from('\nstartxref\n9\n%%EOF')
   const pdf = (size: number) =>
     Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8 - pdfEnd.length, 7), pdfEnd])
 
@@ -209,6 +209,9 @@ describe('uploading for a purpose (G-011)', () => {
         cutZip: zip.subarray(0, -30),
       },
       ...{ farPdf: Buffer.from('%PDF-1.7\nstartxref\n900\n%%EOF'), headOfZip: zip.subarray(0, 200) },
+      // The pages that are shown first, and a version that was signed, of files that go on behind them.
+      headOfPdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n2 0 obj\n<<'),
+      cutVersion: Buffer.concat([whole.pdf, Buffer.from('\n12 0 obj\n<< /Type /Sig')]),
       holeInZip: Buffer.concat([zip.subarray(0, 100), zip.subarray(2000)]),
       farContainer,
     }

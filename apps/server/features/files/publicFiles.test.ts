@@ -123,7 +123,7 @@ describe('a public file at its address (G-012)', () => {
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       Buffer.alloc(982, 7),
-      Buffer.from('\nstartxref\n0\n%%EOF'),
+      Buffer.from('\nstartxref\n9\n%%EOF'),
     ])
     const uuid = await stored('document', pdf, 'Условия возврата.pdf')
     await publish(uuid)

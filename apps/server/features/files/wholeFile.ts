@@ -11,11 +11,16 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
   return read.buffer.subarray(0, read.bytesRead)
 }
 
-/** A PDF says at its end where its table of contents is; of one that is cut the end is missing. */
+/**
+ * A PDF says at its end where its table of contents is; of one that is cut the end is missing. The end of a part before it is
+ * none: for the pages that are shown first it names no place, and behind that of an earlier version objects begin.
+ */
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  const end = await readPart(file, Math.max(0, size - pdfEndBytes), pdfEndBytes)
-  const [, offset] = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(end.toString('latin1')) ?? []
-  return offset !== undefined && Number(offset) < size
+  const end = (await readPart(file, Math.max(0, size - pdfEndBytes), pdfEndBytes)).toString('latin1')
+  const found = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(end)
+  const offset = Number(found?.[1] ?? 0)
+  const rest = found ? end.slice(found.index + found[0].length) : ''
+  return offset > 0 && offset < size && !/\d \d+ obj\b/.test(rest)
 }
 
 /** Bytes of a file in an archive beside its data: the header that stands before it, without its name. */

@@ -146,7 +146,7 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
   })
 
   test('keeps no file of a paper, no field of nobody and no text that is no text, and of a long message its short fields', async () => {
-    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') }
+    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') }
     const body = { id: 'SP-1', orderNumber: '999999' }
     await app.ask('POST /integration/specifications', { body }, { access: settingsKey }, { file })
     const paper = await open('SP-1')
@@ -301,7 +301,7 @@ describe('a refused message is tried again (G-590)', () => {
   })
 
   test('not where it was taken since, lost its file or is kept in part: its sender has to send it again', async () => {
-    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') }
+    const file = { name: 'Спецификация.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') }
     const body = { id: 'SP-1', orderNumber: '999999' }
     await app.ask('POST /integration/specifications', { body }, { access: settingsKey }, { file })
     await send('powers', {

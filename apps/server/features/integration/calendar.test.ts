@@ -20,7 +20,7 @@ const noInstants = [
   '2025-11-01T25:00:00+07:00',
 ]
 const noDays = ['2025-04-31', '2025-09-31', '2025-02-29', '2025-13-01']
-const file = { file: { name: 'Акт.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') } }
+const file = { file: { name: 'Акт.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') } }
 
 describe('a day or moment that the calendar does not have is refused wherever a system or a person names one (G-415, G-480)', () => {
   test.each(noInstants)('%s in a row of a batch is refused with its row', async (at) => {

@@ -56,6 +56,6 @@ test.each(examples)('the example of %s is answered as the page says (G-025)', as
   const extras =
     file === undefined
       ? {}
-      : { file: { name: String(file), data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') } }
+      : { file: { name: String(file), data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') } }
   expect(await app.ask(name as CallName, input as never, { access: key }, extras)).toEqual(answer)
 })

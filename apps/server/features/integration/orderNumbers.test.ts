@@ -109,7 +109,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
     const gone = await place({ sapNumber: 'S-1', cancelledAt: app.services.now(), cancelReason: 'ошибка' })
     const next = await place()
     expect(await send(says('a', next, 'S-1'))).toMatchObject({ taken: 1 })
-    const file = { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') }
+    const file = { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') }
     const body = { id: 'SP-1', orderSapNumber: 'S-1' }
     expect(
       await app.ask('POST /integration/specifications', { body }, { access: key }, { file }),

@@ -20,7 +20,7 @@ let act = 0
 let report = 0
 
 const json = { headers: { accept: 'application/json' } }
-const data = Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF')
+const data = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')
 async function uploaded(name: string, as: string, contents = data): Promise<string> {
   const query = { purpose: 'document' } as const
   const [file] = await app.ask('POST /storage/upload', { query }, as, { file: { name, data: contents } })

@@ -2,10 +2,11 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { rateLimits, sessions } from './sessionTables.ts'
 
-/** Addresses of the sessions of a person, as far back as they are kept; a login-as is at the address of another. */
+/** Addresses of the last five sessions of a person; a login-as is at the address of another. */
 export const readOwnAddresses = record(pick(columnsOf(sessions), 'address')).statement<[userId: number]>(
   'session_own_addresses',
-  (columns) => `select distinct ${columns} from sessions where user_id = $1 and actor_id is null`,
+  (columns) => `select ${columns} from sessions where user_id = $1 and actor_id is null
+   order by created_at desc limit 5`,
 )
 
 /** Counts one more within the window until $3; the one that makes it $4 begins the window anew. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-const pdf = (text = '') => Buffer.from(`%PDF-1.4\n${text}\nstartxref\n0\n%%EOF`)
+const pdf = (text = '') => Buffer.from(`%PDF-1.4\n${text}\nstartxref\n9\n%%EOF`)
 async function uploaded(name: string, as = 'admin', data = pdf()): Promise<string> {
   const [file] = await app.ask('POST /storage/upload', { query: { purpose: 'document' } }, as, {
     file: { name, data },
