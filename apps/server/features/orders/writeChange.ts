@@ -101,7 +101,8 @@ async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date
   const { cancelled, actualDate } = change
   const before = row.discount_kopecks
   if (row.is_demo) return
-  const after = cancelled ? await discountOfShipped(tx, row.id, before) : (change.discount ?? before)
+  const agreed = change.discount ?? before
+  const after = cancelled ? await discountOfShipped(tx, row.id, agreed) : agreed
   if (!cancelled && actualDate === undefined && after === before) return
   await settleOrder(tx, { id: row.id, companyId: row.company_id, discount: { before, after } }, now)
 }

@@ -147,6 +147,17 @@ describe('guesses from many addresses (G-016)', () => {
     expect((await tryLogin('at.home', testPassword, '2001:db8:77:1::9')).ok).toBe(true)
   })
 
+  test('of the networks where the owner logged in, those of the last five sessions let them in', async () => {
+    await app.seed.user({ login: 'travels' })
+    for (let n = 0; n < 6; n++) {
+      expect((await tryLogin('travels', testPassword, `10.97.${n}.1`)).ok).toBe(true)
+      app.advance(minute)
+    }
+    await guessFrom(60, 'travels')
+    expect(await tryLogin('travels', testPassword, '10.97.0.1')).toMatchObject({ status: 429 })
+    expect((await tryLogin('travels', testPassword, '10.97.1.1')).ok).toBe(true)
+  })
+
   test('the owner in a browser and at a network that the account does not know waits as long as the answer says', async () => {
     await app.seed.user({ login: 'abroad' })
     await guessFrom(60, 'abroad')
