@@ -140,6 +140,7 @@ export const errorStatus = {
   wrong_code: 422,
   password_rules: 422,
   too_many_requests: 429,
+  login_crowded: 429,
   server: 500,
   unavailable: 503,
   busy: 503,

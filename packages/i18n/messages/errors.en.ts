@@ -165,6 +165,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   wrong_password: 'The current password is wrong',
   password_rules: 'validation failed',
   too_many_requests: 'Too many attempts. Try again in %{minutes} min',
+  login_crowded:
+    'Too many attempts. Try again in %{minutes} min, or set a new password: “Forgot your password?”',
   server: 'A server error occurred',
   unavailable: 'The server is temporarily unavailable, try again in a minute',
   files_unavailable: 'The file store is not responding. Nothing was saved; try again in a minute',

@@ -52,7 +52,8 @@ async function takeStrangersTurn(services: Services, sought: Sought, network: st
   const turn = await takeTurn(services, strangersOf(sought))
   if (turn === 'taken') return true
   if (sought.userId !== null && (await isOwnNetwork(services, sought.userId, network))) return false
-  throw tooManyRequests(turn.seconds)
+  // Others may take each turn before them: the mailed link does not wait for one.
+  throw tooManyRequests(turn.seconds, 'login_crowded')
 }
 
 /** Counts a failure of the day; the owner of an account is mailed of the tenth, and for a day of no other. */

@@ -164,7 +164,7 @@ describe('guesses from many addresses (G-016)', () => {
     const refused = await tryLogin('abroad', testPassword, '10.99.0.2')
     expect(refused).toMatchObject({
       status: 429,
-      message: 'Слишком много попыток. Повторите через 3 мин',
+      message: 'Слишком много попыток. Повторите через 3 мин или задайте новый пароль: «Забыли пароль?»',
       data: { params: { seconds: 180, minutes: 3 } },
     })
     app.advance(3 * minute)
