@@ -94,7 +94,8 @@ test('a buyer asks for ribbons of a chosen thickness and width, and changes one 
   await toCart(page)
   await page.getByRole('button', { name: 'Изменить: Серебро 925, 0,3 × 10 мм' }).click()
   await page.setViewportSize({ width: 360, height: 780 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // The screen follows the size of its window a frame later.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: /^Больше: Толщина/ }).click()
   await page.getByRole('button', { name: /^Сохранить:/ }).click()
   await expect(page.getByRole('button', { name: 'Изменить: Серебро 925, 0,4 × 10 мм' })).toBeVisible()

@@ -89,6 +89,20 @@ test('a shipment of a day that is over left at its end at the latest, whenever i
   expect(shippedDayEnd('2026-10-31', placed)).toEqual(placed)
 })
 
+test('of the sayings of an actual day the last 40 are kept, whichever are heard of first', () => {
+  const said = (n: number) => ({ at: new Date(Date.UTC(2026, 10, 16, 0, n)).toISOString(), id: '' })
+  const all = Array.from({ length: 60 }, (_, n) => n)
+  const clockOf = (some: readonly number[]) =>
+    some.reduce<NewsClock>((known, n) => withShipment(known, said(n), `2026-11-1${n % 2}`), {})
+  const kept = (clock: NewsClock) =>
+    Object.keys(clock)
+      .filter((field) => field.startsWith('day.'))
+      .toSorted()
+  expect(kept(clockOf(all))).toHaveLength(40)
+  expect(kept(clockOf(all.toReversed()))).toEqual(kept(clockOf(all)))
+  expect(Object.keys(withShipment(clockOf(all), said(99), null))).toEqual(['takenBack'])
+})
+
 test('a day that was said of an order is corrected by what is said of another day next, or by what was said last (G-541)', () => {
   const said = (hour: number, id = '') => ({ at: `2026-11-17T0${hour}:00:00.000Z`, id })
   const clock = [
@@ -102,7 +116,22 @@ test('a day that was said of an order is corrected by what is said of another da
   const at = (hour: number) => said(hour).at
   expect(correctedDays(whole, '2026-11-15', at(5))).toEqual([
     { day: '2026-11-16', saidAt: at(1), correctedAt: at(3) },
+    { day: '2026-11-15', saidAt: at(3), correctedAt: at(3) },
     { day: '2026-11-14', saidAt: at(3), correctedAt: at(5) },
   ])
   expect(correctedDays(withShipment({}, said(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
+  const days = (...all: [hour: number, day: string][]) =>
+    all.reduce<NewsClock>((known, [hour, day]) => withShipment(known, said(hour), day), {})
+  const again = days(
+    [1, '2026-11-16'],
+    [2, '2026-11-15'],
+    [3, '2026-11-16'],
+    [4, '2026-11-16'],
+    [5, '2026-11-15'],
+  )
+  expect(correctedDays(again, '2026-11-15', at(5))).toEqual([
+    { day: '2026-11-16', saidAt: at(1), correctedAt: at(2) },
+    { day: '2026-11-15', saidAt: at(2), correctedAt: at(3) },
+    { day: '2026-11-16', saidAt: at(3), correctedAt: at(5) },
+  ])
 })

@@ -26,6 +26,23 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
 })
 
 const leftOn = (actualDate: string) => `left.${actualDate}`
+/** Each time that an actual day was said, as far as the last so many; a day may be said, corrected and said again. */
+const dayPrefix = 'day'
+const keptDays = 40
+const sayingOf = (actualDate: string, { at }: SaidAt) => `${dayPrefix}.${actualDate}.${at}`
+const isOf = (whole: string) => (field: string) => wholeOf(field) === whole
+
+/** A clock with no more sayings of days than are kept, the latest ones. */
+function withLastDays(clock: NewsClock): NewsClock {
+  const sayings = Object.entries(clock).filter(([field]) => isOf(dayPrefix)(field))
+  const gone = sayings
+    .toSorted(([, one], [, other]) => (isLater(one, other) ? -1 : 1))
+    .slice(keptDays)
+    .map(([field]) => field)
+  return gone.length === 0
+    ? clock
+    : Object.fromEntries(Object.entries(clock).filter(([field]) => !gone.includes(field)))
+}
 
 /**
  * The clock after somebody said the actual day of an order, or took it back (null). It keeps of each day when it was first
@@ -33,12 +50,13 @@ const leftOn = (actualDate: string) => `left.${actualDate}`
  */
 export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string | null): NewsClock {
   if (actualDate === null) {
-    const others = Object.entries(clock).filter(([field]) => wholeOf(field) !== 'left')
+    const others = Object.entries(clock).filter(([field]) => !isOf('left')(field) && !isOf(dayPrefix)(field))
     return { ...Object.fromEntries(others), takenBack: said }
   }
   if (!isLater(said, clock.takenBack)) return clock
   const first = clock[leftOn(actualDate)]
-  return first && isLater(said, first) ? clock : { ...clock, [leftOn(actualDate)]: said }
+  const known = withLastDays({ ...clock, [sayingOf(actualDate, said)]: said })
+  return first && isLater(said, first) ? known : { ...known, [leftOn(actualDate)]: said }
 }
 
 /** When an actual day of an order was first said, as far as that is known. */
@@ -57,12 +75,14 @@ export interface CorrectedDay {
 /** Days that were said of an order before the one that counts now, which was said last at a moment (ISO; decision G-541). */
 export function correctedDays(clock: NewsClock, actualDate: string, lastSaidAt: string): CorrectedDay[] {
   const said = Object.entries(clock)
-    .filter(([field]) => wholeOf(field) === 'left')
-    .toSorted(([, one], [, other]) => (isLater(one, other) ? 1 : -1))
-  return said.flatMap(([field, { at: saidAt }], index) => {
-    const day = field.slice(leftOn('').length)
-    const [, next] = said[index + 1] ?? []
-    return day === actualDate ? [] : [{ day, saidAt, correctedAt: next?.at ?? lastSaidAt }]
+    .filter(([field]) => isOf('left')(field) || isOf(dayPrefix)(field))
+    .map(([field, { at, id }]) => ({ day: field.split('.')[1] ?? '', at, id }))
+    .toSorted((one, other) => (isLater(one, other) ? 1 : -1))
+    .filter(({ day }, index, all) => day !== all[index - 1]?.day)
+  return said.flatMap(({ day, at: saidAt }, index) => {
+    const next = said[index + 1]
+    const isLast = next === undefined && day === actualDate
+    return isLast ? [] : [{ day, saidAt, correctedAt: next?.at ?? lastSaidAt }]
   })
 }
 
