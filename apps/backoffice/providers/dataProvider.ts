@@ -25,7 +25,7 @@ export function createDataProvider(
     download: downloadFrom(client, i18n),
     ask: askTo(client, i18n),
     impact: impactOf(client, i18n),
-    // The package leaves out what the form says beside its record: the key under which it is made once.
+    // The create call of ra-data-simple-rest ignores `meta`, which has the idempotency key of the form.
     create: async (name, { data, meta }) => {
       const headers = new Headers(isKeyed(meta) ? { [keyHeader]: meta.key } : {})
       const body = JSON.stringify(data)

@@ -1,4 +1,4 @@
-/** What a form says beside the record that it makes: one key for all tries to save it. */
+/** The `meta` of a form that creates a record: one idempotency key, sent with every attempt to save it. */
 export type FormKey = { readonly key: string }
 
 export const isKeyed = (meta: unknown): meta is FormKey =>

@@ -8,9 +8,8 @@ interface ObjectSchema {
 }
 
 /**
- * A body whose texts say something or are empty: one of spaces and unseen signs alone is an empty one, so that whatever
- * requires a text asks for signs that are seen (decision G-599). It goes as deep as the schema does; what that does not
- * know is refused by it.
+ * The body with each text that has only spaces and invisible characters replaced by an empty one, so that required texts
+ * need a visible character (decision G-599). It follows the schema; the schema refuses fields that it does not know.
  */
 export function emptyBlankTexts(schema: TSchema | undefined, value: unknown): unknown {
   if (!schema) return value

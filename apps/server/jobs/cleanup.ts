@@ -70,7 +70,7 @@ async function deleteUnfinished({ config, files, now }: Services): Promise<void>
   await files.dropUnfinished(before)
 }
 
-/** Refused messages that are kept at most, so that a sender with a fault does not fill the disk. */
+/** Largest number of refused messages that are kept, so that a faulty sender does not fill the disk. */
 const keptRefusals = 100_000
 
 /**

@@ -76,7 +76,7 @@ export const deleteOldExchanges = deletedRecord.statement<[limit: number, days: 
 )
 
 /**
- * Deletes at most $1 refused messages that were refused last more than $2 days ago, or before the newest $3, and counts them.
+ * Deletes at most $1 refused messages whose last refusal is more than $2 days ago or not among the newest $3; counts them.
  */
 export const deleteOldInbox = deletedRecord.statement<[limit: number, days: number, kept: number]>(
   'cleanup_inbox',

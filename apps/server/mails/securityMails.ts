@@ -8,7 +8,7 @@ import type { MailPart } from './mailBody.ts'
 import { findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
-/** What mails about an account say of it: its login, when it happened, and where the password can be made anew. */
+/** Facts for mails about an account: its login, when it happened, and the address of password recovery. */
 interface AccountFacts {
   readonly login: string
   readonly when: string
@@ -17,14 +17,14 @@ interface AccountFacts {
 
 interface AccountMail {
   readonly userId: number
-  /** What it is about, as the beginning of its id. */
+  /** Prefix of the message id. */
   readonly about: string
-  /** The address that it goes to, where that is not the one of the account by now. */
+  /** Recipient address, if it is not the present one of the account. */
   readonly address?: string
   readonly say: (t: Translate, facts: AccountFacts) => { subject: string; parts: readonly MailPart[] }
 }
 
-/** Tells a person what happened to their account; nobody of one that is not there any more. */
+/** Sends a mail about an account to its owner; none if the account no longer exists. */
 async function mailOwner(
   services: Services,
   mail: MailSender,

@@ -9,7 +9,7 @@ const keptBack = new Set(['token', 'destination'])
 const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const maxValue = 200
 
-/** The beginning of a text by whole signs, as the server counts them. */
+/** The first code points of a text, as the server counts them. */
 export const cut = (text: string, max = maxValue): string => [...text].slice(0, max).join('')
 
 function keptId(storage: StorageName, key: string): string {

@@ -23,6 +23,6 @@ test('other roles switch only what they begin with otherwise (G-585)', () => {
   expect(noticeKinds).toEqual(expect.arrayContaining(ofOrders))
 })
 
-test('a role whose code every object inherits begins with all mails, as any other (G-585)', () => {
+test('a role named like a property of Object.prototype begins with all mails, as other roles do (G-585)', () => {
   for (const code of ['constructor', '__proto__', 'toString']) expect(mutedAtFirst([code]), code).toEqual([])
 })

@@ -10,6 +10,7 @@ export const refusalReasons = [
   'unknown_line',
   'repeated_line',
   'too_many_ready',
+  'too_many_shipped',
   'actual_before_order',
   'actual_in_future',
   'taken_number',

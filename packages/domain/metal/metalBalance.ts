@@ -26,7 +26,7 @@ export function isDivided(balance: Balance): boolean {
   return massOf(assaysFree) === balance.freeMg && massOf(assaysBids) === balance.bidsMg
 }
 
-/** How much of mg belongs to a part of a whole, in any unit; all of it belongs to all. */
+/** `mg * part / whole`, rounded down; 0 if the whole is 0. */
 export const partOf = (mg: number, part: number, whole: number): number =>
   // BigInt: mg × mg of a big order leaves the safe integers.
   whole > 0 ? Number((BigInt(mg) * BigInt(part)) / BigInt(whole)) : 0

@@ -7,21 +7,21 @@ export interface Absence {
   readonly until: string | null
 }
 
-/** A time in which all of an order was said to have left, until that was taken back or corrected. */
+/** An actual day that was cleared or corrected: the time in which the whole order counted as shipped. */
 export interface SaidDeparture {
   readonly from: string
   readonly until: string
-  /** Whether another day was said in its place. */
+  /** True if another day replaced it, false if it was cleared. */
   readonly isCorrected: boolean
-  /** Whether accounting said a balance of it, of a moment at which it was not yet taken back or corrected. */
+  /** Whether accounting made a balance while the day stood uncorrected and had ended. */
   readonly isCounted: boolean
 }
 
 /**
- * When all of an order had left; `leftAt` is the moment that counts now, null where there is none. What was taken back was
- * gone until then. A day that was corrected never was, nor was one after which the order turned out to have left before the
- * taking back; but accounting, whose balance counted it, does not count the right day once more: until it was corrected, the
- * metal was gone (decision G-541).
+ * The times in which the whole order counts as shipped; `leftAt` is the end of its present actual day, null without one. A
+ * cleared day counts until it was cleared. A corrected day does not count, nor does a cleared one if the order turned out to
+ * have left before the clearing. The exception: if a balance of accounting included such a day, it counts until it was
+ * corrected, otherwise the metal would leave once more after that balance (decision G-541).
  */
 export function departuresOf(said: readonly SaidDeparture[], leftAt: string | null): Absence[] {
   const isReplaced = ({ until, isCorrected }: SaidDeparture) =>
@@ -30,7 +30,7 @@ export function departuresOf(said: readonly SaidDeparture[], leftAt: string | nu
   return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]
 }
 
-/** Pieces as a part of all that an order has of a fineness, in any unit that is the same for all shipments of an order. */
+/** The part of an order's metal of one fineness that a shipment takes, as a fraction `part / whole` in any common unit. */
 export interface Share {
   readonly assay: number
   readonly part: number
@@ -60,9 +60,9 @@ export interface OrderMove {
 const isDuring = ({ from, until }: Absence, at: string) => from <= at && (until === null || at < until)
 
 /**
- * Metal of an order that is gone at a moment, by fineness: that of the pieces which are gone then, rounded once, so that it
- * is the same whatever left or came back before. Where all of it left, its shipments take nothing along any more; pieces that
- * left twice are gone once.
+ * Metal of an order that is gone at a moment, by fineness. It is computed from all pieces gone at that moment and rounded
+ * once, so earlier shipments and returns do not change it. While the whole order counts as shipped, all of its metal is gone.
+ * Pieces that two shipments name count once.
  */
 function goneAt({ needed, whole, shipments }: OrderFacts, at: string): Assays {
   if (whole.some((absence) => isDuring(absence, at))) return needed

@@ -1,7 +1,7 @@
 import { dayStart, daysAfter } from '../text/dates.ts'
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 
-/** When a field was said, with the ready pieces that were counted, where it is of them. */
+/** When a field was last reported; fields of ready pieces also keep the reported counts. */
 export interface ClockEntry extends SaidAt {
   readonly pieces?: readonly number[]
 }
@@ -26,13 +26,13 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
 })
 
 const leftOn = (actualDate: string) => `left.${actualDate}`
-/** Each time that an actual day was said, as far as the last so many; a day may be said, corrected and said again. */
+/** The latest reports of an actual day are kept, at most so many: a day may be reported, corrected and reported again. */
 const dayPrefix = 'day'
 const keptDays = 40
 const sayingOf = (actualDate: string, { at }: SaidAt) => `${dayPrefix}.${actualDate}.${at}`
 const isOf = (whole: string) => (field: string) => wholeOf(field) === whole
 
-/** A clock with no more sayings of days than are kept, the latest ones. */
+/** The clock without the oldest reports of actual days beyond the limit. */
 function withLastDays(clock: NewsClock): NewsClock {
   const sayings = Object.entries(clock).filter(([field]) => isOf(dayPrefix)(field))
   const gone = sayings
@@ -65,14 +65,14 @@ export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
   return said ? new Date(said.at) : null
 }
 
-/** A day (`YYYY-MM-DD`) that was said of an order from one moment (ISO) until another, when it was corrected. */
+/** An actual day (`YYYY-MM-DD`) that was reported and later corrected, with both moments (ISO). */
 export interface CorrectedDay {
   readonly day: string
   readonly saidAt: string
   readonly correctedAt: string
 }
 
-/** Days that were said of an order before the one that counts now, which was said last at a moment (ISO; decision G-541). */
+/** The corrected actual days of an order; `actualDate` is the present one, last reported at `lastSaidAt` (ISO; decision G-541). */
 export function correctedDays(clock: NewsClock, actualDate: string, lastSaidAt: string): CorrectedDay[] {
   const said = Object.entries(clock)
     .filter(([field]) => isOf('left')(field) || isOf(dayPrefix)(field))

@@ -12,10 +12,10 @@ export function spreadReady(total: number, counts: readonly number[]): number[] 
   })
 }
 
-/** Field of the clock of an order for the ready pieces of a line, from 1. */
+/** The clock field for the ready pieces of a line; lines count from 1. */
 export const readyField = (line: number) => `ready.${line}`
 
-/** The clock with what was counted in fields of ready pieces: of `ready` each line, of `ready.7` the line 7. */
+/** The clock with reported counts: `ready` has one for each line of the order, `ready.7` that of line 7. */
 export const withCounts = (
   clock: NewsClock,
   counts: Readonly<Record<string, readonly number[]>>,
@@ -30,20 +30,20 @@ export const withCounts = (
 })
 
 /**
- * The clock of an order whose first shipment is heard of, with what is ready of its lines by then, as far as no count is kept:
- * before all that is said later. Otherwise nobody could tell any more what shipments made of it.
+ * The clock of an order that gets its first shipment. If no count of all lines is kept, the present ready pieces become one,
+ * older than every report: shipments raise ready pieces, and this keeps what they were before.
  */
 export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): NewsClock =>
   'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
 
-/** When the ready pieces of a line (from 1) were counted last (ISO), and how many they were, as far as that is known. */
+/** The last count of ready pieces of a line (from 1): its moment (ISO) and the number, each null if unknown. */
 function lastCount(clock: NewsClock, line: number): { at: string | null; pieces: number | null } {
   const { [readyField(line)]: own, ready: all } = clock
   if (all && (!own || isLater(all, own))) return { at: all.at, pieces: all.pieces?.[line - 1] ?? null }
   return { at: own?.at ?? null, pieces: own?.pieces?.[0] ?? null }
 }
 
-/** The most pieces of each line that left together or were gone at one time from a moment on (ISO; null: at any time). */
+/** By line id, the largest number of pieces that were away at one time since a moment (ISO; null: ever). */
 function mostGoneSince(
   shipments: readonly KnownShipment[],
   since: string | null,
@@ -53,7 +53,7 @@ function mostGoneSince(
   const later = shipments.filter(({ at }) => since === null || at >= since)
   const together = [
     ...(since === null ? [] : [shipments.filter(isGone(since))]),
-    // One that was taken back before it left was ready to leave all the same.
+    // A shipment taken back before its own moment still shows that its pieces were ready.
     ...later.map((one) => shipments.filter((other) => other === one || isGone(one.at)(other))),
   ]
   const most = new Map<number, number>()
@@ -63,7 +63,7 @@ function mostGoneSince(
   return most
 }
 
-/** A line of an order with its ready pieces as they are known. */
+/** A line of an order with its stored ready pieces. */
 export interface ReadyLine {
   readonly id: number
   readonly count: number
@@ -71,9 +71,9 @@ export interface ReadyLine {
 }
 
 /**
- * Ready pieces of each line: as many as were counted last, and at least those that were gone at one time since then, as what
- * left was ready, also where it came back. It follows from counts and shipments alone, whichever is heard of first (decisions
- * G-415, G-591). Of a line whose count was not kept they only become more.
+ * Ready pieces of each line: the last count, but at least as many as were away at one time since that count, because what
+ * left was ready. The order in which counts and shipments arrive does not matter (decisions G-415, G-591). If the count is
+ * unknown, the stored number only grows.
  */
 export function readyPieces(
   lines: readonly ReadyLine[],
@@ -86,7 +86,7 @@ export function readyPieces(
   )
   return lines.map(({ id, count, ready }, index) => {
     const { at = null, pieces = null } = counts[index] ?? {}
-    // More may have been away at one time than there are, as shipments of one day were taken back at other moments.
+    // Shipments of one day that were taken back at different moments may together have more pieces than the line.
     return Math.max(pieces ?? ready, Math.min(count, gone.get(at)?.get(id) ?? 0))
   })
 }

@@ -134,14 +134,14 @@ export function stockOfShipments(
   )
 }
 
-/** Pure metal of a shipment, mg, with what that is of the metal of its order. */
+/** Pure metal of a shipment, mg, and which part of the order's metal of that fineness it is. */
 export interface ShippedMetal extends Share {
   readonly mass: number
 }
 
 /**
- * The pure metal of a shipment by fineness: what its pieces have of all that the order has of a fineness. What no line has the
- * fineness of, as alloys may be edited, goes by all pieces.
+ * The pure metal of a shipment by fineness, in proportion to the weight of its pieces. If no line has the fineness any more,
+ * because an alloy was edited, the weight of all pieces is used.
  */
 export function metalOfShipment(
   needed: Assays,

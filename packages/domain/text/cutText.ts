@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, of at most so many units as `length` counts. Signs beyond the first 65,536, as emoji, are
- * stored in two halves: one half alone would be no text, so it goes too.
+ * The beginning of a text, at most `max` UTF-16 code units. If the cut falls inside of a surrogate pair, as in an emoji, its
+ * first half is left out too.
  */
 export const cutText = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

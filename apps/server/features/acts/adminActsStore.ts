@@ -55,12 +55,12 @@ export interface AdminActFilters {
 /** Editions that wait for an answer. */
 const isAwaited = `a.answers = 0 and a.ready_at is not null and not ${isReplaced}`
 
-/** Whether an act is of a company and a contract, where they are said. */
+/** SQL condition: the act belongs to company $1 and contract $2; a parameter that is null filters nothing. */
 const isOf = `($1::int is null or c.company_id = $1::int) and ($2::text is null or c.knfmp_number = $2::text)`
 
 /**
- * Editions of ours that wait for an answer, with what their figures were: those whose figures are others now wait for none
- * (G-593), which the ledger has to be asked about.
+ * Our editions without an answer, with the fingerprint of their figures. The caller compares it with the ledger: an edition
+ * whose figures changed is not awaited (G-593).
  */
 export const readAwaitedActs = record(
   pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'fingerprint'),

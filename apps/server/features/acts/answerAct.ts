@@ -91,7 +91,7 @@ async function saveAnswer(
   return answerReply(answer)
 }
 
-/** Refuses a file whose content is of no type that this kind of answer takes, whatever its name says (decision G-592). */
+/** Refuses a file whose type this kind of answer does not allow. The content decides, not the name (decision G-592). */
 async function refuseWrongFile({ kind }: SentAnswer, file: UploadedFile | null): Promise<void> {
   if (file && !isAnswerType(kind, await contentTypeOf(file)))
     throw new RequestRefused('file_type', { types: answerTypeNames(kind) })

@@ -122,7 +122,7 @@ test('days before the contract and days to come are refused in words, at their f
   await app.sql.$client.query("update contracts set end_date = '2026-10-10' where id = $1", [work().id])
   expect(await refused('2026-11-01')).toBe('confirmed')
   expect(await confirm('2026-10-31', 'client.b')).toMatchObject({ status: 404, problem: 'not_found' })
-  // Nobody knows what was there before the first line of the ledger.
+  // The balance before the first line of the ledger is unknown.
   await app.sql.$client.query("update metal_movements set event_at = '2026-10-05T05:00:00Z'")
   const since = ['Учёт металла по этому договору ведётся на портале с 05.10.2026']
   expect(await refused('2026-10-04')).toEqual([422, { day: since }])

@@ -8,8 +8,7 @@ export const takingPart = `bonuses b join promotions p on p.id = b.promotion_id
   join companies c on c.id = b.company_id and p.kind = any(c.promotions)`
 
 /**
- * SQL of the weight, mg, that an order `o` brings to a bonus: of one that was cancelled what had left with shipments, of
- * any other its own (G-601).
+ * SQL of the weight, mg, that an order `o` adds to a bonus: its own, or the shipped weight if it was cancelled (G-601).
  */
 export const countedMg = `(case when o.cancelled_at is null then o.weight_mg else ${shippedMgOf('o.id')} end)`
 

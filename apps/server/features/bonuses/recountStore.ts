@@ -80,7 +80,7 @@ export const readSpendable = record({
    where b.company_id = $1 and b.stage = 'discount' and b.balance_kopecks > 0`,
 )
 
-/** What of an order left with shipments of its own, and all of it, mg. */
+/** Shipped weight and total weight of an order, mg. */
 export const readShippedPart = record({
   shipped_mg: expression<number>(shippedMgOf('o.id')),
   weight_mg: columnsOf(orders, 'o').weight_mg,

@@ -10,7 +10,7 @@ import {
   saveUse,
 } from './recountStore.ts'
 
-/** A changed order with its discount, kopecks; that of a cancelled order is that of what had left, afterwards. */
+/** A changed order with its discount before and after, kopecks; a cancelled order keeps the share of what was shipped. */
 interface ChangedOrder {
   readonly id: number
   readonly companyId: number

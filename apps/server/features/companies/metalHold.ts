@@ -107,7 +107,7 @@ export const bookShipments = (tx: Tx, orderId: number, moments: readonly Date[])
 /** Gives back the metal of an order that is cancelled. */
 export const giveBackOrderMetal = (tx: Tx, orderId: number, now: Date) =>
   bookOrder(tx, orderId, async ({ metal_held_at: heldAt }, rows) => {
-    // A shipment may be taken back some minutes in the future, by the clock of accounting; the rest is given back no earlier.
+    // A shipment may have been taken back at a moment some minutes ahead of our clock; the rest is given back after it.
     const [back] = await readLastBack(tx, orderId)
     const later = [heldAt, back?.at ?? null].flatMap((at) => (at ? [at.getTime()] : []))
     const moment = ownMoment(rows, now, later.length > 0 ? new Date(Math.max(...later)) : null)
@@ -119,8 +119,8 @@ type TakenBack = Awaited<ReturnType<typeof readTakenBack>>[number]
 const boundsOf = (rows: readonly TakenBack[]) => rows.flatMap((row) => [row.shipped_at, row.taken_back_at])
 
 /**
- * Books the shipment of an order at a moment, after its metal was held; one that was known at another moment moves there, and
- * so may what was taken back since then (decision G-541).
+ * Books the shipment of an order at the end of its actual day, but not before its metal was held. If another day was booked
+ * before, its lines are reversed (decision G-541).
  */
 export const shipOrderMetal = (tx: Tx, orderId: number, dayEnd: Date) =>
   bookOrder(tx, orderId, async ({ metal_released_at: known, metal_held_at: heldAt }) => {
@@ -132,8 +132,8 @@ export const shipOrderMetal = (tx: Tx, orderId: number, dayEnd: Date) =>
   })
 
 /**
- * Holds the metal of an order again when its date of shipment, which was said at a moment, is taken back: until then it was
- * gone. A shipment that is taken back before its day ends never was.
+ * Holds the metal of an order again when its actual day is cleared: the metal counts as shipped from the end of that day
+ * until now. If the day is cleared before it ends, the shipment never counted. `saidAt` is when the day was first reported.
  */
 export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, saidAt: Date | null) =>
   bookOrder(tx, orderId, async ({ metal_released_at: shippedAt }, rows) => {
@@ -146,7 +146,7 @@ export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, saidAt: Date 
     return [shippedAt, takenBackAt, ...others]
   })
 
-/** A day that was said of an order and corrected: the moment of its end, and those of being said and corrected. */
+/** An actual day that was corrected: its last moment, when it was first reported, and when it was corrected. */
 export interface CorrectedDeparture {
   readonly shippedAt: Date
   readonly saidAt: Date
@@ -154,8 +154,8 @@ export interface CorrectedDeparture {
 }
 
 /**
- * Notes which days were said of an order, since the last one was taken back, before the one that counts, and books what a
- * balance of accounting counted of them (decision G-541).
+ * Replaces the stored corrected days of an order that end after `since` (null: all) by `days`, and updates the ledger where
+ * a balance of accounting had counted one of them (decision G-541).
  */
 export const correctOrderMetal = (
   tx: Tx,
@@ -171,7 +171,7 @@ export const correctOrderMetal = (
     return [...before, ...after]
   })
 
-/** Books the days that a balance counted which were taken back or corrected later, now that it is known (decision G-541). */
+/** Updates the ledger for corrected or cleared actual days that a newly stored balance of accounting had counted (decision G-541). */
 export async function bookCountedDays(
   tx: Tx,
   contractId: number,

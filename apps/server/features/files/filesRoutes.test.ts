@@ -209,7 +209,7 @@ describe('uploading for a purpose (G-011)', () => {
         cutZip: zip.subarray(0, -30),
       },
       ...{ farPdf: Buffer.from('%PDF-1.7\nstartxref\n900\n%%EOF'), headOfZip: zip.subarray(0, 200) },
-      // The pages that are shown first, and a version that was signed, of files that go on behind them.
+      // A linearized PDF cut after its first-page section, and a PDF cut inside a later revision.
       headOfPdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n2 0 obj\n<<'),
       cutVersion: Buffer.concat([whole.pdf, Buffer.from('\n12 0 obj\n<< /Type /Sig')]),
       holeInZip: Buffer.concat([zip.subarray(0, 100), zip.subarray(2000)]),
@@ -224,7 +224,7 @@ describe('uploading for a purpose (G-011)', () => {
         },
       })
     expect(await app.sql.$count(files)).toBe(stored)
-    // What only a call reads, as an import, is judged by that call.
+    // Files of the purpose `upload` are checked by the import that reads them.
     expect(await uploadFor('upload', broken.fiveBytes, 'admin')).toMatchObject({ ok: true })
   })
 

@@ -3,7 +3,7 @@ import { fileTypes } from '@proba/domain/files/filePurposes'
 import { fromFdPromise } from 'yauzl'
 import type { FileDraft } from '../../integrations/fileDraft.ts'
 
-/** Readers look for the end of a PDF in its last bytes; some programs write a little behind it. */
+/** `%%EOF` is searched in so many last bytes, as some programs write a little after it. */
 const pdfEndBytes = 4096
 
 async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -12,8 +12,9 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
 }
 
 /**
- * A PDF says at its end where its table of contents is; of one that is cut the end is missing. The end of a part before it is
- * none: for the pages that are shown first it names no place, and behind that of an earlier version objects begin.
+ * A complete PDF ends with `startxref`, the offset of its cross-reference table, and `%%EOF`. Two other places look alike
+ * and do not count: the first-page section of a linearized PDF has the offset 0, and an earlier revision is followed by
+ * further objects.
  */
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
   const end = (await readPart(file, Math.max(0, size - pdfEndBytes), pdfEndBytes)).toString('latin1')
@@ -23,13 +24,13 @@ async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
   return offset > 0 && offset < size && !/\d \d+ obj\b/.test(rest)
 }
 
-/** Bytes of a file in an archive beside its data: the header that stands before it, without its name. */
+/** Size of a local file header of a ZIP without the file name. */
 const zipHeaderBytes = 30
 
-/** An archive lists its files at its end; each of them has to begin and end before the list does. */
+/** A complete ZIP has its central directory, and each file it lists begins with a local header and ends inside of the archive. */
 async function isWholeZip(file: FileHandle, size: number): Promise<boolean> {
   try {
-    // Names are not decoded: what they may be is judged by who unpacks them.
+    // File names are not needed here; decoding them would refuse unusual ones.
     const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
     let end = 0
     for await (const { relativeOffsetOfLocalHeader: at, compressedSize, fileNameRaw } of zip.eachEntry()) {
@@ -44,11 +45,11 @@ async function isWholeZip(file: FileHandle, size: number): Promise<boolean> {
 }
 
 const containerHeaderBytes = 512
-/** Where the header of an older container names the sectors with its tables, and how many it names itself. */
+/** Offset of the list of FAT sectors in the header of an OLE file (DOC, XLS), and the largest number of sectors it has. */
 const containerTablesAt = 76
 const containerTables = 109
 
-/** The tables of an older container and its list of files lie in the file, by its header. */
+/** A complete OLE file contains the FAT and directory sectors that its header names. */
 async function isWholeContainer(file: FileHandle, size: number): Promise<boolean> {
   const head = await readPart(file, 0, containerHeaderBytes)
   if (head.length < containerHeaderBytes) return false
@@ -62,8 +63,8 @@ const zips: readonly string[] = [fileTypes.zip.mime, fileTypes.xlsx.mime, fileTy
 const containers: readonly string[] = [fileTypes.xls.mime, fileTypes.doc.mime]
 
 /**
- * Whether a file of a type is there to its end, so that a program of its type opens it (decision G-598). Pictures are judged
- * where they are decoded.
+ * Whether a PDF, ZIP, Office or OLE file is complete, judged by its structure (decision G-598). Other types pass: pictures
+ * are checked when they are decoded.
  */
 export async function isWhole({ path, size }: FileDraft, mime: string): Promise<boolean> {
   const file = await open(path)

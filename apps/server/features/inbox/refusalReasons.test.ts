@@ -1,5 +1,5 @@
 import { paperReasons } from '@proba/api/deliveredPapers'
-import { movementReasons, newsReasons, snapshotReasons } from '@proba/api/integration'
+import { movementReasons, newsReasons, shipmentReasons, snapshotReasons } from '@proba/api/integration'
 import { companyReasons, contractReasons, costReasons, productReasons } from '@proba/api/masterData'
 import { coilReasons, powerReasons, residueReasons } from '@proba/api/stockNews'
 import { plainRefusal, refusalReasons } from '@proba/domain/codes/refusalReason'
@@ -9,7 +9,7 @@ test('the inbox knows every reason of every call, and no other (G-589)', () => {
   const all = [
     ...[...newsReasons, ...movementReasons, ...snapshotReasons, ...paperReasons, ...productReasons],
     ...[...companyReasons, ...contractReasons, ...costReasons, ...coilReasons, ...powerReasons],
-    ...[...residueReasons, plainRefusal],
+    ...[...residueReasons, ...shipmentReasons, plainRefusal],
   ]
   expect([...refusalReasons].sort()).toEqual([...new Set<string>(all)].sort())
 })

@@ -58,7 +58,7 @@ const absenceOf = ({ from, until }: { from: string | null; until: string | null 
   until: until === null ? null : isoOf(until),
 })
 
-/** The metal of a shipment as a part of that of its order; of rows of before only its mg are known. */
+/** The metal of a shipment as a part of that of its order. Rows written before 0.3.0 only have mg. */
 function sharesOf(metal: readonly StoredMetal[], needed: Assays): Share[] {
   const masses = new Map(needed.map(({ assay, mass }) => [assay, mass]))
   return metal.map(({ assay, mass, part = mass, whole = masses.get(assay) ?? mass }) => ({

@@ -129,7 +129,7 @@ const during = (moment: string) =>
 const ofShipment = `h.contract_id = $1 and h.metal_id = $2 and h.metal <> '[]'`
 const instantOf = (moment: string) => expression<string | null>(moment)
 
-/** Whether a balance that says all of an account is of a moment at which a day `t` of an order `o` was said and had ended. */
+/** SQL condition: a balance that states what orders hold was made while day `t` of order `o` stood uncorrected and had ended. */
 const isCountedDay = `exists (select from metal_movements m
   where m.contract_id = t.contract_id and m.metal_id = t.metal_id and ${isBase}
     and m.event_at >= greatest(t.shipped_at, t.said_at)
@@ -137,7 +137,7 @@ const isCountedDay = `exists (select from metal_movements m
     and not exists (select from metal_statements s where s.contract_id = m.contract_id and s.metal_id = m.metal_id
       and s.as_of = m.event_at and s.says = 'free'))`
 
-/** Metal of a shipment as it is stored; of rows of before 0.3.0 it is not known which part of their order that is. */
+/** Metal of a shipment as it is stored. Rows written before 0.3.0 have no `part` and `whole`. */
 export type StoredMetal = AssayMass & Partial<Share>
 
 const orderFacts = record({
@@ -219,8 +219,8 @@ export const readLastBack = record({
 }).statement<[orderId: number]>('account_last_back', (columns) => `select ${columns}`)
 
 /**
- * Notes that a day of an order was taken back or corrected, with the moments between which its metal was gone by it, and since
- * when it was said.
+ * Stores that an actual day was cleared or corrected: its metal counted as shipped from `shippedAt` to `takenBackAt`, and the
+ * day was first reported at `saidAt` (null: unknown).
  */
 export const addTakenBack = command<
   [orderId: number, shippedAt: Date, takenBackAt: Date, saidAt: Date | null, isCorrected: boolean]
@@ -232,20 +232,20 @@ export const addTakenBack = command<
 
 const takenBack = record(pick(columnsOf(takenBackShipments, 't'), 'shipped_at', 'taken_back_at'))
 
-/** Days of an order that were taken back or corrected. */
+/** Actual days of an order that were cleared or corrected. */
 export const readTakenBack = takenBack.statement<[orderId: number]>(
   'account_taken_back',
   (columns) => `select ${columns} from taken_back_shipments t where t.order_id = $1`,
 )
 
-/** Forgets the days of an order that were corrected after a moment, and answers them. */
+/** Deletes the days of an order that were corrected after a moment, and returns them. */
 export const dropCorrected = takenBack.statement<[orderId: number, since: Date | null]>(
   'account_drop_corrected',
   (columns) => `delete from taken_back_shipments t where t.order_id = $1 and t.is_corrected
      and t.taken_back_at > coalesce($2::timestamptz, '-infinity') returning ${columns}`,
 )
 
-/** Days of orders of an account, taken back or corrected, that were said and had ended at a moment. */
+/** Actual days of orders of an account that had ended at a moment and were cleared or corrected after it. */
 export const readTakenBackAt = takenBack.statement<Since>(
   'account_taken_back_at',
   (columns) => `select ${columns} from taken_back_shipments t

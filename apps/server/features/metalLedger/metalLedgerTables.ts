@@ -86,7 +86,7 @@ export const metalStatements = pgTable(
   ],
 )
 
-/** Days of orders that were taken back or corrected: by what was said, metal was gone from one moment to the other. */
+/** Actual days of orders that were cleared or corrected, with the time in which their metal counted as shipped. */
 export const takenBackShipments = pgTable(
   'taken_back_shipments',
   {
@@ -98,9 +98,9 @@ export const takenBackShipments = pgTable(
     metalId: integer().notNull(),
     shippedAt: instant().notNull(),
     takenBackAt: instant().notNull(),
-    /** Since when it was said; null where that was not kept. */
+    /** When the day was first reported; null if unknown. */
     saidAt: instant(),
-    /** Whether another day was said in its place. */
+    /** True if another day replaced it, false if it was cleared. */
     isCorrected: boolean().notNull().default(false),
   },
   (t) => [

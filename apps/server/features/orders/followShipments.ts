@@ -44,7 +44,7 @@ export const orderedOf = (line: ShippableLine): OrderedLine => ({
 const textOf = (metal: readonly ShippedMetal[]) =>
   JSON.stringify(metal.map(({ assay, mass, part, whole }) => [assay, mass, part, whole]))
 
-/** Writes the metal of each shipment of an order; the moments at which that is other than it was. */
+/** Stores the metal of each shipment of an order; returns the moments at which it changed. */
 async function saveMetal(
   tx: Tx,
   orderId: number,
@@ -89,7 +89,7 @@ function saidOf(row: OrderRecord, lines: readonly ShippableLine[], before: reado
   }
 }
 
-/** What was said of an order by now, with what was ready before its first shipment. */
+/** The clock of an order; for its first shipment with the ready pieces of before. */
 async function readClockBefore(
   tx: Tx,
   orderId: number,
@@ -135,7 +135,9 @@ export async function followShipments(
   }
   const moved = actualDate === row.actual_date ? {} : { actualDate }
   const spoken = { at: saidAt.toISOString(), id: '' }
-  const full = withFollowingDays(change, row, moved, (field) => isLater(spoken, clock[field]))
+  // A completion that is the actual day only follows it; another one is an admin's own.
+  const isFollowing = row.date_release === row.actual_date
+  const full = withFollowingDays(change, row, moved, (field) => isFollowing || isLater(spoken, clock[field]))
   const restAt =
     restDate === null
       ? null

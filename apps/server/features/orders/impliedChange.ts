@@ -17,7 +17,7 @@ export type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 export interface Gone {
   readonly shipments: number
   readonly pieces: ReadonlyMap<number, number>
-  /** All of them, those that were taken back too. */
+  /** All shipments, including those taken back. */
   readonly known: readonly KnownShipment[]
   /** The day of the last one where nothing is left. */
   readonly lastDay: string | null

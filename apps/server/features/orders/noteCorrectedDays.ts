@@ -4,8 +4,8 @@ import { correctOrderMetal } from '../companies/metalHold.ts'
 import type { OrderRecord } from './orderStore.ts'
 
 /**
- * Notes the days that were said of an order before the actual day that counts now, as balances of accounting may have counted
- * them (decision G-541). `clock` is that of the order after all that was said.
+ * Stores the actual days of an order that were reported and then corrected, as balances of accounting may have counted them
+ * (decision G-541). `clock` already includes the present report.
  */
 export async function noteCorrectedDays(
   tx: Tx,

@@ -223,7 +223,7 @@ export const shipments = pgTable(
     waybill: text().notNull().default(''),
     carrier: text().notNull().default(''),
     packages: integer(),
-    /** Pure metal of its pieces by fineness, mg, as a part of that of the order; of rows of before 0.3.0 the mg alone. */
+    /** Pure metal of its pieces by fineness, mg, and its part of the order's metal. Rows written before 0.3.0 only have mg. */
     metal: jsonb().$type<ShippedMetal[]>().notNull().default([]),
     createdAt: createdAt(),
   },

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Writes the ready pieces of the lines of an order as they follow from counts and shipments; returns those of the whole order,
- * and whether any line has others than before: pieces may move from one to another.
+ * Stores the ready pieces of the lines of an order, computed from counts and shipments. Returns their sum, and whether any
+ * line changed: the sum may stay the same when pieces move between lines.
  */
 export async function saveReady(
   tx: Tx,

@@ -102,12 +102,12 @@ function saidFields(
   return [...[...later].filter((field) => !implied.has(field)), ...whole]
 }
 
-/** What news counts of ready pieces, by the fields of the clock that have it. */
+/** The counts of ready pieces that a message reports, by clock field. */
 const countsOf = ({ ready = [] }: News, lines: Lines, fields: readonly string[]) =>
   Object.fromEntries(
     [
       ...ready.map(({ line, pieces }) => [readyField(line), [pieces]] as const),
-      // What left as a whole is ready as a whole.
+      // If the whole order left, all of its pieces were ready.
       ['ready', lines.map(({ count }) => count)] as const,
     ].filter(([field]) => fields.includes(field)),
   )

@@ -523,6 +523,26 @@ describe('a shipment beside what else is said (G-591)', () => {
     order = known
   })
 
+  test('of all pieces completes its order on its day, also where a later day had been said of the order before it was heard of (G-579)', async () => {
+    app.advance(24 * 60 * minuteMs)
+    const steps = [
+      () =>
+        send(
+          shipment('s1', 10, [
+            [1, 4],
+            [2, 6],
+          ]),
+        ),
+      () => actual('a', 700, '2026-11-17'),
+    ]
+    const known = await app.keep()
+    for (const arrival of [steps, steps.toReversed()]) {
+      await known()
+      for (const step of arrival) await step()
+      expect(await stored()).toMatchObject({ actualDate: '2026-11-16', dateRelease: '2026-11-16' })
+    }
+  })
+
   const dayMinutes = 24 * 60
   /** Minutes of half past eleven of a later day. */
   const on = (days: number) => 61 + days * dayMinutes

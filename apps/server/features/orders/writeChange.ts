@@ -51,7 +51,7 @@ interface Said {
   readonly now: Date
   readonly at: Date
   readonly clock: NewsClock
-  /** When the actual day of before was first said; needed where it may be taken back. */
+  /** When the previous actual day was first reported; needed if the change may clear it. */
   readonly leftSaidAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */
   readonly departs?: () => Promise<void>

@@ -4,7 +4,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import type { Services } from '../../services.ts'
 import { readAccount } from './sessionStore.ts'
 
-/** The mark is only sent where people log in, and kept for a year after the last time that they did. */
+/** The cookie is sent to the login calls only and expires a year after the last login. */
 const path = `${apiBase}/login`
 const keptSeconds = 365 * 24 * 3600
 
@@ -16,13 +16,13 @@ interface MarkedAccount {
 
 const cookieName = (userId: number) => `proba_login_${userId}`
 
-/** The password is part of what is signed: with another one no mark from before is worth anything. */
+/** The signature covers the password hash, so a changed password invalidates all marks. */
 const signatureOf = ({ config }: Services, { id, passwordHash }: MarkedAccount, browser: string) =>
   createHmac('sha256', config.sessionSecret)
     .update(`login-mark:${id}:${browser}:${passwordHash}`)
     .digest('base64url')
 
-/** The browser that an account has marked by logging in there; null for any other (decision G-016). */
+/** Id of the browser if it has a valid mark of the account, otherwise null (decision G-016). */
 export function markedBrowser(services: Services, cookies: Cookies, account: MarkedAccount): string | null {
   const [browser = '', signature = ''] = (cookies.get(cookieName(account.id)) ?? '').split('.')
   if (!/^[0-9a-f-]{36}$/.test(browser)) return null
@@ -31,7 +31,7 @@ export function markedBrowser(services: Services, cookies: Cookies, account: Mar
   return given.length === right.length && timingSafeEqual(given, right) ? browser : null
 }
 
-/** Marks the browser of somebody who has shown that the account is theirs; one that has a mark keeps it. */
+/** Marks the browser after a successful login; a valid mark keeps its browser id. */
 export async function markBrowser(services: Services, cookies: Cookies, userId: number): Promise<void> {
   const [row] = await readAccount(services.database.sql, userId)
   if (!row) return

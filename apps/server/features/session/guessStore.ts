@@ -2,14 +2,14 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { rateLimits, sessions } from './sessionTables.ts'
 
-/** Addresses of the last five sessions of a person; a login-as is at the address of another. */
+/** Addresses of the last five sessions of a person, without sessions of login-as. */
 export const readOwnAddresses = record(pick(columnsOf(sessions), 'address')).statement<[userId: number]>(
   'session_own_addresses',
   (columns) => `select ${columns} from sessions where user_id = $1 and actor_id is null
    order by created_at desc limit 5`,
 )
 
-/** Counts one more within the window until $3; the one that makes it $4 begins the window anew. */
+/** Counts a failure in a window that ends at $3; the failure number $4 starts the window anew. */
 export const countGuess = record(pick(columnsOf(rateLimits, 'r'), 'hits')).statement<
   [key: string, now: Date, ends: Date, told: number]
 >(
@@ -21,7 +21,7 @@ export const countGuess = record(pick(columnsOf(rateLimits, 'r'), 'hits')).state
    returning ${columns}`,
 )
 
-/** Forgets the failures under keys that begin so; attempts under way go on, and the turns of $1 itself are all there. */
+/** Clears the failures of all keys with a prefix and makes all turns of key $1 available; attempts in progress continue. */
 export const forgetGuesses = command<[prefix: string, now: Date]>(
   'guesses_forget',
   `update rate_limits set hits = 0, window_ends = case when key = $1 then least(window_ends, $2) else window_ends end

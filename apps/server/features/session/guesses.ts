@@ -11,10 +11,10 @@ import type { SessionSource } from './sessionSource.ts'
 export const perAccount = 5
 const perAddress = 20
 export const windowSeconds = 15 * 60
-/** Failures of browsers that an account does not know: at once, and one more each so many seconds. */
+/** Attempts from unknown browsers, all together: so many at once, and one more every so many seconds. */
 const strangersAtOnce = 30
 const strangersEverySeconds = 180
-/** Failures of such browsers in a day of which the owner is mailed. */
+/** The number of such failures in a day at which the owner gets a mail. */
 const toldFrom = 10
 const daySeconds = 24 * 3600
 
@@ -25,13 +25,13 @@ export const addressLimit = ({ address }: SessionSource): AttemptLimit => ({
   windowSeconds,
 })
 
-/** What is tried: an account by any of its names, or a name that no account has. */
+/** The account that is tried, or a name without an account. */
 export interface Sought {
   readonly userId: number | null
   readonly name: string
 }
 
-/** All names of an account share its counts; a name without an account has its own, in the database's case. */
+/** Login and e-mail of an account share its counts. A name without an account has its own, in lower case of the database. */
 const countsOf = ({ userId, name }: Sought) =>
   userId === null ? `login-name:${name}` : `login-account:${userId}`
 
@@ -41,22 +41,22 @@ const strangersOf = (sought: Sought): EvenLimit => ({
   everySeconds: strangersEverySeconds,
 })
 
-/** Whether somebody is logged in to the account, or was a short while ago, at this network. */
+/** Whether one of the last sessions of the account was on this network. */
 async function isOwnNetwork({ database }: Services, userId: number, network: string): Promise<boolean> {
   const rows = await readOwnAddresses(database.sql, userId)
   return rows.some(({ address }) => networkOf(address) === network)
 }
 
-/** Takes a turn of the strangers; without one only those get by who are at a network of the account. */
+/** Takes a turn for an unknown browser. Returns false if none was left but the network is one of the account's own. */
 async function takeStrangersTurn(services: Services, sought: Sought, network: string): Promise<boolean> {
   const turn = await takeTurn(services, strangersOf(sought))
   if (turn === 'taken') return true
   if (sought.userId !== null && (await isOwnNetwork(services, sought.userId, network))) return false
-  // Others may take each turn before them: the mailed link does not wait for one.
+  // An attacker may take every turn first, so the refusal names the link by mail, which needs none.
   throw tooManyRequests(turn.seconds, 'login_crowded')
 }
 
-/** Counts a failure of the day; the owner of an account is mailed of the tenth, and for a day of no other. */
+/** Counts a failure; at the tenth in a day the owner gets a mail, and no further one for a day. */
 async function noteGuess(services: Services, sought: Sought): Promise<void> {
   const now = services.now()
   const ends = new Date(now.getTime() + daySeconds * 1000)
@@ -70,7 +70,7 @@ async function noteGuess(services: Services, sought: Sought): Promise<void> {
   if (isTold) services.wakeJobs()
 }
 
-/** A try in a browser that the account does not know: under the count of its network, and that of all of them. */
+/** An attempt from an unknown browser, limited per network and for all unknown browsers together. */
 export async function tryAsStranger<T>(
   services: Services,
   sought: Sought,
@@ -90,7 +90,7 @@ export async function tryAsStranger<T>(
   return result
 }
 
-/** A try in a browser that the account has marked: it has a count of its own, which strangers cannot fill. */
+/** An attempt from a marked browser, with a limit of its own that others cannot use up. */
 export async function tryAsMarked<T>(
   services: Services,
   browser: string,
@@ -102,6 +102,6 @@ export async function tryAsMarked<T>(
   return result
 }
 
-/** Ends the counts of an account whose owner has shown that it is theirs; those of addresses go on. */
+/** Clears the counts of an account after its owner proved who they are; those of addresses stay. */
 export const forgetGuessesOf = ({ database, now }: Services, userId: number) =>
   forgetGuesses(database.sql, `${countsOf({ userId, name: '' })}:`, now())

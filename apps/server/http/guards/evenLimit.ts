@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { displaceEnded } from './counterStore.ts'
 import { giveBackTurn, readTurns, takeTurnOf } from './evenLimitStore.ts'
 
-/** So many turns at once, and one more each so many seconds: in no hour more than both together. */
+/** `atOnce` turns, and one more every `everySeconds` seconds (a token bucket). */
 export interface EvenLimit {
   readonly key: string
   readonly atOnce: number
@@ -10,8 +10,8 @@ export interface EvenLimit {
 }
 
 /**
- * Takes a turn, or tells in how many seconds there is one; shared by all servers. The row of the key keeps the moment at
- * which all turns would be there again.
+ * Takes a turn, or returns the seconds until the next one; shared by all servers. The row of the key stores when all turns
+ * are available again.
  */
 export async function takeTurn(services: Services, limit: EvenLimit): Promise<'taken' | { seconds: number }> {
   const { key, atOnce, everySeconds } = limit
@@ -27,6 +27,6 @@ export async function takeTurn(services: Services, limit: EvenLimit): Promise<'t
   return { seconds: ((row?.window_ends ?? latest).getTime() - latest.getTime()) / 1000 }
 }
 
-/** A turn that was not needed is there again. */
+/** Gives back a turn that was not needed. */
 export const returnTurn = ({ database }: Services, { key, everySeconds }: EvenLimit) =>
   giveBackTurn(database.sql, key, everySeconds)

@@ -3,7 +3,7 @@ import { command, record } from '../../db/statement.ts'
 import { rateLimits } from '../../features/session/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 
-/** Takes a turn of $4 seconds unless all are taken until after $3; no row then. */
+/** Takes a turn that lasts $4 seconds; no row if all turns are taken until after $3. */
 export const takeTurnOf = record({ is_new: isNewCounter }).statement<
   [key: string, now: Date, latest: Date, everySeconds: number]
 >(

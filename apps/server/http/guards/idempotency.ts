@@ -14,7 +14,7 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** What tells a repeated body from another one. */
+/** Hash that distinguishes a repeated body from another one. */
 export const bodyHash = (body: unknown) => createHash('sha256').update(canonical(body)).digest('base64url')
 
 /** One request of one person under a key. */

@@ -25,7 +25,7 @@ export const storeAnswer = command<[userId: number, call: string, key: string, a
   'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
 )
 
-/** Takes over a key whose request has had a minute and no answer; no row for any other. */
+/** Takes over a key whose request has had no answer for a minute; no row otherwise. */
 export const retakeKey = record(pick(k, 'key')).statement<[userId: number, call: string, key: string]>(
   'idempotency_retake',
   (columns) => `update idempotency_keys set created_at = now()

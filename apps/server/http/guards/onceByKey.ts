@@ -16,7 +16,7 @@ async function look<T>({ database }: Services, once: Once, key: string, hash: st
   const [claimed] = await claimKey(sql, userId, call, key, hash)
   if (claimed) return 'mine'
   const [known] = await readKey(sql, userId, call, key)
-  // Refused in between: whoever comes first takes the key.
+  // The first request was refused meanwhile, so the key is free again.
   if (!known) return 'under way'
   if (known.body_hash !== hash) throw new RequestRefused('idempotency_mismatch')
   if (known.status !== null) return { answer: known.answer as T }

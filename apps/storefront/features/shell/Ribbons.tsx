@@ -6,7 +6,7 @@ import { BrowserNotice } from './BrowserNotice.tsx'
 import styles from './notices.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
-/** A guest does not wait for them. */
+/** Loaded after login only, which keeps the first page of guests small. */
 const PersonNotices = lazy(async () => {
   const [{ PersonNotices: notices }] = await Promise.all([import('./PersonNotices.tsx'), loadTexts('person')])
   return { default: notices }

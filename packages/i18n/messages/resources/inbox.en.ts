@@ -47,6 +47,7 @@ export const inboxEn: Translated<typeof inboxRu> = {
     unknown_line: 'The order has no such row',
     repeated_line: 'A row of the order is named twice',
     too_many_ready: 'More is ready than was ordered',
+    too_many_shipped: 'More shipped than ordered',
     actual_before_order: 'Completed before it was placed',
     actual_in_future: 'The day of completion is still to come',
     taken_number: 'Another order has the accounting number',

@@ -44,6 +44,7 @@ export const inboxRu = {
     unknown_line: 'В заказе нет такой строки',
     repeated_line: 'Строка заказа названа дважды',
     too_many_ready: 'Готово больше, чем заказано',
+    too_many_shipped: 'Отгружено больше, чем заказано',
     actual_before_order: 'Выполнен раньше, чем оформлен',
     actual_in_future: 'День выполнения ещё не наступил',
     taken_number: 'Номер в учётной системе – у другого заказа',
