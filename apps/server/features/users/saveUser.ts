@@ -1,3 +1,4 @@
+import { givableRights } from '@proba/domain/access/role'
 import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
@@ -13,14 +14,7 @@ import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
 import { users } from '../session/sessionTables.ts'
-import {
-  heldNow,
-  heldOver,
-  refuseBadUser,
-  refuseNotHeld,
-  refuseOwnRights,
-  type UserWrite,
-} from './userChecks.ts'
+import { heldNow, refuseBadUser, refuseNotHeld, refuseOwnRights, type UserWrite } from './userChecks.ts'
 import {
   readChildren,
   readOpenAutoOrders,
@@ -60,13 +54,13 @@ const formOf = (user: UserRecord) => ({
 export const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
   enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
 
-/** The locked user, if the caller may change it: they hold every permission of it (decisions G-210, G-358). */
+/** The locked user, if the caller may change it: they may give every permission of it (decision G-210). */
 async function openUser(tx: Tx, me: Principal, id: number, version: number | undefined) {
   await lockPeople(tx, [me.userId, id])
   const held = await heldNow(tx, me)
   const [user] = await readUser(tx, id)
   if (!user) throw new RequestRefused('not_found')
-  refuseNotHeld(heldOver(held, user), user.permissions)
+  refuseNotHeld(givableRights(held), user.permissions)
   return { held, user: unchanged(user, version) }
 }
 
