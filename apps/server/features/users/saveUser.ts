@@ -28,11 +28,14 @@ import {
 
 type Versioned = UserWrite & { readonly version: number }
 
+/** Every id once, in the order that the action log compares. */
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b)
+
 /** The form as it is stored: texts without the spaces around them, every role and company once. */
 const cleaned = (body: UserWrite): UserWrite => ({
   ...trimTexts(body),
-  roles: [...new Set(body.roles)],
-  companies: [...new Set(body.companies)],
+  roles: inOrder(body.roles),
+  companies: inOrder(body.companies),
 })
 
 const columnsOf = ({ roles: _roles, companies: _companies, ...columns }: UserWrite) => columns
@@ -45,8 +48,8 @@ const formOf = (user: UserRecord) => ({
   language: user.language,
   active: user.active,
   passwordResetRequired: user.password_reset_required,
-  roles: user.roles.map(({ id }) => id),
-  companies: user.companies.map(({ id }) => id),
+  roles: inOrder(user.roles.map(({ id }) => id)),
+  companies: inOrder(user.companies.map(({ id }) => id)),
   parentId: user.parent_id,
 })
 
