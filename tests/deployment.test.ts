@@ -106,3 +106,9 @@ test('the image has the client tools of the Postgres that compose.yaml starts', 
   const [, image = ''] = dockerfile.split(/^FROM .* AS build$/m)
   expect(found(image, /\bpostgresql-client-(\d+)\b/g)).toEqual([version])
 })
+
+test('every image that is started or built on is of a named version', () => {
+  const images = [...found(compose, /^ {4}image: (.*)$/gm), ...found(dockerfile, /^FROM (\S+)/gm)]
+  expect(images.length).toBeGreaterThan(4)
+  expect(images.filter((image) => !/^[\w./-]+:(?!latest)[\w.-]*\d[\w.-]*$/.test(image))).toEqual([])
+})

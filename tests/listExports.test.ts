@@ -1,4 +1,8 @@
 /// <reference types="vite/client" />
+import { powerColumns } from '@proba/domain/files/powerSheet'
+import { createTranslate, type Language, type Translate } from '@proba/i18n'
+import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
+import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { expect, test } from 'vitest'
 import { resources } from '../apps/backoffice/resources.ts'
 import { exportedLists } from '../apps/server/features/listSheets/exportedLists.ts'
@@ -13,4 +17,22 @@ test.each(exported)('the export of $name has every column that its list can show
   const sheet = Object.entries(exportedLists).find(([list]) => list === transport.list)?.[1]
   expect(sheet?.resource).toBe(resource.name)
   expect(Object.keys(sheet?.fields ?? {}).sort()).toEqual([...columns, ...spareColumns].sort())
+})
+
+const russian = createTranslate('ru', serverMessagesRu)
+const english = createTranslate('en', serverMessagesEn)
+
+test.each(Object.values(exportedLists))('the export of $resource has no title twice (G-345)', (sheet) => {
+  for (const t of [russian, english]) {
+    const titles = Object.keys(sheet.fields).map((path) => t(`resources.${sheet.resource}.fields.${path}`))
+    expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([])
+  }
+})
+
+test('exported power groups are read by their import: columns have the titles that it looks for (G-338, G-345)', () => {
+  const exported = (t: Translate) =>
+    Object.keys(powerColumns).map((column) => t(`resources.powers.fields.${column}`))
+  const imported = (language: Language) => Object.values(powerColumns).map((column) => column[language])
+  expect(exported(russian)).toEqual(imported('ru'))
+  expect(exported(english)).toEqual(imported('en'))
 })

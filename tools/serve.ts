@@ -70,6 +70,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
       DATA_DIR: dataDir,
       // What is measured and tested has no orders that move by themselves.
       FACTORY_SIMULATOR: 'off',
+      // Servers of measurements and races have a database in common, and folders of their own.
+      ADOPT_FILES: 'on',
       ...options.env,
     },
   })

@@ -26,6 +26,7 @@ describe('settings', () => {
       databasePool: 10,
       isPooled: false,
       slowStatementMs: 500,
+      adoptFiles: false,
       minFreeBytes: 64 * 1024 * 1024,
       keepLogMonths: 36,
       keepUsageMonths: 13,

@@ -33,6 +33,8 @@ export interface Config {
   readonly slowStatementMs: number
   /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
   readonly minFreeBytes: number
+  /** The store of files is taken for that of the database, whatever it holds (decision G-608). */
+  readonly adoptFiles: boolean
   /** How long the action log, usage events and metal reports are kept, months (decision G-513). */
   readonly keepLogMonths: number
   readonly keepUsageMonths: number
@@ -165,6 +167,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
     isPooled,
     slowStatementMs: settings.whole('SLOW_STATEMENT_MS', 500, 0, 60_000),
+    adoptFiles: settings.choice('ADOPT_FILES', ['on', 'off'], 'off') === 'on',
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
     keepLogMonths: settings.whole('KEEP_LOG_MONTHS', 36, 1, 1200),
     keepUsageMonths: settings.whole('KEEP_USAGE_MONTHS', 13, 1, 1200),

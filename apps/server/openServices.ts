@@ -9,6 +9,7 @@ import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { integrationKeyOf } from './factorySimulator/simulatorKey.ts'
+import { checkStoreMark } from './features/files/storeMark.ts'
 import { httpRegistry } from './integrations/companyRegistry.ts'
 import { openFiles } from './integrations/openFiles.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -43,6 +44,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   await migrate(database, options.migrations, { directUrl })
   const clock = await startDatabaseClock(database, options.log)
   const files = await openFiles(config, options.log)
+  await checkStoreMark({ database, files, now: clock.now, newId: randomUUID }, config)
   const workbooks = createWorkbooks()
   const pdfs = createPdfs()
   const pictures = createPictureStore({

@@ -17,7 +17,7 @@ export const operationsContract = declare({
     access: 'public',
     tag: 'operations',
     summary:
-      'The database answers and its migrations are current; 503 otherwise. `files` is the state of the file store',
+      'The database answers, its migrations are current and the store of files is its own; 503 otherwise. `files` is the state of the store',
     answer: 'bare',
     duringMaintenance: true,
     beforePasswordChange: true,

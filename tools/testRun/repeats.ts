@@ -20,11 +20,14 @@ const waits = [
 const isPolled = /while waiting on the predicate/
 
 /** The lines that say which element was waited for. */
-const sought = /^\s*(?:Locator:|- waiting for) .*/gm
+const sought = /^(?:Locator:|- waiting for) /
 const places = /\.nth\(-?\d+\)/g
 /** A text with a number that does not come may be there with another number. */
 const soughtNumber = (text: string): boolean =>
-  (text.match(sought) ?? []).some((line) => /\d/.test(line.replaceAll(places, '')))
+  text
+    .split('\n')
+    .map((line) => line.trimStart())
+    .some((line) => sought.test(line) && /\d/.test(line.replaceAll(places, '')))
 
 /** Whether a journey fell because something did not come in time, and not on a sum, number, count or invariant. */
 export function fellOnWaiting(reason: string): boolean {

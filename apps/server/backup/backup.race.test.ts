@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendDatabase } from '../../../tools/lentDatabase.ts'
 import { readConfig } from '../config.ts'
@@ -15,6 +16,7 @@ import { createSeed } from '../testing/seed.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
+import { verifyBackup } from './verifyBackup.ts'
 
 let folder: string
 beforeAll(() => {
@@ -54,6 +56,16 @@ test('a backup of Postgres under load has whole orders only, their files, and se
       placed++
     }
   })
+  const missingId = '44444444-4444-4444-8444-444444444444'
+  const wholeId = '55555555-5555-4555-8555-555555555555'
+  await files.put(wholeId, Buffer.from('a file'))
+  await app.sql.execute(
+    sql`insert into files (uuid, name, mime, size, purpose, referenced_at, discarded_at) values
+      (${missingId}, 'a' || chr(9) || 'b\\.pdf', 'application/pdf', 6, 'act', now(), null),
+      (${wholeId}, '\\.', 'application/pdf', 6, 'act', now(), null),
+      ('33333333-3333-4333-8333-333333333333', 'discarded.pdf', 'application/pdf', 6, 'act', now(), now()),
+      ('22222222-2222-4222-8222-222222222222', 'on its way.pdf', 'application/pdf', 6, 'act', null, null)`,
+  )
   while (placed < 20) await app.services.database.ready()
   const made = await makeBackup(configOf(postgres.url), files, join(folder, 'backup'), options.log)
   isOver = true
@@ -63,7 +75,14 @@ test('a backup of Postgres under load has whole orders only, their files, and se
   const empty = await lendDatabase()
   const restoredFiles = diskFiles(join(folder, 'restored'))
   const restored = await restoreBackup(configOf(empty.url), restoredFiles, join(folder, 'backup'), options)
-  expect(restored).toMatchObject({ files: made.files })
+  expect(restored).toMatchObject({ files: made.files, missing: [missingId] })
+  expect(made.missing).toEqual([missingId])
+  expect((await verifyBackup(join(folder, 'backup'), options.log)).missing).toEqual([missingId])
+  const cut = join(folder, 'cut')
+  cpSync(join(folder, 'backup'), cut, { recursive: true })
+  const dump = join(cut, 'database.dump')
+  truncateSync(dump, statSync(dump).size - 1000)
+  await expect(verifyBackup(cut, options.log)).rejects.toThrow(/pg_restore ended/)
   const database = await openDatabase(configOf(empty.url), silentLog)
   const { rows } = await database.sql.$client.query(
     `select o.number::int, o.comment, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,

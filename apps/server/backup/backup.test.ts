@@ -16,9 +16,11 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { copyMigrated, migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
+import type { VerifiedBackup } from './backupFolder.ts'
 import { serveCopies } from './copyService.ts'
 import { makeBackup } from './makeBackup.ts'
 import { type Restored, restoreBackup } from './restoreBackup.ts'
+import { verifyBackup } from './verifyBackup.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -29,6 +31,8 @@ const newFolder = () => {
 const log = { ...silentLog, info: () => {} }
 const options = { migrations: migrationsFolder, skippedNumbers: 1000, log }
 const fileId = '11111111-1111-4111-8111-111111111111'
+const missingId = '44444444-4444-4444-8444-444444444444'
+const cutId = '55555555-5555-4555-8555-555555555555'
 const filesOf = ({ dataDir }: Config) => diskFiles(join(dataDir, 'files'))
 const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir }, dataDir)
 
@@ -49,8 +53,15 @@ async function fill(database: Database, config: Config): Promise<void> {
      insert into jobs (kind, payload, done_at) values ('orders-mail', '{}', now());
      insert into job_schedule (kind, slot) values ('contract-notices', now() - interval '3 days');
      insert into tech_order_batches (sender_id, sent_at) values (currval('users_id_seq'), now());
+     insert into files (uuid, name, mime, size, purpose, referenced_at) values
+       ('${fileId}', 'whole.pdf', 'application/pdf', 6, 'act', now()),
+       ('${missingId}', 'a\tb.pdf', 'application/pdf', 6, 'act', now()),
+       ('${cutId}', 'cut.pdf', 'application/pdf', 6, 'act', now());
+     insert into files (uuid, name, mime, size, purpose, created_at)
+       values ('33333333-3333-4333-8333-333333333333', 'on its way.pdf', 'application/pdf', 6, 'act', now());
      select setval('order_numbers', 100500)`,
   )
+  await filesOf(config).put(cutId, Buffer.from('a fil'))
   await filesOf(config).put(fileId, Buffer.from('a file'))
   mkdirSync(join(config.dataDir, 'public'))
   writeFileSync(join(config.dataDir, 'public', 'form.pdf'), 'a form')
@@ -64,6 +75,7 @@ describe('a backup of an embedded database', () => {
   let config: Config
   let database: Database
   let backup: string
+  let made: VerifiedBackup
   let target: Config
   let opened: Database
   let result: Restored
@@ -78,7 +90,7 @@ describe('a backup of an embedded database', () => {
     // Not committed when the copy is made, so that it must not be in it.
     await database.transaction(async (tx) => {
       await tx.$client.query(`update users set name = 'Nobody'`)
-      await makeBackup(config, filesOf(config), backup, log)
+      made = await makeBackup(config, filesOf(config), backup, log)
     })
     await end()
     target = configOf(newFolder())
@@ -94,6 +106,16 @@ describe('a backup of an embedded database', () => {
     expect(await query(opened, 'select login, name from users')).toEqual([{ login: 'anna', name: 'Anna' }])
     expect((await filesOf(target).get(fileId))?.toString()).toBe('a file')
     expect(readFileSync(join(target.dataDir, 'public', 'form.pdf'), 'utf8')).toBe('a form')
+  })
+
+  test('names the files that records refer to and that are missing or cut: when it is made, read and restored (G-607)', async () => {
+    const missing = [missingId, cutId]
+    expect([made.missing, result.missing]).toEqual([missing, missing])
+    expect((await verifyBackup(backup, log)).missing).toEqual(missing)
+    const damaged = newFolder()
+    cpSync(backup, damaged, { recursive: true })
+    rmSync(join(damaged, 'files', fileId.slice(0, 2), fileId))
+    expect((await verifyBackup(damaged, log)).missing).toEqual([fileId, ...missing])
   })
 
   test('sends nothing again when it is restored: mails are parked with the reason, and what came due is not made up for', async () => {
@@ -147,7 +169,7 @@ describe('a backup of an embedded database', () => {
     const second = join(newFolder(), 'second')
     expect(await makeBackup(source, filesOf(source), second, log)).toMatchObject({
       engine: 'embedded',
-      files: 1,
+      files: 2,
     })
     const other = configOf(newFolder())
     await restoreBackup(other, filesOf(other), second, options)

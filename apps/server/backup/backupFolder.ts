@@ -15,10 +15,15 @@ const Manifest = Type.Object({
   /** Instant at which it was complete. */
   madeAt: Type.String(),
   files: Type.Integer(),
+  /** Files that its database refers to and that the installation did not have any more (decision G-607). */
+  missing: Type.Optional(Type.Array(Type.String())),
 })
 
 /** What a backup is; written last, so that an interrupted one has none. */
 export type BackupManifest = Static<typeof Manifest>
+
+/** A backup whose files were compared with what its database refers to. */
+export type VerifiedBackup = BackupManifest & { readonly missing: readonly string[] }
 
 /** The parts of a backup in its folder. */
 export const backupParts = (folder: string) => ({

@@ -6,14 +6,15 @@ import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
 import type { Log } from '../services.ts'
 import {
-  type BackupManifest,
   backupParts,
   copyFolder,
   makeBackupFolder,
+  type VerifiedBackup,
   writeManifest,
 } from './backupFolder.ts'
 import { askForCopy } from './copyService.ts'
 import { noteBackup } from './lastBackup.ts'
+import { missingFiles } from './missingFiles.ts'
 import { dumpPostgres } from './postgresTools.ts'
 
 const copiedAtOnce = 4
@@ -50,14 +51,14 @@ async function copyEmbedded(dataDir: string, to: string): Promise<void> {
 /**
  * Makes a backup of database and files in a new folder, while servers work. The database is as it was at one moment.
  * Files never change under their id, and those of before and after that moment are copied, so that it finds each of
- * its own. Throws BackupRefused, PostgresToolFailed or a failure of the disk; then the folder has no manifest.
+ * its own. What it does not find all the same is named as missing (decision G-607). Throws BackupRefused, PostgresToolFailed or a failure of the disk; then the folder has no manifest.
  */
 export async function makeBackup(
   config: Config,
   files: FileStore,
   folder: string,
   log: Log,
-): Promise<BackupManifest> {
+): Promise<VerifiedBackup> {
   const target = resolve(folder)
   makeBackupFolder(target)
   const parts = backupParts(target)
@@ -70,7 +71,14 @@ export async function makeBackup(
   else await dumpPostgres(config.databaseUrl, parts.database(engine))
   await copyFiles(files, kept, copied)
   copyFolder(join(config.dataDir, 'public'), parts.public)
-  const manifest = { format: 1, engine, madeAt: new Date().toISOString(), files: copied.size } as const
+  const missing = await missingFiles(target, engine, log)
+  const manifest = {
+    format: 1,
+    engine,
+    madeAt: new Date().toISOString(),
+    files: copied.size,
+    missing,
+  } as const
   writeManifest(target, manifest)
   noteBackup(config.dataDir, manifest.madeAt, log)
   return manifest

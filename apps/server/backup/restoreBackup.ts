@@ -8,6 +8,7 @@ import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
 import type { Log } from '../services.ts'
 import { BackupRefused, backupParts, copyFolder, readManifest } from './backupFolder.ts'
+import { missingFiles } from './missingFiles.ts'
 import { fillPostgres } from './postgresTools.ts'
 import {
   beginRestoring,
@@ -35,6 +36,8 @@ export interface RestoreOptions {
 export interface Restored {
   readonly madeAt: string
   readonly files: number
+  /** Files that records refer to and that the backup does not have. */
+  readonly missing: readonly string[]
   /** Jobs that were parked, as what they send may have been sent. */
   readonly parkedJobs: number
   readonly nextOrderNumber: number
@@ -155,6 +158,7 @@ export async function restoreBackup(
       `The backup is of ${manifest.engine === 'postgres' ? 'Postgres: set' : 'an embedded database: leave out'} DATABASE_URL`,
     )
   await refuseFilled(config, options.log)
+  const missing = await missingFiles(source, engine, options.log)
   const parts = backupParts(source)
   await putBack(diskFiles(parts.files), files)
   copyFolder(parts.public, ownPublic(config))
@@ -163,5 +167,5 @@ export async function restoreBackup(
     databaseUrl === undefined
       ? await restoreEmbedded(config, copy, options)
       : await restorePostgres(config, databaseUrl, copy, options)
-  return { madeAt: manifest.madeAt, files: manifest.files, ...settled }
+  return { madeAt: manifest.madeAt, files: manifest.files, missing, ...settled }
 }

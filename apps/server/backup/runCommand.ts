@@ -18,30 +18,60 @@ export const silent = {
 interface Installation {
   readonly config: Config
   readonly files: FileStore
-  /** The folder that was named. */
-  readonly folder: string
+}
+
+/** What a command says of its work; files that are missing are named, and it ends with 2. */
+export interface Outcome {
+  readonly said: string
+  readonly missing: readonly string[]
 }
 
 const isOwn = (error: unknown): error is Error =>
   error instanceof BackupRefused || error instanceof NoCopyService || error instanceof PostgresToolFailed
 
-/** Runs a command on the installation of the settings, with one folder as its argument, and prints what it says. */
-export async function runCommand(usage: string, work: (on: Installation) => Promise<string>): Promise<void> {
-  const [folder, ...more] = process.argv.slice(2)
-  if (folder === undefined || folder.startsWith('-') || more.length > 0) {
-    console.error(`Usage: npm run ${usage.replace(' ', ' -- ')}`)
-    process.exit(64)
+const someMissing = 2
+
+function report({ said, missing }: Outcome): void {
+  console.log(said)
+  if (missing.length === 0) return
+  console.error(
+    [`Records refer to ${missing.length} files that are missing or cut:`, ...missing].join('\n  '),
+  )
+  process.exitCode = someMissing
+}
+
+function fail(error: unknown, config?: Config): never {
+  const { line, exitCode } = isOwn(error) ? { line: error.message, exitCode: 1 } : explainStart(error, config)
+  console.error(line)
+  process.exit(exitCode)
+}
+
+/** The folder that is named after the options of a command; ends the process where there is none, or more than one. */
+export function readFolder(usage: string, args: readonly string[]): string {
+  const [folder, ...more] = args
+  if (folder !== undefined && !folder.startsWith('-') && more.length === 0) return folder
+  console.error(`Usage: npm run ${usage.replace(' ', ' -- ')}`)
+  process.exit(64)
+}
+
+/** Runs a command that needs no installation. */
+export async function runAlone(work: () => Promise<Outcome>): Promise<void> {
+  createPrivately()
+  try {
+    report(await work())
+  } catch (error) {
+    fail(error)
   }
+}
+
+/** Runs a command on the installation of the settings. */
+export async function runCommand(work: (on: Installation) => Promise<Outcome>): Promise<void> {
   createPrivately()
   let config: Config | undefined
   try {
     config = readConfig(process.env, process.cwd())
-    console.log(await work({ config, files: await openFiles(config, silent), folder }))
+    report(await work({ config, files: await openFiles(config, silent) }))
   } catch (error) {
-    const { line, exitCode } = isOwn(error)
-      ? { line: error.message, exitCode: 1 }
-      : explainStart(error, config)
-    console.error(line)
-    process.exit(exitCode)
+    fail(error, config)
   }
 }

@@ -13,6 +13,8 @@ export const advisoryLocks = {
   onlineSteps: 727_006,
   /** One server at a time fills a database. */
   filling: 727_007,
+  /** One server at a time gives database and store of files their mark (G-608). */
+  storeMark: 727_008,
 } as const
 
 /** Names of the advisory locks by text, all in one list for the same reason; none is the beginning of another. */

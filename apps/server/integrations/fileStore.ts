@@ -50,6 +50,9 @@ export class FilesUnavailable extends Error {
 /** The id of the test object of `check`; no file ever gets it. */
 export const probeId = '00000000-0000-4000-8000-000000000000'
 
+/** The id of the mark by which a database knows its store (decision G-608); no file ever gets it. */
+export const storeMarkId = '00000000-0000-4000-8000-000000000001'
+
 const wellFormed = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9]{2,4})?$/
 
 /** Whether a name in the store is that of a file of ours. */

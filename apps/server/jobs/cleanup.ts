@@ -3,7 +3,7 @@ import { deleteDiscarded } from '../features/files/filesStore.ts'
 import { deleteBytes } from '../features/files/publicImages.ts'
 import { dropOldReports } from '../features/metalReports/dropOldReports.ts'
 import { draftFolder, dropOldDrafts } from '../integrations/fileDraft.ts'
-import { probeId, uuidOf } from '../integrations/fileStore.ts'
+import { probeId, storeMarkId, uuidOf } from '../integrations/fileStore.ts'
 import { mailFolder } from '../integrations/mailFolder.ts'
 import type { Services } from '../services.ts'
 import {
@@ -45,6 +45,9 @@ const draftMs = hourMs
  */
 const strayMs = 7 * 24 * hourMs
 
+/** What the portal itself keeps in the store. */
+const own: ReadonlySet<string> = new Set([probeId, storeMarkId])
+
 /** Deletes bytes that no row knows, as a store may have written them without saying so. */
 async function deleteStrays({ database, files, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - strayMs)
@@ -55,7 +58,7 @@ async function deleteStrays({ database, files, now }: Services): Promise<void> {
   }
   let ids: string[] = []
   for await (const { id, writtenAt } of files.list()) {
-    if (writtenAt < before && id !== probeId) ids.push(id)
+    if (writtenAt < before && !own.has(id)) ids.push(id)
     if (ids.length < batch) continue
     await deleteOf(ids)
     ids = []

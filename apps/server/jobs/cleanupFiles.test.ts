@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files } from '../features/files/filesTables.ts'
 import { draftFolder } from '../integrations/fileDraft.ts'
-import { keyOf, probeId } from '../integrations/fileStore.ts'
+import { keyOf, probeId, storeMarkId } from '../integrations/fileStore.ts'
 import { s3Files } from '../integrations/s3Files.ts'
 import { parseS3Url } from '../integrations/s3Url.ts'
 import { type FakeS3, startFakeS3 } from '../testing/fakeS3.ts'
@@ -13,6 +13,7 @@ import { listedFiles } from '../testing/listedFiles.ts'
 import { createTestApp, type TestApp, testNow } from '../testing/testApp.ts'
 import { cleanUp } from './cleanup.ts'
 
+const own = [probeId, storeMarkId]
 const hourMs = 3_600_000
 /** The time of the stores is the real one; by it, everything here happens at this instant. */
 const begun = Date.now()
@@ -56,12 +57,12 @@ describe.each(['disk', 's3'] as const)('the cleanup of files (%s)', (store) => {
     const stray = app.services.newId()
     const young = app.services.newId()
     const strays = [stray, `${stray}-640`, ...Array.from({ length: 7 }, () => app.services.newId())]
-    for (const id of [...strays, young, probeId]) await app.services.files.put(id, Buffer.from('a'))
-    for (const id of [...strays, keptId, probeId]) age(app, store, id, 24 * 7 + 1)
+    for (const id of [...strays, young, ...own]) await app.services.files.put(id, Buffer.from('a'))
+    for (const id of [...strays, keptId, ...own]) age(app, store, id, 24 * 7 + 1)
     age(app, store, young, 24 * 7 - 1)
     await cleanUp(app.services)
     const left = (await listedFiles(app.services.files)).map(({ id }) => id)
-    expect(left.sort()).toEqual([keptId, young, probeId].sort())
+    expect(left.sort()).toEqual([keptId, young, ...own].sort())
   })
 
   test('deletes an unused image with the widths that were derived from it', async () => {

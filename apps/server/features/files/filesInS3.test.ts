@@ -1,17 +1,22 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { diskFiles } from '../../integrations/diskFiles.ts'
+import { keyOf, storeMarkId } from '../../integrations/fileStore.ts'
 import { s3Files } from '../../integrations/s3Files.ts'
 import { parseS3Url } from '../../integrations/s3Url.ts'
 import { type FakeS3, startFakeS3 } from '../../testing/fakeS3.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { settings } from '../content/contentTables.ts'
 import { files } from './filesTables.ts'
+import { checkStoreMark } from './storeMark.ts'
 
 let s3: FakeS3
 let app: TestApp
 beforeAll(async () => {
   s3 = await startFakeS3()
-  const settings = parseS3Url(s3.url())
-  if (!settings) throw new Error('Bad S3_URL')
-  app = await createTestApp({ services: { files: s3Files(settings, { timeoutMs: 300 }) } })
+  const store = parseS3Url(s3.url())
+  if (!store) throw new Error('Bad S3_URL')
+  app = await createTestApp({ services: { files: s3Files(store, { timeoutMs: 300 }) } })
 })
 afterAll(async () => {
   await app.close()
@@ -74,5 +79,32 @@ describe('uploads in an S3-compatible store (G-011)', () => {
     const before = s3.state.requests
     await Promise.all(Array.from({ length: 20 }, () => app.ask('GET /ready', {})))
     expect(s3.state.requests - before).toBe(2)
+  })
+
+  test('bear the mark of their database: another store stops the start until it is adopted, and /ready says no (G-608)', async () => {
+    const { services } = app
+    const bare = (await app.sql.select().from(settings)).map(({ key }) => key)
+    await Promise.all([checkStoreMark(services, services.config), checkStoreMark(services, services.config)])
+    expect(bare).not.toContain('fileStore')
+    await checkStoreMark(services, services.config)
+    const folder = join(services.config.dataDir, 'another')
+    const other = { ...services, files: diskFiles(folder) }
+    await expect(checkStoreMark(other, services.config)).rejects.toThrow(/is not the store .* ADOPT_FILES=on/)
+    await checkStoreMark(other, { ...services.config, adoptFiles: true })
+    await checkStoreMark(other, services.config)
+    expect(await app.ask('GET /ready', {})).toMatchObject({ files: 'ready' })
+    const key = `portal/files/${keyOf(storeMarkId)}`
+    const mark = s3.objects.get(key) ?? Buffer.of()
+    s3.objects.delete(key)
+    app.advance(11_000)
+    expect(await app.call('GET /ready', {})).toMatchObject({ status: 503, problem: 'unavailable' })
+    s3.objects.set(key, mark)
+    app.advance(11_000)
+    expect(await app.ask('GET /ready', {})).toMatchObject({ files: 'ready' })
+  })
+
+  test('bear no mark while they do not answer: the server starts without it (G-608)', async () => {
+    s3.state.mode = 'stumbling'
+    await checkStoreMark(app.services, app.services.config)
   })
 })

@@ -5,9 +5,15 @@ import type { Handlers } from '../../http/handler.ts'
 import { remembered } from '../../remembered.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { readStoreState } from '../files/storeMark.ts'
 
 /** The state of the file store; remembered for ten seconds, because anybody may ask for it. */
-const filesStateOf = remembered(({ files }: Services) => files.check())
+const filesStateOf = remembered(async (services: Services) => {
+  const state = await readStoreState(services)
+  if (state === 'other')
+    services.log.error({}, 'the store of files is not that of the database: no requests are to come here')
+  return state
+})
 
 /** Health, readiness and the document of this API. */
 export function operationsHandlers(
@@ -21,12 +27,9 @@ export function operationsHandlers(
       if (isDraining(app)) throw new RequestRefused('unavailable')
       if (!(await services.database.ready()) || !(await services.migrationsCurrent()))
         throw new RequestRefused('unavailable')
-      return {
-        status: 'ready',
-        database: services.database.kind,
-        migrations: 'current',
-        files: await filesStateOf(services),
-      }
+      const files = await filesStateOf(services)
+      if (files === 'other') throw new RequestRefused('unavailable')
+      return { status: 'ready', database: services.database.kind, migrations: 'current', files }
     },
     'GET /openapi.json': async () => {
       document ??= Buffer.from(JSON.stringify(app.swagger()))
