@@ -61,22 +61,14 @@ export const startPostgres = (options: PostgresOptions = {}): Promise<Postgres> 
     execFileSync(join(binaries, 'initdb'), make, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
   })
 
-/** Fills the folder with a copy of a running Postgres. */
-const copyOf =
-  (url: string, ...more: readonly string[]): Fill =>
-  (binaries, data, as) => {
-    const copy = ['-D', data, '-d', url, '-X', 'stream', '-c', 'fast', '-N', ...more]
+/** Starts a copy of a running Postgres that follows it over the network and answers reads. */
+export const startReplica = (primaryUrl: string, options: PostgresOptions = {}): Promise<Postgres> =>
+  startFilled(options, (binaries, data, as) => {
+    const copy = ['-D', data, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '-N']
     // Where only the server is on PATH, its other programs stand beside the one that is linked to.
     const program = join(dirname(realpathSync(join(binaries, 'postgres'))), 'pg_basebackup')
     execFileSync(program, copy, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
-
-/** Starts a copy of a running Postgres, with all its databases, that goes its own way from then on. */
-export const startCopy = (url: string): Promise<Postgres> => startFilled({}, copyOf(url))
-
-/** Starts a copy of a running Postgres that follows it over the network and answers reads. */
-export const startReplica = (primaryUrl: string, options: PostgresOptions = {}): Promise<Postgres> =>
-  startFilled(options, copyOf(primaryUrl, '-R'))
+  })
 
 async function startFilled(options: PostgresOptions, fill: Fill): Promise<Postgres> {
   countStand('postgres')

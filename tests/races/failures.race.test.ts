@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Postgres } from '../../tools/postgres.ts'
+import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import type { RunningServer } from '../../tools/serve.ts'
 import { childrenOf, freeze } from './processes.support.ts'
 import {
@@ -15,16 +15,15 @@ import {
   type Placed,
   place,
   type Stand,
-  startOwnPostgres,
 } from './twoServers.support.ts'
 
 /** Of this file alone, as it is frozen. */
 let postgres: Postgres
 let stand: Stand
 beforeAll(async () => {
-  const own = await startOwnPostgres()
-  postgres = own.postgres
-  stand = await openStand({ postgresUrl: own.databaseUrl })
+  postgres = await startPostgres()
+  // Its first server loads the demo: copying the database that other files share was measured, and takes as long.
+  stand = await openStand({ postgresUrl: postgres.url })
 }, 480_000)
 afterAll(async () => {
   await stand?.close()

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { type LentDatabase, lendDatabase } from '../../tools/lentDatabase.ts'
 import { startPgbouncer } from '../../tools/pgbouncer.ts'
-import { type Postgres, startCopy } from '../../tools/postgres.ts'
 import type { RunningServer } from '../../tools/serve.ts'
 import { serveCurrent } from './serveCurrent.support.ts'
 
@@ -55,18 +54,10 @@ async function lendDemo(): Promise<LentDatabase> {
   return lendDatabase(await demo)
 }
 
-/** A Postgres of a test file alone, and the address of its database with the demo data. */
-export async function startOwnPostgres(): Promise<{ postgres: Postgres; databaseUrl: string }> {
-  demo ??= loadDemo()
-  const template = await demo
-  const postgres = await startCopy(template)
-  return { postgres, databaseUrl: new URL(new URL(template).pathname, postgres.url).href }
-}
-
 export interface StandOptions {
   /** Its servers reach Postgres through PgBouncer. */
   readonly isPooled?: boolean
-  /** Address of a database of its own Postgres, which the test may stop or freeze. */
+  /** Address of an empty Postgres of its own, which the test may stop or freeze. */
   readonly postgresUrl?: string
   /** How far the clock of its second server is ahead. */
   readonly secondClockShiftMs?: number
