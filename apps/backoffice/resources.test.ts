@@ -1,13 +1,15 @@
-import { contract } from '@proba/api/contract'
+import type { Client } from '@proba/api/client'
+import { type CallName, contract } from '@proba/api/contract'
 import type { Access } from '@proba/api/route'
 import { backofficeLists, backofficePages } from '@proba/domain/access/backofficeAddresses'
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
+import { roleSeeds } from '@proba/domain/access/role'
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
 import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
 import { mayOpen, menuEntries } from './registry.ts'
-import { addressOf, maySave, menuGroups } from './resource.ts'
+import { addressOf, filtersOf, maySave, menuGroups, type Resource } from './resource.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const
@@ -76,6 +78,45 @@ test.each(adminPermissions)(
       ]
     })
     expect(wrong).toEqual([])
+  },
+)
+
+/** Fields of a resource that are filled in or looked at, those of its rows and filters among them. */
+const everyField = (resource: Resource): readonly Field[] =>
+  [...Object.values(resource.fields), ...filtersOf(resource).map(([, filter]) => filter)].flatMap((field) => [
+    field,
+    ...(field.kind === 'rows' ? Object.values(field.fields) : []),
+  ])
+
+/** The calls that fetch what a resource offers to choose from. */
+async function callsOfChoices(resource: Resource): Promise<ReadonlySet<CallName>> {
+  const asked = new Set<CallName>()
+  const client: Client = {
+    call: (name) => {
+      asked.add(name)
+      return Promise.reject(new Error('Only the name is wanted'))
+    },
+    send: () => Promise.reject(new Error('Choices are asked for by their calls')),
+    download: () => Promise.reject(new Error('Choices are no files')),
+    refresh: async () => false,
+  }
+  for (const field of everyField(resource))
+    if (field.kind === 'reference' || field.kind === 'references')
+      await field.from.load(client, { id: 1 }, 'ru', String).catch(() => [])
+  return asked
+}
+
+test.each(roleSeeds)(
+  'whoever is only $code gets everything to choose from in the forms and filters they open (G-210)',
+  async ({ permissions }) => {
+    const wrong = resources
+      .filter((resource) => mayOpen(resource, permissions))
+      .map(async (resource) =>
+        [...(await callsOfChoices(resource))]
+          .filter((call) => !isAnswered(call, permissions))
+          .map((call) => `${resource.name}: ${call}`),
+      )
+    expect((await Promise.all(wrong)).flat()).toEqual([])
   },
 )
 

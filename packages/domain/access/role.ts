@@ -1,4 +1,4 @@
-import type { Permission } from './permission.ts'
+import { hasPermission, type Permission } from './permission.ts'
 
 /** A built-in role; its name in words belongs to the messages. */
 export interface RoleSeed {
@@ -54,3 +54,10 @@ export type RoleCode = (typeof roleSeeds)[number]['code']
 /** What every customer may do (appendix C). */
 export const clientRights: readonly Permission[] =
   roleSeeds.find(({ code }) => code === 'client')?.permissions ?? []
+
+/**
+ * What somebody with these permissions may give to others and take from them, and holders of which they may keep: their
+ * own rights, and who keeps users those of every customer (decision G-210).
+ */
+export const givableRights = (held: readonly string[]): readonly string[] =>
+  hasPermission(held, 'admin.user.*') ? [...held, ...clientRights] : held

@@ -22,6 +22,13 @@ describe('banners of news (DR-93, R-787, R-788, R-789)', () => {
     expect(newsBanners(list, '/catalog', [])).toEqual([])
   })
 
+  test('are ten at most, taken after those that were closed: the eleventh comes once the others are (G-436)', () => {
+    const list = Array.from({ length: 12 }, (_, at) => banner(at + 1, ['/']))
+    const first = newsBanners(list, '/', [])
+    expect(first).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(newsBanners(list, '/', first)).toEqual([11, 12])
+  })
+
   test('are shown in their language from their first day through their last one (G-218)', () => {
     const shown = (over: object, day = '2026-11-23', language: 'ru' | 'en' = 'ru') =>
       isBannerShown({ active: true, language: 'both', dateFrom: null, dateTo: null, ...over }, day, language)

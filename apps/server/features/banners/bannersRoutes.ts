@@ -1,5 +1,5 @@
 import type { Banner, bannersContract } from '@proba/api/banners'
-import { bannerLimits, isBannerShown, pageOfPath } from '@proba/domain/text/banners'
+import { isBannerShown, maxBannersOfPage, pageOfPath } from '@proba/domain/text/banners'
 import { today } from '@proba/domain/text/dates'
 import { languages } from '@proba/domain/text/language'
 import type { Static } from 'typebox'
@@ -49,7 +49,7 @@ export function bannersHandlers(services: Services): Handlers<typeof bannersCont
       const page = query.page === undefined ? null : pageOfPath(query.page.trim())
       return rows
         .filter(({ pages }) => page === null || pages.includes(page))
-        .slice(0, bannerLimits.onPage)
+        .slice(0, maxBannersOfPage)
         .map((row) => ({ ...slideReply(row, language), pages: row.pages, active: row.active }))
     },
     'GET /banners': async ({ query }) => {

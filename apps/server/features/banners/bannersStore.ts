@@ -61,6 +61,5 @@ export const readLastPlace = record({ sort: expression<number>('coalesce(max(sor
 /** Banners of a place that are switched on, in their order: more than any page shows. */
 export const readActiveBanners = bannerRecord.statement<[BannerPlace]>(
   'banners_active',
-  (columns) =>
-    `select ${columns} from banners b where b.active and b.place = $1 order by b.sort, b.id limit 500`,
+  (columns) => `select ${columns} from banners b where b.active and b.place = $1 order by b.sort, b.id`,
 )

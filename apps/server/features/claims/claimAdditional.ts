@@ -68,7 +68,7 @@ export async function receiveAdditional(
   const rows = rowsOf(type, additionalProducts)
   refuseRobots(sender, { website, filledMs })
   const fields = { type, username, company, email, phone, rows }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, isLimited: true }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, countedAs: type }
   return receiveForm(services, sender, form, async (tx, fingerprint) => {
     const additional = await checked(tx, type, rows)
     return saveClaim(

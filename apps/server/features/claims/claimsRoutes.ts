@@ -25,7 +25,12 @@ async function receiveLead(services: Services, sender: Sender, { website, filled
   const agreement = agreementRefusal(lead.agreement)
   refuse({ ...formRefusals('cooperation', lead), ...(agreement && { agreement: [agreement] }) })
   refuseRobots(sender, { website, filledMs })
-  const form = { call: 'POST /leads', fields: lead, readRecent: readRecentClaim, isLimited: true }
+  const form = {
+    call: 'POST /leads',
+    fields: lead,
+    readRecent: readRecentClaim,
+    countedAs: 'cooperation',
+  } as const
   return receiveForm(services, sender, form, (tx, fingerprint) =>
     saveClaim(services, tx, sender, { ...lead, type: 'cooperation' }, fingerprint),
   )
@@ -40,7 +45,7 @@ async function receiveShipment(services: Services, sender: Sender, me: Principal
   const { username = me.name, email = me.email, phone } = claim
   refuse(formRefusals('pick_up', { username, email }))
   const fields = { type: claim.type, orderId, username, email, phone }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentShipment, isLimited: false }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentShipment, countedAs: null }
   return receiveForm(services, sender, form, async (tx, fingerprint) => {
     await claimShipment(tx, me, companyId, orderId)
     const row: NewClaim = { type: 'pick_up', name: username, email, phone, orderId }
@@ -53,7 +58,7 @@ async function receiveConsultation(services: Services, sender: Sender, claim: Cl
   refuse(formRefusals('consulting', { username, companyName, email, phone }))
   refuseRobots(sender, { website, filledMs })
   const fields = { type: claim.type, username, companyName, email, phone }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, isLimited: true }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, countedAs: 'consulting' } as const
   const row: NewClaim = {
     type: 'consulting',
     theme: consultationTheme,

@@ -22,8 +22,10 @@ import {
   saveLinks,
 } from './companiesStore.ts'
 import { companies } from './companiesTables.ts'
+import { companyReply } from './companyReply.ts'
 
 type Write = BodyOf<Contract['POST /companies']>
+type Links = Pick<Write, 'channels' | 'managerIds'>
 type Update = BodyOf<Contract['POST /companies/{id}']>
 
 /** What is wrong with an INN; the company of a trial may have none (decision G-310). */
@@ -60,6 +62,11 @@ function refuseOwnBinding(me: Principal, body: Write, before: CompanyRecord | nu
     throw new RequestRefused('own_rights')
 }
 
+const linksOf = (body: Write): Links => ({
+  channels: [...new Set(body.channels)],
+  managerIds: [...new Set(body.managerIds)],
+})
+
 const columnsOf = (body: Write) => ({
   name: body.name.trim(),
   fullName: body.fullName.trim(),
@@ -72,6 +79,26 @@ const columnsOf = (body: Write) => ({
   promotions: [...new Set(body.promotions)],
 })
 
+/** The fields of the form as the action log has them, lists without an order in one. */
+const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promotions'>>(form: Form) => ({
+  ...form,
+  disabledRestrictions: form.disabledRestrictions.toSorted(),
+  promotions: form.promotions.toSorted(),
+  channels: form.channels.toSorted((a, b) => a - b),
+  managerIds: form.managerIds.toSorted((a, b) => a - b),
+})
+
+/** A stored company in the words of the form; what the form shows for a missing setting was nobody's change. */
+const storedForm = (row: CompanyRecord) => {
+  const { settings, statusSettings } = companyReply(row)
+  const { name, full_name, inn, active, is_major, disabled_restrictions, promotions, channels, manager_ids } =
+    row
+  return logged({
+    ...{ name, fullName: full_name, inn, active, isMajor: is_major, settings, statusSettings },
+    ...{ disabledRestrictions: disabled_restrictions, promotions, channels, managerIds: manager_ids },
+  })
+}
+
 /** Creates a company; returns its id. */
 export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
@@ -82,7 +109,13 @@ export async function createCompany(services: Services, me: Principal, body: Wri
     const id = created?.id ?? 0
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
     await joinCompany(tx, id, services.now())
-    await logAction(tx, me, { entity: 'company', entityId: id, action: 'create', companyId: id, after: body })
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'create',
+      companyId: id,
+      after: logged({ ...columnsOf(body), ...linksOf(body) }),
+    })
     return id
   })
 }
@@ -112,8 +145,8 @@ export async function updateCompany(
       entityId: id,
       action: 'update',
       companyId: id,
-      before,
-      after: body,
+      before: storedForm(before),
+      after: logged({ ...columnsOf(body), ...linksOf(body) }),
     })
   })
 }
@@ -126,6 +159,12 @@ export async function deleteCompany(services: Services, me: Principal, id: numbe
     if (!before) throw new RequestRefused('not_found')
     if (before.orders_count > 0) throw new RequestRefused('company_has_orders')
     await tx.update(companies).set({ deletedAt: services.now(), active: false }).where(eq(companies.id, id))
-    await logAction(tx, me, { entity: 'company', entityId: id, action: 'delete', companyId: id, before })
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'delete',
+      companyId: id,
+      before: storedForm(before),
+    })
   })
 }

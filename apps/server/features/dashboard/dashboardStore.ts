@@ -45,7 +45,7 @@ export const readOrdersByDay = record({
 
 const pg = columnsOf(powerGroups, 'pg')
 
-/** Groups with what orders hold of them, and when the first and the last of these were placed. */
+/** The fullest groups with what orders hold of them, and when the first and the last of these were placed. */
 export const readCapacity = record({
   ...pick(pg, 'id', 'code', 'name_ru', 'name_en'),
   value: pg.value_mg,
@@ -55,7 +55,8 @@ export const readCapacity = record({
 }).statement<[string]>(
   'dashboard_capacity',
   (columns) => `select ${columns}
-   from power_groups pg left join lateral (${heldSums('pg.id', '$1')}) held on true order by pg.code limit 100`,
+   from power_groups pg left join lateral (${heldSums('pg.id', '$1')}) held on true
+   order by coalesce(held.amount, 0) / nullif(pg.value_mg, 0)::float8 desc nulls last, pg.code limit 100`,
 )
 
 /** New requests of each kind that the caller may see: $1 claims, $2 messages of the feedback form. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { feedbackSections, feedbackThemes } from '@proba/domain/codes/requestCodes'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpRegistry } from '../../integrations/companyRegistry.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -133,12 +134,39 @@ describe('the feedback form (R-848)', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('shares the limit of five with the other forms of the same sender (G-016)', async () => {
+  test('shares the limit of five with the other forms of guests of the same network (G-016)', async () => {
     for (let n = 0; n < 4; n++) await write({ comment: `${n}` })
     const body = { name: 'Анна', phone: '1', agreement: true, filledMs: 5000 }
     await app.ask('POST /leads', { body })
     expect(await write({ comment: 'sixth' })).toMatchObject({ status: 429, problem: 'form_limit' })
     expect(await write({ comment: 'sixth' }, 'client')).toMatchObject({ ok: true })
+  })
+
+  test('has a limit of five of its own for a person, and one of twenty with all other forms (G-016)', async () => {
+    const consult = (n: number, as = 'client') => {
+      const body = {
+        type: 'consulting',
+        username: `Анна ${n}`,
+        companyName: 'Альфа',
+        email: 'a@alfa.ru',
+      } as const
+      return app.call('POST /claims', { body: { ...body, phone: '1' } }, as)
+    }
+    const lead = (n: number) =>
+      app.call('POST /leads', { body: { name: `Анна ${n}`, phone: '1', agreement: true } }, 'client')
+    const refused = { status: 429, problem: 'form_limit' }
+    for (let n = 0; n < 5; n++) expect(await write({ comment: `${n}` }, 'client')).toMatchObject({ ok: true })
+    expect(await write({ comment: 'sixth' }, 'client')).toMatchObject(refused)
+    for (let n = 0; n < 5; n++) expect(await consult(n)).toMatchObject({ ok: true })
+    expect(await consult(5)).toMatchObject(refused)
+    // Additional products have been asked for ten times.
+    await app.sql
+      .update(rateLimits)
+      .set({ hits: 19 })
+      .where(eq(rateLimits.key, `form:user:${app.world.users.client.id}`))
+    expect(await lead(0)).toMatchObject({ ok: true })
+    expect(await lead(1)).toMatchObject(refused)
+    expect(await consult(0, 'viewer')).toMatchObject({ ok: true })
   })
 })
 

@@ -57,7 +57,12 @@ export async function receiveFeedback(
   refuseWrong(typed)
   refuseRobots(sender, { website, filledMs })
   const fields = { ...typed, file: uploaded && { name: uploaded.name, size: uploaded.size } }
-  const form = { call: 'POST /feedback', fields, readRecent: readRecentFeedback, isLimited: true }
+  const form = {
+    call: 'POST /feedback',
+    fields,
+    readRecent: readRecentFeedback,
+    countedAs: 'feedback',
+  } as const
   return withFormFile(services, sender.me, uploaded, (file) =>
     receiveForm(services, sender, form, (tx, fingerprint) =>
       saveFeedback(services, tx, sender, { typed, file }, fingerprint),

@@ -144,7 +144,7 @@ export async function updateFinishedResidue(
       entityId: id,
       action: 'update',
       before: { ...sizeOf(row), ...storedCounts(row) },
-      after: counts((type) => pieceCount(body.types, type)),
+      after: { ...sizeOf(row), ...counts((type) => pieceCount(body.types, type)) },
     })
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { type FormTrace, robotRefusal } from '@proba/domain/forms/robotRules'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import type { Language } from '@proba/i18n'
@@ -13,8 +14,11 @@ import { lockFingerprint, type readRecentClaim } from './formsStore.ts'
 
 /** The same content from the same sender within so many seconds is one request (decision G-014). */
 const sameWithinSeconds = 60
-/** Forms that one sender can send within so many minutes (decision G-016). */
-const formLimit = { forms: 5, minutes: 10 } as const
+/**
+ * Forms that one sender can send within so many minutes (decision G-016): of each kind, and of all kinds together. Nobody
+ * tells guests of one network apart, so they have the smaller number for all.
+ */
+const formLimit = { ofKind: 5, ofPerson: 20, ofGuests: 5, minutes: 10 } as const
 /** Owner of the idempotency keys of guests: no user has this id. */
 const guestId = 0
 
@@ -31,8 +35,8 @@ export interface SentForm {
   readonly call: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly readRecent: typeof readRecentClaim
-  /** Counted with the other forms of the sender; a form that needs a right is not. */
-  readonly isLimited: boolean
+  /** The kind by which it is counted, each of additional products being one; null for a form that needs a right. */
+  readonly countedAs: 'feedback' | Exclude<ClaimType, 'pick_up'> | null
 }
 
 const senderOf = ({ me, address }: Sender) => (me ? `user:${me.userId}` : `network:${networkOf(address)}`)
@@ -43,12 +47,22 @@ export function refuseRobots({ me }: Pick<Sender, 'me'>, trace: FormTrace): void
   if (refusal) throw new RequestRefused(refusal.code)
 }
 
+/** The counts that a form of a kind belongs to, with the limit of each. */
+const countsOf = (sender: Sender, kind: string): (readonly [key: string, limit: number])[] => {
+  const all = `form:${senderOf(sender)}`
+  return sender.me
+    ? [
+        [`${all}:${kind}`, formLimit.ofKind],
+        [all, formLimit.ofPerson],
+      ]
+    : [[all, formLimit.ofGuests]]
+}
+
 /** Counts a form that will be stored; a repeated one does not count, and neither does one that is refused. */
-async function countForm(services: Services, tx: Tx, sender: Sender): Promise<void> {
-  const key = `form:${senderOf(sender)}`
-  const now = services.now()
+async function countForm({ now: clock }: Services, tx: Tx, key: string, limit: number): Promise<void> {
+  const now = clock()
   const ends = new Date(now.getTime() + formLimit.minutes * 60_000)
-  const [added] = await addHit(tx, key, now, ends, formLimit.forms)
+  const [added] = await addHit(tx, key, now, ends, limit)
   if (added) return
   const [row] = await readWindowEnd(tx, key)
   const minutes = Math.ceil(((row?.window_ends ?? ends).getTime() - now.getTime()) / 60_000)
@@ -65,7 +79,7 @@ async function countForm(services: Services, tx: Tx, sender: Sender): Promise<vo
 export async function receiveForm(
   services: Services,
   sender: Sender,
-  { call, fields, readRecent, isLimited }: SentForm,
+  { call, fields, readRecent, countedAs }: SentForm,
   save: (tx: Tx, fingerprint: string) => Promise<number>,
 ): Promise<{ id: number }> {
   // Spaces around a text make no other request of it.
@@ -77,7 +91,8 @@ export async function receiveForm(
       await lockFingerprint(tx, fingerprint)
       const [known] = await readRecent(tx, fingerprint, services.now(), sameWithinSeconds)
       if (known) return { id: known.id }
-      if (isLimited) await countForm(services, tx, sender)
+      for (const [key, limit] of countedAs === null ? [] : countsOf(sender, countedAs))
+        await countForm(services, tx, key, limit)
       return { id: await save(tx, fingerprint) }
     }),
   )

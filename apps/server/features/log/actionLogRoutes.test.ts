@@ -1,4 +1,8 @@
+import { type CallName, contract } from '@proba/api/contract'
+import type { RouteDeclaration } from '@proba/api/route'
+import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { filledPath, propertiesOf } from '../../testing/everyCall.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { userCompanies } from '../companies/companyUsersTables.ts'
@@ -166,5 +170,183 @@ describe('the action log (R-636, G-214)', () => {
 
   test('an entry that is not there is not found', async () => {
     expect((await app.call('GET /log/{id}', { params: { id: 999_999 } }, 'admin')).status).toBe(404)
+  })
+})
+
+/** How records are found, opened and saved, and a field of theirs with another value, as it is stored and read. */
+interface Kind {
+  readonly entity: LogEntity
+  readonly list: CallName
+  readonly save: CallName
+  /** Where that is not the call that saves, by GET. */
+  readonly get?: CallName
+  readonly field: string
+  /** What the log calls it, where that differs. */
+  readonly stored?: string
+  /** Left out where a change of rows has a test of its own. */
+  readonly value?: unknown
+  readonly words?: { readonly ru: string; readonly en: string }
+}
+
+const yes = { ru: 'да', en: 'yes' }
+const kinds: readonly Kind[] = [
+  { entity: 'user', list: 'GET /admin/users', save: 'POST /users/{id}', field: 'name', value: 'Анна' },
+  {
+    entity: 'company',
+    list: 'GET /admin/companies',
+    save: 'POST /companies/{id}',
+    field: 'isMajor',
+    value: true,
+    words: yes,
+  },
+  {
+    entity: 'contract',
+    list: 'GET /admin/contracts',
+    save: 'POST /admin/contracts/{id}',
+    field: 'name',
+    value: 'Рамочный',
+  },
+  { entity: 'role', list: 'GET /roles', save: 'POST /role/{id}', field: 'nameEn', value: 'Other' },
+  {
+    entity: 'product',
+    list: 'GET /admin/products',
+    save: 'POST /admin/products/{id}',
+    field: 'isDiscontinued',
+    value: true,
+    words: yes,
+  },
+  {
+    entity: 'offer',
+    list: 'GET /admin/offers',
+    save: 'POST /admin/offers/{id}',
+    field: 'sizeLabel',
+    value: 'M',
+  },
+  {
+    entity: 'section',
+    list: 'GET /admin/products/categories',
+    save: 'POST /admin/products/categories/{id}',
+    field: 'nameEn',
+    value: 'Other',
+  },
+  {
+    entity: 'coating',
+    list: 'GET /admin/dictionaries/coatings',
+    save: 'POST /admin/dictionaries/coatings/{id}',
+    field: 'nameEn',
+    value: 'Other',
+  },
+  {
+    entity: 'weaving',
+    list: 'GET /admin/dictionaries/weavings',
+    save: 'POST /admin/dictionaries/weavings/{id}',
+    field: 'nameEn',
+    value: 'Other',
+  },
+  {
+    entity: 'alloy',
+    list: 'GET /admin/dictionaries/alloys',
+    save: 'POST /admin/dictionaries/alloys/{id}',
+    field: 'nameEn',
+    value: 'Other',
+  },
+  {
+    entity: 'channel',
+    list: 'GET /admin/dictionaries/channels',
+    save: 'POST /admin/dictionaries/channels/{id}',
+    field: 'sort',
+    value: 7,
+    words: { ru: '7', en: '7' },
+  },
+  { entity: 'power', list: 'GET /powers', save: 'POST /powers/{id}', field: 'itemEn', value: 'Other' },
+  { entity: 'coil', list: 'GET /residues/coils', save: 'POST /residues/coils/{id}', field: 'types' },
+  { entity: 'residue', list: 'GET /residues/products', save: 'POST /residues/products/{id}', field: 'types' },
+  {
+    entity: 'metal_minimum',
+    list: 'GET /admin/metal-minimums',
+    save: 'POST /admin/metal-minimums/{id}',
+    field: 'minWeight',
+    stored: 'minWeightMg',
+    value: 7000,
+    words: { ru: '7,00', en: '7.00' },
+  },
+]
+
+const residue = { entity: 'residue', save: 'POST /residues/products/{id}', field: 'types' } as const
+
+describe('a saved record (G-214, G-348)', () => {
+  const headers = async (language: string) => ({
+    authorization: `Bearer ${await app.login('admin')}`,
+    'x-localization': language,
+  })
+  const sent = async (call: CallName, id: number | null, body?: object) => {
+    const [method, path = ''] = call.split(' ')
+    const response = await app.send({
+      method: method === 'GET' ? 'GET' : 'POST',
+      url: filledPath(path, () => id ?? ''),
+      headers: await headers('ru'),
+      ...(body && { payload: body }),
+    })
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().data
+  }
+  /** Rows as their form sends them, without what the server derives. */
+  const written = (value: unknown) =>
+    Array.isArray(value) && typeof value[0] === 'object'
+      ? value.map(({ held, available, ...row }) => row)
+      : value
+  const opened = async ({ save, get }: Kind, id: number) => {
+    const shown = await sent(get ?? (save.replace('POST', 'GET') as CallName), id)
+    const declaration: RouteDeclaration = contract[save]
+    const names = Object.keys(propertiesOf(declaration.body))
+    return Object.fromEntries(
+      names.filter((name) => name in shown).map((name) => [name, written(shown[name])]),
+    )
+  }
+
+  test.each(kinds)(
+    'of the kind $entity tells of exactly what was changed, and a save without a change of nothing',
+    async (kind) => {
+      const { items } = await sent(kind.list, null)
+      const id = items.at(-1).id
+      await sent(kind.save, id, await opened(kind, id))
+      const entries = { query: { entity: kind.entity } }
+      expect((await app.ask('GET /log', entries, 'admin')).items).toEqual([])
+      if (kind.value === undefined) return
+      await sent(kind.save, id, { ...(await opened(kind, id)), [kind.field]: kind.value })
+      const field = kind.stored ?? kind.field
+      for (const language of ['ru', 'en'] as const) {
+        const log = await app.ask('GET /log', entries, 'admin', { headers: await headers(language) })
+        const changes = log.items.map((item) => item.changes)
+        expect(changes).toEqual([
+          [
+            {
+              field,
+              label: expect.any(String),
+              before: changes[0]?.[0]?.before,
+              after: kind.words?.[language] ?? kind.value,
+            },
+          ],
+        ])
+        expect(changes[0]?.[0]?.label).not.toBe(field)
+      }
+    },
+  )
+
+  test('counts of stock are named by their kinds, with nothing of the size that stayed', async () => {
+    const { items } = await sent('GET /residues/products', null)
+    const kept = await opened({ ...residue, list: 'GET /residues/products' }, items.at(-1).id)
+    const types = [
+      { type: 'finished', count: 7 },
+      { type: 'finished_self_marked', count: 8 },
+    ]
+    await sent(residue.save, items.at(-1).id, { ...kept, types })
+    const log = await app.ask('GET /log', { query: { entity: 'residue' } }, 'admin')
+    expect(log.items.map(({ changes }) => changes.map(({ label, after }) => [label, after]))).toEqual([
+      [
+        ['Готовые, шт.', '7'],
+        ['С собственным клеймом, шт.', '8'],
+      ],
+    ])
   })
 })

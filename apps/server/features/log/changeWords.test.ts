@@ -104,3 +104,30 @@ test('rows, groups and codes are in words too, and a number that was typed as a 
     'unheardOf: anything: yes',
   ])
 })
+
+/** What actions without a form keep. */
+const recorded = {
+  user: ['reason', 'state', 'until'],
+  contract: ['metalId', 'asOf', 'metalFree', 'metalBids', 'at', 'kind'],
+  order: ['ids', 'numbers', 'orderType', 'action', 'specification', 'claimed'],
+  session: ['sessions'],
+  residue: ['finishedSelfMarked', 'finished'],
+  waiting_list: ['reason', 'article', 'user', 'count', 'weight'],
+  import: ['type', 'added', 'updated', 'cleared', 'skipped'],
+  act: ['contract', 'dateFrom', 'dateTo', 'answer', 'text', 'file', 'isLate', 'edition'],
+  tech_order: ['batch'],
+  metal_minimum: ['minWeightMg'],
+} as const satisfies Partial<Record<LogEntity, readonly string[]>>
+
+test.each(['ru', 'en'] as const)(
+  'what actions without a form keep has a name, too (G-348): %s',
+  (language) => {
+    const reading = { language, t: translator(language), nameOf: () => undefined }
+    const unnamed = Object.entries(recorded).flatMap(([entity, fields]) =>
+      fields.filter(
+        (field) => wordedChange(entity, { field, before: null, after: 1 }, reading).label === field,
+      ),
+    )
+    expect(unnamed).toEqual([])
+  },
+)

@@ -56,6 +56,9 @@ const resourceOf: Partial<Record<LogEntity, string>> = {
 const measures: Readonly<Record<string, ExportedField>> = {
   weight: 'weight',
   minOrderWeight: 'weight',
+  minWeight: 'weight',
+  metalFree: 'weight',
+  metalBids: 'weight',
   intercept: 'unitWeight',
   discount: 'money',
   length: 'length',
@@ -111,6 +114,7 @@ function labelOf(entity: string, field: string, t: Translate, otherwise = field)
   const names = [field, plain(field), ...(entity === 'settings' ? [`contacts.${field}`] : []), own]
   const keys = [
     ...names.map((name) => `resources.${resource}.fields.${name}`),
+    ...names.map((name) => `resources.log.recorded.${name}`),
     ...names.map((name) => `errors.fieldName.${name}`),
   ]
   const known = keys.find((key) => t(key) !== key)

@@ -1,4 +1,5 @@
 import type { LogAction, LogEntity } from '@proba/domain/codes/logCodes'
+import { recordedChanges } from '@proba/domain/text/recordedChanges'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { actionLog } from './logTables.ts'
@@ -30,9 +31,19 @@ const rowOf = (me: Principal | null, action: Action) => ({
   after: action.after ?? null,
 })
 
-/** Writes an action in the transaction of the change, with the person who acted and the one acted for. */
+/** Whether it is a save that changed nothing of what the log knows of the record. */
+const isVain = ({ action, before, after }: Action): boolean =>
+  (action === 'update' || action === 'bind') &&
+  before !== undefined &&
+  after !== undefined &&
+  recordedChanges(before, after).length === 0
+
+/**
+ * Writes an action in the transaction of the change, with the person who acted and the one acted for. A save that
+ * changed nothing leaves no entry (decision G-214).
+ */
 export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
-  await tx.insert(actionLog).values(rowOf(me, action))
+  if (!isVain(action)) await tx.insert(actionLog).values(rowOf(me, action))
 }
 
 /** Rows of one statement, well within the parameters that one may have. */
@@ -40,8 +51,7 @@ const rowsAtOnce = 1000
 
 /** Writes many actions at once, as `logAction` does one. */
 export async function logActions(tx: Sql, me: Principal | null, actions: readonly Action[]): Promise<void> {
-  for (let from = 0; from < actions.length; from += rowsAtOnce)
-    await tx
-      .insert(actionLog)
-      .values(actions.slice(from, from + rowsAtOnce).map((action) => rowOf(me, action)))
+  const told = actions.filter((action) => !isVain(action))
+  for (let from = 0; from < told.length; from += rowsAtOnce)
+    await tx.insert(actionLog).values(told.slice(from, from + rowsAtOnce).map((action) => rowOf(me, action)))
 }

@@ -161,11 +161,11 @@ test('what has changed since the check is refused by row, and the rest is create
     { row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
     { row: 3, key: 'boris', verdict: 'create', reasons: [] },
   ])
-  const next = await check([person('vera')])
-  await app.sql
-    .update(roles)
-    .set({ permissions: ['admin.user.*'] })
-    .where(eq(roles.code, 'keeper'))
+  const holding = (own: string[]) =>
+    app.sql.update(roles).set({ permissions: own }).where(eq(roles.code, 'keeper'))
+  await holding(['admin.user.*', 'manager.*', 'closeopen.*'])
+  const next = await check([person('vera', { Роль: 'manager' })])
+  await holding(['admin.user.*'])
   expect(await execute(next.uuid)).toMatchObject({
     ok: true,
     data: { created: 0, left: 1 },

@@ -1,4 +1,5 @@
 import { notGrantable } from '@proba/domain/access/permission'
+import { givableRights } from '@proba/domain/access/role'
 import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/access/userSheet'
 import { languages } from '@proba/domain/text/language'
 import type { Tx } from '../../db/connect.ts'
@@ -75,7 +76,7 @@ function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
     ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
     ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
     ...ambiguousRoles(value, facts),
-    ...listed('roles', 'rightsNotHeld', [...new Set(notGrantable(facts.held, permissions))]),
+    ...listed('roles', 'rightsNotHeld', [...new Set(notGrantable(givableRights(facts.held), permissions))]),
   ]
 }
 
@@ -119,7 +120,9 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
   },
   choices: async (sql, me, language, t) => {
     const roles = await readRoles(sql)
-    const mayGive = roles.filter(({ permissions }) => notGrantable(me.permissions, permissions).length === 0)
+    const mayGive = roles.filter(
+      ({ permissions }) => notGrantable(givableRights(me.permissions), permissions).length === 0,
+    )
     return {
       roles: mayGive.map(({ name_ru, name_en }) => inLanguage(language, name_ru, name_en)),
       language: languages.map((code) => t(`terms.language.${code}`)),

@@ -24,14 +24,14 @@ async function lockHeld(tx: Tx, me: Principal): Promise<readonly string[]> {
 function roleColumns(body: Write) {
   const nameRu = body.nameRu.trim()
   if (!nameRu) throw refuseFields({ nameRu: [{ code: 'required' }] })
-  return { nameRu, nameEn: body.nameEn.trim(), permissions: [...new Set(body.permissions)] }
+  return { nameRu, nameEn: body.nameEn.trim(), permissions: [...new Set(body.permissions)].toSorted() }
 }
 
 /** The role as it was, for the action log. */
 const before = (role: RoleRecord) => ({
   nameRu: role.name_ru,
   nameEn: role.name_en,
-  permissions: role.permissions,
+  permissions: role.permissions.toSorted(),
 })
 
 /** The locked role, if the caller may change it: they neither have it, nor lack any of its permissions. */

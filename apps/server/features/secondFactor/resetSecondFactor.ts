@@ -1,4 +1,4 @@
-import { clientRights } from '@proba/domain/access/role'
+import { givableRights } from '@proba/domain/access/role'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ export async function resetOthers(services: Services, me: Principal, userId: num
     const held = await heldNow(tx, me)
     const [user] = await readUser(tx, userId)
     if (!user) throw new RequestRefused('not_found')
-    refuseNotHeld([...held, ...clientRights], user.permissions)
+    refuseNotHeld(givableRights(held), user.permissions)
     await resetFactor(tx, me, userId, services.now())
   })
   services.wakeJobs()

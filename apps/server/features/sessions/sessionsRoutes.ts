@@ -1,5 +1,5 @@
 import type { sessionsContract } from '@proba/api/sessions'
-import { clientRights } from '@proba/domain/access/role'
+import { givableRights } from '@proba/domain/access/role'
 import type { Tx } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
@@ -16,12 +16,12 @@ function refuseActor(me: Principal): void {
   if (me.actorId !== null) throw new RequestRefused('not_allowed_as_other_user')
 }
 
-/** Refuses those who do not hold every permission of a user; those of a customer are held by all who keep users. */
+/** Refuses those who may not give every permission of a user (decision G-210). */
 async function refuseKeeper(tx: Tx, me: Principal, userId: number): Promise<void> {
   const held = await heldNow(tx, me)
   const [user] = await readUser(tx, userId)
   if (!user) throw new RequestRefused('not_found')
-  refuseNotHeld([...held, ...clientRights], user.permissions)
+  refuseNotHeld(givableRights(held), user.permissions)
 }
 
 /** Ends one session of a person or all but the caller's; a session that is no longer open is not found. */

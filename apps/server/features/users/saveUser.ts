@@ -1,3 +1,4 @@
+import { givableRights } from '@proba/domain/access/role'
 import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
@@ -13,14 +14,7 @@ import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
 import { users } from '../session/sessionTables.ts'
-import {
-  heldNow,
-  heldOver,
-  refuseBadUser,
-  refuseNotHeld,
-  refuseOwnRights,
-  type UserWrite,
-} from './userChecks.ts'
+import { heldNow, refuseBadUser, refuseNotHeld, refuseOwnRights, type UserWrite } from './userChecks.ts'
 import {
   readChildren,
   readOpenAutoOrders,
@@ -34,11 +28,14 @@ import {
 
 type Versioned = UserWrite & { readonly version: number }
 
+/** Every id once, in the order that the action log compares. */
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b)
+
 /** The form as it is stored: texts without the spaces around them, every role and company once. */
 const cleaned = (body: UserWrite): UserWrite => ({
   ...trimTexts(body),
-  roles: [...new Set(body.roles)],
-  companies: [...new Set(body.companies)],
+  roles: inOrder(body.roles),
+  companies: inOrder(body.companies),
 })
 
 const columnsOf = ({ roles: _roles, companies: _companies, ...columns }: UserWrite) => columns
@@ -51,8 +48,8 @@ const formOf = (user: UserRecord) => ({
   language: user.language,
   active: user.active,
   passwordResetRequired: user.password_reset_required,
-  roles: user.roles.map(({ id }) => id),
-  companies: user.companies.map(({ id }) => id),
+  roles: inOrder(user.roles.map(({ id }) => id)),
+  companies: inOrder(user.companies.map(({ id }) => id)),
   parentId: user.parent_id,
 })
 
@@ -60,13 +57,13 @@ const formOf = (user: UserRecord) => ({
 export const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
   enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
 
-/** The locked user, if the caller may change it: they hold every permission of it (decisions G-210, G-358). */
+/** The locked user, if the caller may change it: they may give every permission of it (decision G-210). */
 async function openUser(tx: Tx, me: Principal, id: number, version: number | undefined) {
   await lockPeople(tx, [me.userId, id])
   const held = await heldNow(tx, me)
   const [user] = await readUser(tx, id)
   if (!user) throw new RequestRefused('not_found')
-  refuseNotHeld(heldOver(held, user), user.permissions)
+  refuseNotHeld(givableRights(held), user.permissions)
   return { held, user: unchanged(user, version) }
 }
 

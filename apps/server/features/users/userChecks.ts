@@ -3,7 +3,7 @@ import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
 import { notGrantable } from '@proba/domain/access/permission'
-import { clientRights } from '@proba/domain/access/role'
+import { givableRights } from '@proba/domain/access/role'
 import { isLogin } from '@proba/domain/access/userRules'
 import { isEmail } from '@proba/domain/text/validators'
 import type { Tx } from '../../db/connect.ts'
@@ -31,16 +31,9 @@ export async function heldNow(tx: Tx, me: Principal): Promise<readonly string[]>
   return held.permissions
 }
 
-/**
- * What the caller may give and take of an account: of a trial also the rights of a customer, which the portal gave it
- * (decision G-358).
- */
-export const heldOver = (held: readonly string[], user: Pick<UserRecord, 'is_trial'>): readonly string[] =>
-  user.is_trial ? [...held, ...clientRights] : held
-
-/** Refuses permissions that the caller does not hold (decision G-210). */
-export function refuseNotHeld(held: readonly string[], permissions: readonly string[]): void {
-  const foreign = [...new Set(notGrantable(held, permissions))]
+/** Refuses permissions beside those that the caller may give (decision G-210). */
+export function refuseNotHeld(givable: readonly string[], permissions: readonly string[]): void {
+  const foreign = [...new Set(notGrantable(givable, permissions))]
   if (foreign.length > 0) throw new RequestRefused('rights_not_held', { permissions: foreign.join(', ') })
 }
 
@@ -92,10 +85,8 @@ export async function refuseBadUser(
   if (body.parentId !== (before?.parent_id ?? null) || !isSame(before?.companies ?? [], body.companies))
     await checkParent(tx, body, id, fields)
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
-  // A trial that gets another company is no trial any more.
-  const isSettled = before !== null && isSame(before.companies, body.companies)
   refuseNotHeld(
-    isSettled ? heldOver(held, before) : held,
+    givableRights(held),
     roles.flatMap(({ permissions }) => permissions),
   )
 }

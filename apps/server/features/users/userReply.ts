@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { QueryOf } from '@proba/api/route'
 import type { AdminUser } from '@proba/api/users'
 import { notGrantable } from '@proba/domain/access/permission'
+import { givableRights } from '@proba/domain/access/role'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { mayLogInAs } from '../../http/guards/loginAsRule.ts'
@@ -9,7 +10,6 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { heldOver } from './userChecks.ts'
 import { readUserPage, type UserRecord } from './usersStore.ts'
 
 const usersPerPage = 25
@@ -36,7 +36,7 @@ export const userReply = (
   parentId: user.parent_id,
   hasPassword: user.has_password,
   secondFactor: user.has_second_factor,
-  mayChange: notGrantable(heldOver(me.permissions, user), user.permissions).length === 0,
+  mayChange: notGrantable(givableRights(me.permissions), user.permissions).length === 0,
   // The list is for those who act for every company.
   mayEnter: mayLogInAs(me, user, true, config.demo),
   createdAt: user.created_at.toISOString(),

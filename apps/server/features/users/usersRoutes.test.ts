@@ -207,6 +207,36 @@ describe('rights (G-210)', () => {
     expect(await get(admin.id, 'keeper')).toMatchObject({ mayChange: false })
   })
 
+  test('support keeps customers from the list to the saved record, and gives nobody more than the rights of customers (G-210)', async () => {
+    const idOf = async (code: string) =>
+      (await app.sql.select({ id: roles.id }).from(roles).where(eq(roles.code, code)))[0]?.id ?? 0
+    const named = (await app.ask('GET /users/assignable/roles', {}, 'support')).map(({ id }) => id)
+    const ofCustomers = await Promise.all(['client', 'client_viewer', 'bookkeeper'].map(idOf))
+    expect(named.filter((id) => ofCustomers.includes(id)).sort()).toEqual(ofCustomers.sort())
+    for (const code of ['manager', 'admin', 'content_editor', 'production_planner'])
+      expect(named).not.toContain(await idOf(code))
+    const { items } = await app.ask('GET /admin/users', { query: { q: 'client.b' } }, 'support')
+    const id = items[0]?.id ?? 0
+    expect(items[0]).toMatchObject({ login: 'client.b', mayChange: true })
+    const changed = { name: 'Борис Борисов', roles: ofCustomers }
+    expect(await save(id, changed, 'support')).toMatchObject({ ok: true, data: { name: 'Борис Борисов' } })
+    const link = { params: { id } }
+    expect(await app.call('POST /users/{id}/password-link', link, 'support')).toMatchObject({ ok: true })
+    expect(await create({}, 'support')).toMatchObject({ ok: true })
+    const manager = await idOf('manager')
+    expect(await save(id, { roles: [clientRole, manager] }, 'support')).toMatchObject(notHeld)
+    expect(await create({ login: 'other', roles: [manager] }, 'support')).toMatchObject(notHeld)
+    for (const user of [app.world.users.manager, app.world.users.content])
+      expect(await save(user.id, { name: 'Другой' }, 'support')).toMatchObject(notHeld)
+    const { support } = app.world.users
+    const own = await get(support.id, 'support')
+    expect(await save(support.id, { roles: [...own.roles, clientRole] }, 'support')).toMatchObject({
+      status: 403,
+      problem: 'own_rights',
+    })
+    expect(await remove(id, 'support')).toMatchObject({ ok: true })
+  })
+
   test('nobody changes their own rights or deletes themselves; the rest of the own record is theirs', async () => {
     const own = { status: 403, problem: 'own_rights' }
     const { alpha } = app.world.companies

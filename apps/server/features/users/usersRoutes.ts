@@ -1,5 +1,6 @@
 import type { usersContract } from '@proba/api/users'
 import { notGrantable } from '@proba/domain/access/permission'
+import { givableRights } from '@proba/domain/access/role'
 import type { Language } from '@proba/i18n'
 import { contains } from '../../db/likePattern.ts'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
@@ -52,7 +53,7 @@ export function usersHandlers(services: Services): Handlers<typeof usersContract
     },
     'GET /user/{id}/companies': async ({ params }) => (await stored(params.id)).companies,
     'GET /users/assignable/roles': ({ me, language }) =>
-      named(language, (permissions) => notGrantable(me.permissions, permissions).length === 0),
+      named(language, (permissions) => notGrantable(givableRights(me.permissions), permissions).length === 0),
     'GET /users/roles': ({ language }) => named(language, () => true),
     'GET /users/companies': ({ query }) => findCompanyChoices(sql, query),
     'GET /users/parents': async ({ query }) => findParents(sql, patternOf(query.q), query.id ?? null),

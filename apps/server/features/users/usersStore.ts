@@ -21,12 +21,6 @@ const userRecord = record({
   permissions: permissionsOf('u.id'),
   /** Null for one who is no demo user. */
   demo_state: expression<DemoState | null>('(select d.state from demo_users d where d.user_id = u.id)'),
-  /** Of a trial: nobody can order anything real with it (decision G-358). */
-  is_trial: expression<boolean>(
-    `(exists (select from demo_users d where d.user_id = u.id) and not exists (select from user_companies uc
-       join companies c on c.id = uc.company_id left join contracts o on o.company_id = c.id and o.contract_type <> 'demo'
-       where uc.user_id = u.id and (not c.is_demo or o.id is not null)))`,
-  ),
   roles: jsonRows(
     pick(columnsOf(roles, 'r'), 'id', 'name_ru', 'name_en', 'permissions'),
     'from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id',
