@@ -74,7 +74,7 @@ export interface JobPayloads extends Record<JobKind, object> {
   'tasting-mail': { returnId: number; userId: number }
   /** Makes the file of a reconciliation act in a language; jobs from before that named none (decisions G-180, G-581). */
   act: { actId: number; language?: Language }
-  /** Tells those who took acts of a contract that its account has changed since (decision G-583). */
+  /** Compares the acts of a contract with its account, and tells those who took one that has changed since (decisions G-583, G-593). */
   'act-changes': { contractId: number }
   /** Finds the managers to mail about an objection to an act (decision G-595). */
   'act-objection': { answerId: number }

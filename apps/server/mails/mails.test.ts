@@ -146,7 +146,7 @@ describe('the mail of placed orders (G-131)', () => {
     expect(mailTo(`buyer${n}@example.test`).html).toContain(`<a href="${page}">${number}</a>`)
     for (const login of ['boss', 'head'])
       expect(mailTo(`${login}${n}@example.test`).html).not.toContain('/personal/orders')
-    const client = 'https://portal.example.test/users?q=Company+%3C' + n + '%3E+%26+%22Sons%22'
+    const client = `https://portal.example.test/users?q=Company+%3C${n}%3E+%26+%22Sons%22`
     expect(mailTo(`boss${n}@example.test`).text).toContain(`Открыть клиента: ${client}`)
     smtp.received.length = 0
     await app.sql.$client.query('insert into user_companies (user_id, company_id) values ($1, $2)', [

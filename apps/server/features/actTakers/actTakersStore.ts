@@ -14,16 +14,13 @@ export const noteTaker = command<[documentId: string, userId: number, now: Date]
   { isAside: true },
 )
 
-/** Whom an edition `a` was taken by, `k`, and who has not been told that its account has changed. */
-const untold = 'act_takers k join reconciliation_acts a on a.id = k.act_id'
-
-/** Whether a line about a day changes an act of its contract that somebody has taken and was told nothing of yet. */
-export const readTouchesTaken = record({ contract_id: a.contract_id }).statement<
+/** Whether a line about a day changes an act of ours that is issued. */
+export const readTouchesIssued = record({ contract_id: a.contract_id }).statement<
   [contractId: number, day: string]
 >(
   'act_line_touches',
-  (columns) => `select ${columns} from ${untold}
-   where a.contract_id = $1 and a.date_to >= $2::date and k.told_at is null limit 1`,
+  (columns) => `select ${columns} from reconciliation_acts a
+   where a.contract_id = $1 and a.date_to >= $2::date and a.ready_at is not null and not a.is_official limit 1`,
 )
 
 /** Editions of a contract that were taken by people who have not been told of a change, without official ones over them. */

@@ -35,7 +35,7 @@ const order = async () => {
   const { id } = await app.ask('POST /sap/act', { body }, 'client')
   return id
 }
-const movement = (id: string, at: string) =>
+const movement = (id: string, at: string, more: { kind?: 'correction'; mass?: number } = {}) =>
   app.ask(
     'POST /integration/movements',
     {
@@ -50,6 +50,7 @@ const movement = (id: string, at: string) =>
             mass: 1_000,
             at,
             document: '',
+            ...more,
           },
         ],
       },
@@ -431,6 +432,22 @@ describe('answers in the back office (G-594)', () => {
     expect([await kept({ answer: 'overdue' }), await kept({ answer: 'unanswered' })]).toEqual([[], []])
     await app.sql.$client.query("delete from metal_movements where sender_id = '3'")
     expect(await kept({ answer: 'unanswered' })).toMatchObject([{ state: 'issued', answer: 'overdue' }])
+  })
+
+  test('are due five working days after the figures agree with the account again, as nobody could answer meanwhile (G-593)', async () => {
+    const look = () => doActJobs(app, mails, ['act-changes'])
+    await movement('5', '2026-10-05T05:00:00.000Z', { kind: 'correction' })
+    expect(await look()).toEqual([])
+    app.advance(20 * dayMs)
+    await movement('6', '2026-10-06T05:00:00.000Z', { kind: 'correction', mass: -1_000 })
+    expect(await kept()).toMatchObject([{ state: 'issued', answer: 'overdue' }])
+    expect(await look()).toEqual([])
+    expect(await kept()).toMatchObject([{ id: actId, answer: 'unanswered', deadline: '2026-12-11' }])
+    // What agreed all the time keeps its day.
+    app.advance(20 * dayMs)
+    await movement('7', '2026-11-06T05:00:00.000Z', { kind: 'correction' })
+    expect(await look()).toEqual([])
+    expect(await kept()).toMatchObject([{ answer: 'overdue', deadline: '2026-12-11' }])
   })
 
   test('to an official act are waited for whatever the ledger says since', async () => {

@@ -1,5 +1,5 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
+import { command, record } from '../../db/statement.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { files } from '../files/filesTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -47,6 +47,28 @@ export const readAnswered = record({
   'act_answered',
   (columns) => `select ${columns} from reconciliation_acts a join contracts c on c.id = a.contract_id
    where a.id = $1 and c.company_id = any($2::int[])`,
+)
+
+/** Editions of ours of a contract that take answers while their figures are those of the ledger. */
+export const readComparedActs = record(
+  pick(a, 'id', 'contract_id', 'date_from', 'date_to', 'fingerprint'),
+).statement<[contractId: number]>(
+  'act_compared',
+  (columns) => `select ${columns} from reconciliation_acts a
+   where a.contract_id = $1 and a.ready_at is not null and not a.is_official and not ${isReplaced} order by a.id`,
+)
+
+/** Notes editions whose account was found to differ from them, where it is not noted yet. */
+export const noteChanged = command<[ids: readonly number[], now: Date]>(
+  'act_changed',
+  'update reconciliation_acts set changed_at = $2 where id = any($1::int[]) and changed_at is null',
+)
+
+/** Gives those of the editions that differed before, and agree with their account again, their days to be answered. */
+export const renewAgreeing = command<[ids: readonly number[], deadline: string]>(
+  'act_agrees_again',
+  `update reconciliation_acts set changed_at = null, deadline = greatest(deadline, $2::date)
+   where id = any($1::int[]) and changed_at is not null`,
 )
 
 /** Counts a further answer of an edition that had so many; answers nothing where it has others by then. */

@@ -59,6 +59,8 @@ export const reconciliationActs = pgTable(
     createdAt: createdAt(),
     /** When the first of its files was ready; null while it is not issued. */
     readyAt: instant(),
+    /** When its account was found to differ from it; null while both agree, as far as anybody has looked (decision G-593). */
+    changedAt: instant(),
     /** How many answers it has: the number of the one that counts, 0 while there is none (decision G-592). */
     answers: integer().notNull().default(0),
   },

@@ -1,19 +1,26 @@
+import { actDeadline } from '@proba/domain/company/actPeriod'
+import { today } from '@proba/domain/text/dates'
+import type { Sql, Tx } from '../../db/connect.ts'
 import type { Afterwards } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
 import { noteTold, readTakenActs } from '../actTakers/actTakersStore.ts'
 import { announce } from '../notices/announce.ts'
 import { documentName } from '../notices/documentName.ts'
+import { noteChanged, readComparedActs, renewAgreeing } from './actAnswersStore.ts'
 import { isOtherThan, readMetalsOf } from './actFigures.ts'
+import { readCalendar } from './calendarStore.ts'
 
 /** Acts whose figures are compared in one statement. */
 const actsAtOnce = 50
 
-/** The acts of a contract that people have taken and whose figures are others now. */
-async function changedActs({ database: { sql } }: Services, contractId: number) {
-  const changed: Awaited<ReturnType<typeof readTakenActs>> = []
-  const taken = await readTakenActs(sql, contractId)
-  for (let start = 0; start < taken.length; start += actsAtOnce) {
-    const part = taken.slice(start, start + actsAtOnce)
+/** An edition with what is compared with the ledger. */
+type Compared = Awaited<ReturnType<typeof readComparedActs>>[number]
+
+/** Those of some acts of a contract whose figures are others now. */
+async function changedOf<A extends Compared>(sql: Sql, contractId: number, acts: readonly A[]): Promise<A[]> {
+  const changed: A[] = []
+  for (let start = 0; start < acts.length; start += actsAtOnce) {
+    const part = acts.slice(start, start + actsAtOnce)
     const now = await readMetalsOf(
       sql,
       part.map((act) => ({ contractId, dateFrom: act.date_from, dateTo: act.date_to })),
@@ -27,10 +34,25 @@ async function changedActs({ database: { sql } }: Services, contractId: number) 
   return changed
 }
 
-/** Tells those who took an act of a contract, once, that its account has changed since (decision G-583). */
+/** Notes which editions take no answer now, and gives those that take one again all of their days (decision G-593). */
+async function noteAgreement(tx: Tx, acts: readonly Compared[], changed: readonly Compared[], now: Date) {
+  const ids = changed.map(({ id }) => id)
+  await noteChanged(tx, ids, now)
+  const agreeing = acts.map(({ id }) => id).filter((id) => !ids.includes(id))
+  await renewAgreeing(tx, agreeing, actDeadline(today(now.toISOString()), await readCalendar(tx)))
+}
+
+/**
+ * Looks at the acts of a contract after late lines: those who took one are told, once, that its account has changed since
+ * (decision G-583).
+ */
 export async function announceChanges(services: Services, contractId: number): Promise<Afterwards> {
-  const changed = await changedActs(services, contractId)
+  const { sql } = services.database
+  const compared = await readComparedActs(sql, contractId)
+  const differing = await changedOf(sql, contractId, compared)
+  const changed = await changedOf(sql, contractId, await readTakenActs(sql, contractId))
   return async (tx) => {
+    await noteAgreement(tx, compared, differing, services.now())
     for (const act of changed) {
       const readers = (await noteTold(tx, act.id, services.now())).filter(({ knows }) => !knows)
       for (const { user_id: userId } of readers)

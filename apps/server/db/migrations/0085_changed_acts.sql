@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliation_acts" ADD COLUMN "changed_at" timestamp with time zone;
