@@ -4,10 +4,31 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const patterns = [
-  '{apps,packages,tests,tools}/**/*.{test,support,spec}.{ts,tsx}',
+  '{apps,packages,tools}/**/*.{test,support,spec}.{ts,tsx}',
   '{apps,packages}/**/testing/**/*.{ts,tsx}',
+  'tests/**/*.{ts,tsx}',
 ]
-const clock = /\b(?:performance|Date)\.now\(\)|\bsetTimeout\(|\bsleep\(|\bwaitForTimeout\(|\bnew Date\(\)/g
+/** Ways to read the clock of the machine, also under another name. */
+const readings = [
+  /\b(?:performance|Date)\s*\.(?:now|timeOrigin)\b/,
+  /\bnow\b[^{}]*\}\s*=\s*(?:performance|Date)\b/,
+  /\bnew Date(?:\(\)|\b(?!\())/,
+  /(?<!\bnew )\bDate\(\)/,
+  /\bhrtime\b|\bprocess\.(?:uptime|cpuUsage)\b|\bTemporal\.Now\b|\bclock_timestamp\b/,
+]
+/** Ways to wait for a while. */
+const pauses = [
+  /(?<!')\bset(?:Timeout|Interval)\b/,
+  /\bsleep\(|\bwaitForTimeout\(|\bscheduler\.wait\(|\bAtomics\.wait\(|\bpg_sleep\(|'sleep /,
+]
+/** Limits that a slow machine reaches: of a step under ten seconds, of a test or hook under the two minutes of all. */
+const limits = [
+  /\btimeout:\s*\d{1,4}\b(?!_)/,
+  /\bAbortSignal\.timeout\(|\b(?:hook|test)Timeout\b/,
+  /^\}, (?:[1-9]\d{3}|\d{1,2}_\d{3}|1[01]\d_\d{3})\)/,
+]
+const clock = new RegExp([...readings, ...pauses, ...limits].map(({ source }) => source).join('|'), 'gm')
+const usesIn = (source: string): number => source.match(clock)?.length ?? 0
 /** This file alone may write what it looks for. */
 const own = 'tests/realClock.test.ts'
 
@@ -18,70 +39,120 @@ const own = 'tests/realClock.test.ts'
  */
 const left: Readonly<Record<string, number>> = {
   'apps/backoffice/newerVersion/newerVersion.test.tsx': 1,
-  'apps/server/batched.test.ts': 1,
-  'apps/server/db/connect.race.test.ts': 6,
-  'apps/server/db/connect.test.ts': 2,
-  'apps/server/db/databaseClock.test.ts': 3,
-  'apps/server/db/databaseSuite.support.ts': 1,
-  'apps/server/db/embeddedProcess.test.ts': 3,
-  'apps/server/db/onlineSteps.race.test.ts': 1,
+  'apps/server/batched.test.ts': 2,
+  'apps/server/db/connect.race.test.ts': 12,
+  'apps/server/db/connect.test.ts': 5,
+  'apps/server/db/databaseClock.test.ts': 4,
+  'apps/server/db/databaseSuite.support.ts': 2,
+  'apps/server/db/embeddedProcess.test.ts': 4,
+  'apps/server/db/lockingStatements.support.ts': 1,
+  'apps/server/db/onlineSteps.race.test.ts': 2,
+  'apps/server/db/pooler.race.test.ts': 1,
   'apps/server/features/acts/actJobs.support.ts': 1,
   'apps/server/features/catalogue/keptReplies.test.ts': 2,
   'apps/server/features/catalogue/searchReply.test.ts': 1,
   'apps/server/features/claims/claimsRoutes.test.ts': 1,
   'apps/server/features/excel/forecast.test.ts': 1,
   'apps/server/features/exchanges/exchanges.test.ts': 2,
-  'apps/server/features/imageRequests/imageRequestsRoutes.test.ts': 1,
+  'apps/server/features/imageRequests/imageRequestsRoutes.test.ts': 2,
   'apps/server/features/metalReports/metalReportsRoutes.test.ts': 1,
-  'apps/server/features/orders/lockOrder.race.test.ts': 1,
+  'apps/server/features/orders/lockOrder.race.test.ts': 2,
   'apps/server/features/powers/powersRoutes.test.ts': 1,
-  'apps/server/features/products/deleteProduct.race.test.ts': 1,
+  'apps/server/features/products/deleteProduct.race.test.ts': 2,
   'apps/server/features/recordImports/pictureImports.test.ts': 1,
   'apps/server/features/session/login.test.ts': 1,
   'apps/server/features/session/loginAs.test.ts': 1,
   'apps/server/features/session/passwords.test.ts': 1,
+  'apps/server/http/bounds.test.ts': 1,
+  'apps/server/http/closing.test.ts': 1,
   'apps/server/http/protocol.test.ts': 1,
-  'apps/server/http/slowClients.test.ts': 1,
+  'apps/server/http/slowClients.test.ts': 2,
   'apps/server/integrations/fileStore.test.ts': 1,
   'apps/server/integrations/httpErp.test.ts': 3,
   'apps/server/jobs/cleanupFiles.test.ts': 1,
-  'apps/server/jobs/worker.test.ts': 8,
+  'apps/server/jobs/worker.race.test.ts': 1,
+  'apps/server/jobs/worker.test.ts': 9,
   'apps/server/mails/mails.test.ts': 1,
   'apps/server/process.test.ts': 1,
   'apps/server/testing/fakeS3.ts': 2,
-  'apps/server/testing/jobProcess.ts': 2,
-  'apps/server/testing/lockWaits.ts': 1,
-  'apps/server/testing/measureStall.ts': 3,
+  'apps/server/testing/jobProcess.ts': 4,
+  'apps/server/testing/lockWaits.ts': 2,
+  'apps/server/testing/measureStall.ts': 7,
   'apps/storefront/features/autoOrders/AutoOrders.test.tsx': 1,
   'apps/storefront/features/cart/cartChanges.test.tsx': 2,
   'apps/storefront/features/cart/cartUndo.test.tsx': 1,
   'apps/storefront/features/catalogue/SearchField.test.tsx': 1,
   'apps/storefront/features/forms/feedback.test.tsx': 1,
+  'apps/storefront/features/imports/ImportStopping.test.tsx': 1,
   'apps/storefront/features/promotions/BonusBanners.test.tsx': 4,
   'apps/storefront/features/promotions/Promotions.test.tsx': 1,
   'apps/storefront/features/session/session.test.tsx': 1,
   'apps/storefront/features/shell/header.test.tsx': 1,
+  'apps/storefront/lib/firstVisit.test.tsx': 1,
   'apps/storefront/pages/CheckoutPlacing.test.tsx': 2,
+  'tests/journeys/carousel.spec.ts': 1,
+  'tests/journeys/cart5000.spec.ts': 1,
   'tests/journeys/firstDay.spec.ts': 1,
   'tests/journeys/layout.spec.ts': 1,
   'tests/journeys/orderLife.spec.ts': 2,
   'tests/journeys/pageWatch.support.ts': 2,
-  'tests/journeys/payloadSenders.support.ts': 3,
+  'tests/journeys/payloadSenders.support.ts': 4,
   'tests/journeys/secondFactor.spec.ts': 1,
   'tests/journeys/twoTabs.spec.ts': 1,
-  'tests/races/clocks.race.test.ts': 1,
-  'tests/races/failures.race.test.ts': 10,
-  'tests/races/proxy.race.test.ts': 2,
-  'tests/races/replica.race.test.ts': 6,
-  'tests/races/workers.race.test.ts': 1,
-  'tools/runApart.test.ts': 1,
+  'tests/leftovers.test.ts': 3,
+  'tests/livingResources.ts': 1,
+  'tests/races/clocks.race.test.ts': 3,
+  'tests/races/failures.race.test.ts': 11,
+  'tests/races/proxy.race.test.ts': 3,
+  'tests/races/replica.race.test.ts': 7,
+  'tests/races/workers.race.test.ts': 3,
+  'tools/runApart.test.ts': 3,
 }
 
 test('no further test reads the real clock or waits for the machine', () => {
   const files = globSync(patterns, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
   const uses = files
     .filter((file) => file !== own)
-    .map((file) => [file, readFileSync(join(root, file), 'utf8').match(clock)?.length ?? 0] as const)
+    .map((file) => [file, usesIn(readFileSync(join(root, file), 'utf8'))] as const)
     .filter(([, count]) => count > 0)
   expect(Object.fromEntries(uses.sort())).toEqual(left)
+})
+
+test.each([
+  'const at = Date.now()',
+  'const at = Date\n  .now()',
+  'const read = Date.now',
+  'const { now } = performance',
+  'const begun = performance.timeOrigin',
+  'const at = process.hrtime.bigint()',
+  'const at = process.uptime()',
+  'const at = Temporal.Now.instant()',
+  'const at = new Date()',
+  'const at = new Date\n',
+  'const at = Date()',
+  "import { setTimeout as pause } from 'node:timers/promises'",
+  'await promisify(setTimeout)(500)',
+  'setInterval(look, 10)',
+  'await scheduler.wait(500)',
+  'await page.waitForTimeout(500)',
+  'Atomics.wait(cell, 0, 0, 500)',
+  "await query('select pg_sleep(1)')",
+  "await query('select clock_timestamp()')",
+  "execSync('sleep 1')",
+  'expect(link).toBeVisible({ timeout: 500 })',
+  'vi.setConfig({ hookTimeout: 5000 })',
+  'fetch(url, { signal: AbortSignal.timeout(500) })',
+  'beforeAll(async () => {\n  await open()\n}, 60_000)',
+])('the check sees %j', (source) => {
+  expect(usesIn(source)).toBeGreaterThan(0)
+})
+
+test.each([
+  'const at = new Date(testNow)',
+  'const { now } = services',
+  "vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })",
+  'await vi.waitFor(look, { timeout: 30_000 })',
+  'beforeAll(async () => {\n  await open()\n}, 480_000)',
+])('the check lets pass %j', (source) => {
+  expect(usesIn(source)).toBe(0)
 })

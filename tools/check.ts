@@ -35,7 +35,7 @@ async function run(step: Step): Promise<void> {
 
 const changed = changedFiles()
 const graph = readImportGraph()
-const { tests, rooms, left } = affectedBy(changed, graph)
+const { tests, rooms, left, unknown } = affectedBy(changed, graph)
 const changedTestCode = dependentsOfTestCode(changed, graph)
 const nameOf = (room: string) => room.split('/').at(-1) ?? ''
 const isFeature = (room: string) => /\/(features|resources|pages)\//.test(room)
@@ -82,6 +82,7 @@ const unasked = rooms.filter((room) => isFeature(room) && !known.has(nameOf(room
 console.log(
   '\nLeft to npm test: layers, dead code, races, the sweeps over all screens and the other journeys',
 )
+if (unknown.length > 0) console.log(`and whatever depends on ${unknown.join(', ')}`)
 if (unasked.length > 0) console.log(`No journey and no screen on a server is about ${unasked.join(', ')}`)
 const further = [...left, ...journeys.slice(journeysAtMost)]
 if (further.length > 0)

@@ -57,6 +57,8 @@ export interface Resource {
   readonly columns: readonly string[]
   /** Columns that are offered but not shown at first. */
   readonly spareColumns?: readonly string[]
+  /** What a phone shows of a record beside its name, where that is not the first columns. */
+  readonly onPhone?: readonly string[]
   readonly sorts: readonly string[]
   readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [name: string]: Filter | undefined }
@@ -162,6 +164,7 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
   readonly representation: keyof F & string
   readonly columns: readonly (keyof F & string)[]
   readonly spareColumns?: readonly (keyof F & string)[]
+  readonly onPhone?: readonly (keyof F & string)[]
   readonly sorts: readonly (SortOf<T['list']> & keyof F)[]
   readonly firstSort: { readonly field: SortOf<T['list']>; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [K in FilterOf<T['list']>]?: Filter }

@@ -54,7 +54,7 @@ const titleKeys: Partial<Readonly<Record<keyof typeof patterns, PageTitleKey>>> 
   metalReport: personal('documents.entry.metalReport'),
   personalReturn: personal('returns.title'),
   personalReturnConditions: personal('returns.title'),
-  clients: { key: 'session.clients.title' },
+  clients: personal('clients.title'),
   rules: { key: 'terms.rules.title' },
   welcomeBonusNew: personal('bonus.welcome.new'),
   welcomeBonusCurrent: personal('bonus.welcome.current'),

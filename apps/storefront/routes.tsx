@@ -186,7 +186,7 @@ const pageRoutes: readonly PageRoute[] = [
     page: pageOf('ReturnSectionPage', personal),
     guard: storefrontGuards.personal,
   },
-  { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
+  { path: patterns.clients, page: pageOf('ClientsPage', personal), guard: storefrontGuards.clients },
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   {
     path: patterns.welcomeBonusNew,

@@ -146,6 +146,26 @@ function orderWithPapers(orders: Orders): number {
   return order.id
 }
 
+/** An order of which something has left, as the back office shows it. */
+async function orderWithShipments({ call }: Person, orders: Orders): Promise<number> {
+  for (const { id } of orders) {
+    const { shipments } = await call('GET /admin/orders/{id}', { params: { id } })
+    if (shipments.length > 0) return id
+  }
+  throw new Error('No order of the demo has a shipment')
+}
+
+/** A report, whose file has the longest name of all papers; the demo begins without one. */
+async function reportIsMade({ call, user }: Person): Promise<void> {
+  const contracts = await call('GET /contracts/company/{id}', { params: { id: user.company?.id ?? 0 } })
+  const sapNumber = contracts.find(({ contractType }) => contractType === 'with_metals')?.sapNumber ?? ''
+  await call('POST /report-use-metal', {
+    body: { sapNumber, wholePeriod: true, dateFrom: null, dateTo: null },
+  })
+  const made = async () => (await call('GET /personal/papers', { query: { kind: 'report' } })).items.length
+  await expect.poll(made, { timeout: 120_000 }).toBeGreaterThan(0)
+}
+
 /** The words of a customer's answers to acts. */
 async function answersToActs({ call, user }: Person): Promise<string[]> {
   const params = { companyId: user.company?.id ?? 0 }
@@ -164,6 +184,7 @@ test('the screens of a customer fit every width, axe finds nothing on them, thei
 }) => {
   const { page, me } = await windowOf(browser, 'client')
   const [first] = await refill(me, 15)
+  await reportIsMade(me)
   const { items: orders } = await me.call('GET /personal/orders', { query: { perPage: 100 } })
   const tour = [
     ...stops(ordinary, [
@@ -242,6 +263,8 @@ test('the screens of staff fit every width, have targets of 44 px on a phone, ax
       '/admin/companies/create',
       '/admin/orders',
       `/admin/orders/${shownOrder}`,
+      `/admin/orders/${await orderWithShipments(me, orders)}`,
+      '/admin/acts',
       '/admin/catalog/products',
       product,
       '/admin/jobs',

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import type { RunningServer } from '../../tools/serve.ts'
-import { childrenOf } from './processes.support.ts'
+import { childrenOf, freeze } from './processes.support.ts'
 import {
   add,
   type Buyer,
@@ -20,6 +22,7 @@ let postgres: Postgres
 let stand: Stand
 beforeAll(async () => {
   postgres = await startPostgres()
+  // Its first server loads the demo: copying the database that other files share was measured, and takes as long.
   stand = await openStand({ postgresUrl: postgres.url })
 }, 480_000)
 afterAll(async () => {
@@ -114,6 +117,21 @@ test('answers every checkout in flight before it ends on a signal, and refuses n
   expect(Number(row?.orders)).toBe(acknowledged)
 })
 
+test('what is frozen ends with whoever froze it, also where nothing warns them', async () => {
+  const frozen = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
+  const ended = once(frozen, 'exit')
+  const helpers = new URL('./processes.support.ts', import.meta.url).href
+  const freezing = `import(${JSON.stringify(helpers)}).then(({ freeze }) => {
+    freeze([${frozen.pid}])
+    process.stdin.resume()
+    console.log('frozen')
+  })`
+  const freezer = spawn(process.execPath, ['-e', freezing])
+  await once(freezer.stdout, 'data')
+  freezer.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGQUIT'])
+})
+
 const frozenMs = 45_000
 
 test('answers every read and write when the whole of Postgres is frozen, and does nothing twice', async () => {
@@ -137,16 +155,15 @@ test('answers every read and write when the whole of Postgres is frozen, and doe
   )
   await sleep(5)
   // The main one first: it would go on making processes that no list has.
-  process.kill(postgres.pid, 'SIGSTOP')
+  const goOn = [freeze([postgres.pid])]
   await sleep(50)
-  const frozen = [postgres.pid, ...childrenOf(postgres.pid)]
   try {
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    goOn.push(freeze(childrenOf(postgres.pid)))
     const during = buyers.map((buyer) => timed(buyer.call('GET', '/cart/header')))
     await sleep(frozenMs)
     for (const { status } of await Promise.all(during)) expect(status).toBe(503)
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    for (const letGo of goOn.reverse()) letGo()
   }
   const answers = await Promise.all([...writes, ...reads])
   for (const { status, message } of answers) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 
 /** The processes that a process has started. */
 export const childrenOf = (pid: number): number[] =>
@@ -15,5 +15,29 @@ export function killListed(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
     throw error
+  }
+}
+
+/** Waits for the end of whoever started it, then ends the processes it was given, which may be stopped. */
+const watcher = `process.stdin.resume().on('end', () => {
+  for (const pid of process.argv.slice(1))
+    for (const signal of ['SIGQUIT', 'SIGCONT'])
+      try { process.kill(Number(pid), signal) } catch {}
+})`
+
+/**
+ * Stops processes until the returned function lets them go on. A stopped process hears no signal to end, so if this process
+ * is ended meanwhile, in whatever way, another one ends them.
+ */
+export function freeze(pids: readonly number[]): () => void {
+  // In a group of its own: a signal that ends the whole run must not end it, too.
+  const watch = spawn(process.execPath, ['-e', watcher, ...pids.map(String)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  return () => {
+    watch.kill('SIGKILL')
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openWatchedReplica, type WatchedReplica } from '../../apps/server/replica/openWatched.ts'
 import { type Postgres, startPostgres, startReplica } from '../../tools/postgres.ts'
 import type { RunningServer } from '../../tools/serve.ts'
-import { childrenOf } from './processes.support.ts'
+import { childrenOf, freeze } from './processes.support.ts'
 import { serveCurrent } from './serveCurrent.support.ts'
 
 const key = 'a key that only those who watch it know'
@@ -143,17 +143,16 @@ test('lists are answered while the replica is gone, and read from it again when 
 
 test('lists are answered while the replica hangs, those too that it has begun to read', async () => {
   await readsFrom('replica', 'admin')
-  process.kill(replica.pid, 'SIGSTOP')
-  const frozen = [replica.pid, ...childrenOf(replica.pid)]
+  const goOn = [freeze([replica.pid])]
   try {
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    goOn.push(freeze(childrenOf(replica.pid)))
     const started = performance.now()
     const { status, place } = await read('admin', coatingsLog)
     expect(status).toBe(200)
     expect(['refused', 'away']).toContain(place)
     expect(performance.now() - started).toBeLessThan(statementsEndAfterMs)
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    for (const letGo of goOn.reverse()) letGo()
   }
   await readsFrom('replica', 'admin')
 })

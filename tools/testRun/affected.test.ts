@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { affectedBy, dependentsOfTestCode } from './affected.ts'
+import { readImportGraph } from './importGraph.ts'
 
 const graph = new Map([
   ['packages/domain/cart/total.ts', []],
@@ -45,7 +46,18 @@ test('a change of a record of the back office calls for its own tests, not for t
 test('a file that is deleted or a style calls for the tests of its room, a text for nothing', () => {
   const { tests } = affectedBy(['packages/domain/cart/gone.ts', 'apps/server/features/news/news.css'], graph)
   expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/news/news.test.ts'])
-  expect(affectedBy(['README.md'], graph)).toEqual({ tests: [], rooms: [], left: [] })
+  const unknown = ['README.md']
+  expect(affectedBy(unknown, graph)).toEqual({ tests: [], rooms: [], left: [], unknown })
+})
+
+test('a file without code calls for the tests that name it; one that nobody names is said to be unknown', () => {
+  const reading = new Map([['tests/deployment.test.ts', ['deploy/compose.yaml']]])
+  const { tests, unknown } = affectedBy(['deploy/compose.yaml', 'apps/server/db/migrations/1.sql'], reading)
+  expect(tests).toEqual(['tests/deployment.test.ts'])
+  expect(unknown).toEqual(['apps/server/db/migrations/1.sql'])
+  expect(readImportGraph().get('tests/deployment.test.ts')).toContain('deploy/compose.yaml')
+  const examples = 'apps/server/features/integration/integrationExamples.test.ts'
+  expect(readImportGraph().get(examples)).toContain('docs/integration.md')
 })
 
 test('a change of what stands and helpers of tests are made of calls for the tests that use them', () => {

@@ -60,6 +60,8 @@ export interface Affected {
   readonly rooms: readonly string[]
   /** Tests that reach the change from further away, and races. */
   readonly left: readonly string[]
+  /** Changed files without code that no file names, so that it is not known which tests they could break. */
+  readonly unknown: readonly string[]
 }
 
 /** More files than these take longer than anybody waits between two changes. */
@@ -74,7 +76,8 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   const allRooms = new Set([...graph.keys()].map(roomOf))
   const own = new Set(changed.filter(isCode).flatMap((file) => [roomOf(file), ...namesakes(file, allRooms)]))
   const nearness = new Map([...own].map((room, place): [string, number] => [room, place]))
-  const reached = [...reaching(changed.filter(isCode), importers, (file) => !hub.test(file))]
+  const known = changed.filter((file) => isCode(file) || importers.has(file))
+  const reached = [...reaching(known, importers, (file) => !hub.test(file))]
   for (const file of reached)
     if (!hub.test(file) && !nearness.has(roomOf(file))) nearness.set(roomOf(file), nearness.size)
   const isReached = new Set(reached)
@@ -85,7 +88,12 @@ export function affectedBy(changed: readonly string[], graph: ImportGraph): Affe
   const quick = called.filter((file) => !raceTest.test(file))
   const chosen = quick.slice(0, filesAtMost)
   const taken = new Set(chosen)
-  return { tests: chosen, rooms: [...own].sort(), left: called.filter((file) => !taken.has(file)) }
+  return {
+    tests: chosen,
+    rooms: [...own].sort(),
+    left: called.filter((file) => !taken.has(file)),
+    unknown: changed.filter((file) => !known.includes(file)),
+  }
 }
 
 /** Whether a file is a test, or is used by tests alone. */

@@ -2,12 +2,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../sources.ts'
 
-/** Files of the program and its tests, each with the files that it imports, all from the root of the repository. */
+/**
+ * Files of the program and its tests, each with the files that it imports and those without code that it names, as to read
+ * them; all from the root of the repository.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const patterns = ['{apps,packages,tools,tests}/**/*.{ts,tsx}']
 const isOutside = (path: string) => /(^|\/)(node_modules|migrations)$/.test(path)
 const importedIn = /(?:\bfrom |\bimport |\bimport\(|new URL\()\s*'([^']+)'/g
+
+const namedIn = /'((?:[\w.-]+\/)*(?:[\w.-]+\.(?:md|ya?ml|json|cjs)|Dockerfile))'/g
+
+/** The file without code that a text stands for, as a path from the file or from the root. */
+const namedBy = (file: string, path: string): string | undefined =>
+  [normalize(join(dirname(file), path)), normalize(path)].find((found) => existsSync(join(root, found)))
 
 /** The file that a path without its ending stands for. */
 function fileAt(path: string): string | undefined {
@@ -26,8 +35,9 @@ export function readImportGraph(): ImportGraph {
   return new Map(
     files.map((file) => {
       const source = readFileSync(join(root, file), 'utf8')
-      const targets = [...source.matchAll(importedIn)].flatMap(([, path = '']) => targetOf(file, path) ?? [])
-      return [file, [...new Set(targets)]]
+      const imported = [...source.matchAll(importedIn)].flatMap(([, path = '']) => targetOf(file, path) ?? [])
+      const named = [...source.matchAll(namedIn)].flatMap(([, path = '']) => namedBy(file, path) ?? [])
+      return [file, [...new Set([...imported, ...named])]]
     }),
   )
 }

@@ -16,6 +16,7 @@ test.each([
   'Error: \u001B[2mexpect(\u001B[22mlocator\u001B[2m).\u001B[22mtoBeVisible\u001B[2m()\u001B[22m failed',
   'Error: expect(page).toHaveURL(expected) failed',
   'Error: the window: expect(locator).not.toBeVisible() failed',
+  "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('row').nth(3).getByText('Готово')\nTimeout: 60000ms",
 ])('a journey fell on waiting: %s', (reason) => {
   expect(fellOnWaiting(reason)).toBe(true)
 })
@@ -24,6 +25,8 @@ test.each([
   'Error: expect(received).toEqual(expected) // deep equality',
   'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "500 ₽"\nReceived: "0 ₽"',
   'Error: expect(locator).toHaveCount(expected) failed',
+  "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('banner').getByText(/6\\s815 ₽/)\nExpected: visible",
+  "TimeoutError: locator.click: Timeout 60000ms exceeded.\nCall log:\n  - waiting for getByRole('link', { name: '3 изделия' })",
   'Error: expect(received).toBe(expected)\n\nExpected: 3\n\nCall Log:\n- Timeout 60000ms exceeded while waiting on the predicate',
 ])('a journey did not fall on waiting: %s', (reason) => {
   expect(fellOnWaiting(reason)).toBe(false)

@@ -19,10 +19,20 @@ const waits = [
 /** What is asked again and again is a comparison of values. */
 const isPolled = /while waiting on the predicate/
 
+/** The lines that say which element was waited for. */
+const sought = /^(?:Locator:|- waiting for) /
+const places = /\.nth\(-?\d+\)/g
+/** A text with a number that does not come may be there with another number. */
+const soughtNumber = (text: string): boolean =>
+  text
+    .split('\n')
+    .map((line) => line.trimStart())
+    .some((line) => sought.test(line) && /\d/.test(line.replaceAll(places, '')))
+
 /** Whether a journey fell because something did not come in time, and not on a sum, number, count or invariant. */
 export function fellOnWaiting(reason: string): boolean {
   const text = stripVTControlCharacters(reason)
-  return !isPolled.test(text) && waits.some((pattern) => pattern.test(text))
+  return !isPolled.test(text) && !soughtNumber(text) && waits.some((pattern) => pattern.test(text))
 }
 
 const isFallen = (record: ReportRecord): record is TestRecord =>

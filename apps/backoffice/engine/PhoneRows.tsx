@@ -5,7 +5,7 @@ import { type RaRecord, RecordContextProvider, useListContext, useTranslate } fr
 import type { Resource } from '../resource.ts'
 import { Cell } from './columns.tsx'
 
-/** Columns that a row of a phone has room for, beside the name of the record. */
+/** Columns that a row of a phone has room for, beside the name of the record, where the resource names none. */
 const roomFor = 5
 
 /** The list on a phone: a record under another, its columns as lines of label and value. */
@@ -13,7 +13,8 @@ export function PhoneRows({ resource }: { readonly resource: Resource }) {
   const { data } = useListContext<RaRecord>()
   const translate = useTranslate()
   const { rowAction: RowAction } = resource
-  const names = resource.columns.filter((name) => name !== resource.representation).slice(0, roomFor)
+  const others = resource.columns.filter((name) => name !== resource.representation)
+  const { onPhone: names = others.slice(0, roomFor) } = resource
   return (
     <List disablePadding>
       {data?.map((record) => (

@@ -20,7 +20,7 @@ interface RowsTableProps {
 export function RowsTable({ columns, figures, texts, children }: RowsTableProps) {
   const { say } = useReading()
   return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <Box sx={{ maxWidth: '100%', overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Table size="small">
         <TableHead>
           <TableRow>

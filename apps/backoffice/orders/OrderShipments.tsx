@@ -74,7 +74,7 @@ function ShipmentsOf({ order }: { readonly order: Order }) {
     setAsked(null)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
       {order.shipments.length === 0 ? (
         <Typography color="textSecondary">{say(`${texts}.empty`)}</Typography>
       ) : (

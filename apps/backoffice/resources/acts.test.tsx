@@ -45,6 +45,13 @@ test('the list of acts says which the ledger differs from now, and by how much (
     expect(row).toHaveTextContent(text)
 })
 
+test('on a phone an act has its answer and until when that is due, too (G-594)', async () => {
+  renderBackOffice('/acts', { answers, windowWidth: 360 })
+  const item = (await screen.findByText('Альфа')).closest('li')
+  for (const text of ['К-1024/21', 'Альфа', 'Возражение', '23.11.2026', 'Золото: +2,005'])
+    expect(item).toHaveTextContent(text)
+})
+
 test('an act of the back office can only be looked at (G-583)', async () => {
   renderBackOffice('/acts/7', { answers })
   expect(await screen.findByText('Золото: +2,005')).toBeVisible()

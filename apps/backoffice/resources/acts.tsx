@@ -69,6 +69,7 @@ export const acts = defineResource({
     'deadline',
     'answer',
   ],
+  onPhone: ['company', 'dateFrom', 'dateTo', 'answer', 'deadline', 'state', 'differences'],
   spareColumns: ['id', 'edition', 'createdAt', 'answeredAt', 'isLate'],
   sorts: ['createdAt'],
   firstSort: { field: 'createdAt', order: 'DESC' },

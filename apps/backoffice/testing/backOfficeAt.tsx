@@ -24,6 +24,8 @@ export interface Contents {
   /** Resources and pages of the test beside those of the back office, with their texts. */
   readonly more?: Partial<Registry>
   readonly texts?: StringMap
+  /** In px; that of a desk by default. */
+  readonly windowWidth?: number
 }
 
 /** The back office, to be drawn, and where it is then. */
@@ -32,12 +34,12 @@ interface Opened {
   readonly address: () => string
 }
 
-/** A window of 1440 px: jsdom has no width of its own. */
-function widenWindow(): void {
+/** A window of that width in px: jsdom has none of its own. */
+function widenWindow(width: number): void {
   const edge = (media: string, side: string) =>
     Number(new RegExp(`${side}-width: ?([\\d.]+)px`).exec(media)?.[1])
   window.matchMedia = (media: string) => {
-    const matches = /width/.test(media) && !(edge(media, 'min') > 1440) && !(edge(media, 'max') < 1440)
+    const matches = /width/.test(media) && !(edge(media, 'min') > width) && !(edge(media, 'max') < width)
     const deaf = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }
     return { media, matches, ...deaf } as unknown as MediaQueryList
   }
@@ -47,9 +49,9 @@ function widenWindow(): void {
 export function backOfficeAt(
   path: string,
   session: Session,
-  { language = 'ru', more = {}, texts = {} }: Contents = {},
+  { language = 'ru', more = {}, texts = {}, windowWidth = 1440 }: Contents = {},
 ): Opened {
-  widenWindow()
+  widenWindow(windowWidth)
   const registry = {
     resources: [...resources, ...(more.resources ?? [])],
     pages: [...pages, ...(more.pages ?? [])],

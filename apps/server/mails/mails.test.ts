@@ -135,7 +135,7 @@ describe('the mail of placed orders (G-131)', () => {
     expect(english.text).toContain('Silver')
   })
 
-  test('leads from each number to its order, of its company where the reader has several; managers have no such page (G-600)', async () => {
+  test('leads from each number to its order, of its company where the reader has several; a manager to the client, a parent user of another company nowhere (G-600)', async () => {
     const { n, company, buyer, order } = await scene()
     const other = await scene()
     const { id, number } = await order()
@@ -144,7 +144,10 @@ describe('the mail of placed orders (G-131)', () => {
     await allDone()
     const page = `https://portal.example.test/personal/orders/${id}`
     expect(mailTo(`buyer${n}@example.test`).html).toContain(`<a href="${page}">${number}</a>`)
-    expect(mailTo(`boss${n}@example.test`).html).not.toContain(page)
+    for (const login of ['boss', 'head'])
+      expect(mailTo(`${login}${n}@example.test`).html).not.toContain('/personal/orders')
+    const client = 'https://portal.example.test/users?q=Company+%3C' + n + '%3E+%26+%22Sons%22'
+    expect(mailTo(`boss${n}@example.test`).text).toContain(`Открыть клиента: ${client}`)
     smtp.received.length = 0
     await app.sql.$client.query('insert into user_companies (user_id, company_id) values ($1, $2)', [
       buyer.id,

@@ -12,7 +12,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import type { MailPart, MailTable } from './mailBody.ts'
-import { findOrderRecipients, findRecipient, isOrderRecipient, readMembership } from './recipientStore.ts'
+import { findOrderRecipients, findRecipient, isOrderRecipient, readTies } from './recipientStore.ts'
 import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -48,26 +48,30 @@ function subjectOf(orders: readonly OrderWithLines[], t: Translate): string {
   return t('server.mail.orders.subject', { smart_count: orders.length, numbers: numbers.join(', ') })
 }
 
-/** The pages of orders for a reader: their list, what names the company, and whether they open to the reader at all. */
+/** Where a mail of orders leads its reader; null where that page does not open to them. */
 interface OrderPages {
-  readonly list: string
-  readonly about: string
-  readonly opens: boolean
+  readonly order: ((id: number) => string) | null
+  readonly orders: string | null
+  readonly client: string | null
 }
 
+/** Managers see orders after a login as a person of the company, which their list of clients offers. */
 async function pagesOf(
   { config, database }: Services,
   userId: number,
-  companyId: number,
+  { company_id: companyId, company_name: name }: OrderRecord,
 ): Promise<OrderPages> {
-  const [member] = await readMembership(database.sql, userId, companyId)
-  const about = member?.has_others ? `?about=${companyId}` : ''
-  return { list: `${config.publicUrl}/personal/orders`, about, opens: member !== undefined }
+  const [ties] = await readTies(database.sql, userId, companyId)
+  const list = `${config.publicUrl}/personal/orders`
+  const about = ties?.has_others ? `?about=${companyId}` : ''
+  if (ties?.is_member) return { order: (id) => `${list}/${id}${about}`, orders: list + about, client: null }
+  const client = `${config.publicUrl}/users?${new URLSearchParams({ q: name })}`
+  return { order: null, orders: null, client: ties?.is_manager ? client : null }
 }
 
 function tableOf(
   orders: readonly OrderWithLines[],
-  { list, about, opens }: OrderPages,
+  { order: pageOf }: OrderPages,
   language: Language,
   t: Translate,
 ): MailTable {
@@ -81,7 +85,7 @@ function tableOf(
   return {
     head: ['number', 'type', 'metal', 'productType', 'sizes', 'pieces', 'weight'].map(title),
     rows: orders.map(({ row, lines }) => [
-      opens ? { text: String(row.number), link: `${list}/${row.id}${about}` } : String(row.number),
+      pageOf ? { text: String(row.number), link: pageOf(row.id) } : String(row.number),
       t(`terms.orderType.${row.order_type}`),
       inLanguage(language, row.metal_ru, row.metal_en),
       t(`terms.productType.${row.product_type}`),
@@ -126,7 +130,8 @@ function partsOf(
     ...(first.is_demo ? [title('demo')] : []),
     { table: tableOf(orders, pages, language, t) },
     title('attached'),
-    title('open', { link: pages.list + pages.about }),
+    ...(pages.orders ? [title('open', { link: pages.orders })] : []),
+    ...(pages.client ? [title('openClient', { link: pages.client })] : []),
   ]
 }
 
@@ -146,7 +151,7 @@ export async function sendOrdersMail(
   if (!(await isOrderRecipient(services, orderIds, userId))) return
   const t = translator(to.language)
   const data = await services.workbooks.writeSheets(orders.map((order) => orderSheet(order, to.language, t)))
-  const pages = await pagesOf(services, userId, row.company_id)
+  const pages = await pagesOf(services, userId, row)
   const written = writeMail(to, `orders-${row.split_group}-${to.id}`, () => ({
     subject: subjectOf(orders, t),
     parts: partsOf(orders, row, pages, to.language, t),

@@ -59,15 +59,21 @@ export async function findRecipient({ config, database }: From, userId: number):
   return row ? recipientOf(row) : null
 }
 
-/** Whether a person works for a company, and for others too: its pages open to them, under its name (G-600). */
-export const readMembership = record({
-  has_others: expression<boolean>(
-    'exists (select from user_companies x where x.user_id = m.user_id and x.company_id <> m.company_id)',
+/**
+ * What a person has to do with a company: its pages open to who works for it, under its name where they work for others
+ * too (G-600); its managers have it among their clients.
+ */
+export const readTies = record({
+  is_member: expression<boolean>(
+    'exists (select from user_companies m where m.user_id = $1 and m.company_id = $2)',
   ),
-}).statement<[userId: number, companyId: number]>(
-  'mail_membership',
-  (columns) => `select ${columns} from user_companies m where m.user_id = $1 and m.company_id = $2`,
-)
+  has_others: expression<boolean>(
+    'exists (select from user_companies x where x.user_id = $1 and x.company_id <> $2)',
+  ),
+  is_manager: expression<boolean>(
+    'exists (select from manager_companies mc where mc.user_id = $1 and mc.company_id = $2)',
+  ),
+}).statement<[userId: number, companyId: number]>('mail_ties', (columns) => `select ${columns}`)
 
 /** Accounts of an e-mail address. */
 export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {

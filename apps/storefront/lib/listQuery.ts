@@ -1,4 +1,5 @@
 import { cutText } from '@proba/domain/text/cutText'
+import { isCalendarDay } from '@proba/domain/text/typedDay'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { presentQuery } from './presentQuery.ts'
@@ -23,10 +24,7 @@ export function readNumber(text: string | null, max = 2_147_483_647): number | n
 export const readPage = (text: string | null): number => readNumber(text, 1_000_000) ?? 1
 
 /** A day of an address or of a field; empty for anything else. */
-export function readDay(text: string | null): string {
-  const day = text ?? ''
-  return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : ''
-}
+export const readDay = (text: string | null): string => (text !== null && isCalendarDay(text) ? text : '')
 
 /** Query string of values; those that are empty are left out so that links stay short. */
 export const writeValues = (values: Readonly<Record<string, string>>): URLSearchParams =>

@@ -8,9 +8,9 @@ export function ClientsPage() {
   const t = useTranslate()
   return (
     <div className={styles.page}>
-      <PageTitle text={t('session.clients.title')} />
-      <h1>{t('session.clients.title')}</h1>
-      <p className={styles.quiet}>{t('session.clients.lead')}</p>
+      <PageTitle text={t('clients.title')} />
+      <h1>{t('clients.title')}</h1>
+      <p className={styles.quiet}>{t('clients.lead')}</p>
       <Clients />
     </div>
   )

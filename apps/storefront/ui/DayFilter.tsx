@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import { readDay } from '../lib/listQuery.ts'
+import { useTranslate } from '../lib/language.tsx'
+import { DayPicker } from './DayPicker.tsx'
 import styles from './ListFilters.module.css'
+import { isNoDay, useTypedDay } from './useTypedDay.ts'
 
 interface DayFilterProps {
   readonly label: string
@@ -8,31 +10,65 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void
 }
 
-/** A day of a filter; one whose year is being typed (0002, 0020, …) stays in the field and filters nothing yet. */
+/** Whether a text that is being typed is meant as it stands: its year is whole, or the field was emptied. */
+const isMeant = (text: string) => text === '' || /\d{4}/.test(text)
+
+/** A day of a filter: it filters once its year is typed, it is chosen, or the field is left. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const t = useTranslate()
   const id = useId()
-  const [typed, setTyped] = useState(value)
+  const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   if (value !== asked) {
     setAsked(value)
-    setTyped(value)
+    setDraft(value)
   }
-  const change = (day: string) => {
-    setTyped(day)
-    if (day === readDay(day)) onChange(day)
+  const ask = (day: string) => {
+    if (day !== value && !isNoDay(day)) onChange(day)
   }
+  const field = useTypedDay(draft, (day) => setDraft(day))
+  const isWrong = !field.isTyping && isNoDay(draft)
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={typed}
-        min="1900-01-01"
-        max="2099-12-31"
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(value)}
-      />
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.day}>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          placeholder={t('orders.filters.dayFormat')}
+          value={field.text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            const day = field.type(target.value)
+            if (isMeant(target.value)) ask(day)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') ask(draft)
+          }}
+          onBlur={() => {
+            field.leave()
+            ask(draft)
+          }}
+        />
+        <DayPicker
+          day={draft}
+          labelledBy={`${id}-label`}
+          min="1900-01-01"
+          max="2099-12-31"
+          onChoose={(day) => {
+            field.choose(day)
+            ask(day)
+          }}
+        />
+      </div>
+      <span id={`${id}-error`} className={styles.wrong} role="alert">
+        {isWrong ? t('errors.field.day') : null}
+      </span>
     </div>
   )
 }

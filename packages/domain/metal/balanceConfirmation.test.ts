@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationDayError, metalsOfBalance } from './balanceConfirmation.ts'
+import { confirmationDayError, firstKnownDay, metalsOfBalance } from './balanceConfirmation.ts'
 
 test('a balance is confirmed at any day from the beginning of its contract until today in Krasnoyarsk (G-596)', () => {
   const error = (day: string, now = '2026-11-16T05:00:00Z') => confirmationDayError(day, '2026-01-10', now)
@@ -17,6 +17,12 @@ test('a balance is not confirmed at a day before the ledger begins, as nobody kn
     null,
     'beforeContractDay',
   ])
+})
+
+test('the first day of a ledger is today where its first line is of a moment after midnight (G-596)', () => {
+  const first = (line: string) => firstKnownDay(line, '2026-11-16T16:58:00Z')
+  expect([first('2026-11-15T17:00:00Z'), first('2026-11-16T17:02:00Z')]).toEqual(['2026-11-16', '2026-11-16'])
+  expect(first('2026-11-15T16:59:59Z')).toBe('2026-11-15')
 })
 
 test('the sum of a metal is that of its finenesses, to the milligram (G-596)', () => {

@@ -1,13 +1,22 @@
-import { today } from '../text/dates.ts'
+import { dayOf, today } from '../text/dates.ts'
 
 /** What is wrong with the day of a confirmation of balance. */
 export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay' | 'beforeLedger'
 
 /**
+ * The first day that can be confirmed of a ledger whose first line is of a moment: a clock of accounting that is ahead may
+ * tell of a moment after midnight first of all, and what is there today is known then (G-596).
+ */
+export function firstKnownDay(firstLine: string, now: string): string {
+  const [day, present] = [dayOf(firstLine), today(now)]
+  return day < present ? day : present
+}
+
+/**
  * Why a balance cannot be confirmed at the end of a day (`YYYY-MM-DD`, empty where it is missing); null where it can. Days
  * from the start of the contract until today are confirmed, and days after the end of the contract too, while metal may be
- * left. Days before the first line of the ledger (`ledgerStart`, null for an empty ledger) are not, as their balance is
- * unknown (G-596).
+ * left. Days before the first known day of the ledger (`ledgerStart`, null for an empty ledger) are not, as their balance
+ * is unknown (G-596).
  */
 export function confirmationDayError(
   day: string,

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import {
-  correctedDays,
+  dayNewsMoments,
+  endedDays,
   firstSaid,
   laterFields,
   type NewsClock,
+  saidByPerson,
   shipmentMoment,
   shippedDayEnd,
+  withDayCleared,
   withSaid,
   withShipment,
 } from './orderNews.ts'
@@ -73,7 +76,7 @@ test('a day of shipment was first said at one moment, in whatever order it is he
   expect(firstSaid(heard([10, 30, 20]), day)).toEqual(first)
   expect(firstSaid(heard([30, 20, 10]), day)).toEqual(first)
   expect(firstSaid(heard([30, 20, 10]), '2026-11-15')).toBeNull()
-  const takenBack = withShipment(heard([10, 30]), said(40), null)
+  const takenBack = withDayCleared(heard([10, 30]), said(40), said(40).at)
   expect(firstSaid(takenBack, day)).toBeNull()
   expect(firstSaid(heard([20, 50, 30, 55], takenBack), day)).toEqual(new Date(said(50).at))
 })
@@ -100,7 +103,12 @@ test('of the sayings of an actual day the last 40 are kept, whichever are heard 
       .toSorted()
   expect(kept(clockOf(all))).toHaveLength(40)
   expect(kept(clockOf(all.toReversed()))).toEqual(kept(clockOf(all)))
-  expect(Object.keys(withShipment(clockOf(all), said(99), null))).toEqual(['takenBack'])
+  const cleared = withDayCleared(clockOf(all), said(99), said(99).at)
+  expect(dayNewsMoments(cleared)).toHaveLength(40)
+  expect(endedDays(cleared, null, said(99).at).at(-1)).toMatchObject({
+    saidAt: said(59).at,
+    isCorrected: false,
+  })
 })
 
 test('a day that was said of an order is corrected by what is said of another day next, or by what was said last (G-541)', () => {
@@ -114,12 +122,12 @@ test('a day that was said of an order is corrected by what is said of another da
     accepted: said(1),
   })
   const at = (hour: number) => said(hour).at
-  expect(correctedDays(whole, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), correctedAt: at(3) },
-    { day: '2026-11-15', saidAt: at(3), correctedAt: at(3) },
-    { day: '2026-11-14', saidAt: at(3), correctedAt: at(5) },
+  expect(endedDays(whole, '2026-11-15', at(5))).toEqual([
+    { day: '2026-11-16', saidAt: at(1), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-15', saidAt: at(3), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-14', saidAt: at(3), endedAt: at(5), isCorrected: true },
   ])
-  expect(correctedDays(withShipment({}, said(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
+  expect(endedDays(withShipment({}, said(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
   const days = (...all: [hour: number, day: string][]) =>
     all.reduce<NewsClock>((known, [hour, day]) => withShipment(known, said(hour), day), {})
   const again = days(
@@ -129,9 +137,59 @@ test('a day that was said of an order is corrected by what is said of another da
     [4, '2026-11-16'],
     [5, '2026-11-15'],
   )
-  expect(correctedDays(again, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), correctedAt: at(2) },
-    { day: '2026-11-15', saidAt: at(2), correctedAt: at(3) },
-    { day: '2026-11-16', saidAt: at(3), correctedAt: at(5) },
+  expect(endedDays(again, '2026-11-15', at(5))).toEqual([
+    { day: '2026-11-16', saidAt: at(1), endedAt: at(2), isCorrected: true },
+    { day: '2026-11-15', saidAt: at(2), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-16', saidAt: at(3), endedAt: at(5), isCorrected: true },
   ])
+})
+
+test('the days that no longer count follow from all reports and clearings, whichever is heard of first (G-541)', () => {
+  const at = (n: number) => new Date(Date.UTC(2026, 10, 16, n)).toISOString()
+  const [a, b] = ['2026-11-15', '2026-11-16']
+  const clearing = 5
+  const report = fc.record({ day: fc.constantFrom(a, b), hour: fc.integer({ min: 1, max: 9 }) })
+  const reports = fc.uniqueArray(
+    report.filter(({ hour }) => hour !== clearing),
+    { selector: ({ hour }) => hour, minLength: 1, maxLength: 6 },
+  )
+  type Step = { readonly day: string | null; readonly hour: number }
+  const clockOf = (steps: readonly Step[]) =>
+    steps.reduce<NewsClock>((clock, { day, hour }) => {
+      const said = { at: at(hour), id: '' }
+      return day === null ? withDayCleared(clock, said, at(hour)) : withShipment(clock, said, day)
+    }, {})
+  fc.assert(
+    fc.property(
+      reports.chain((own) => fc.tuple(fc.constant(own), fc.shuffledSubarray(own, { minLength: own.length }))),
+      fc.nat(6),
+      ([own, shuffled], known) => {
+        const cleared: Step = { day: null, hour: clearing }
+        const inOrder = [...own, cleared].toSorted((one, other) => one.hour - other.hour)
+        const last = inOrder.at(-1)
+        // What is said after the clearing cannot be heard of before it.
+        const early = shuffled.filter(({ hour }) => hour < clearing).slice(0, known)
+        const heard = [...early, cleared, ...shuffled.filter((one) => !early.includes(one))]
+        const [one, other] = [clockOf(inOrder), clockOf(heard)]
+        const ended = endedDays(one, last?.day ?? null, at(9))
+        expect(endedDays(other, last?.day ?? null, at(9))).toEqual(ended)
+        expect([firstSaid(other, a), firstSaid(other, b)]).toEqual([firstSaid(one, a), firstSaid(one, b)])
+        // By definition: a day counts from its report to what is said next, if that is another day or a clearing.
+        const changes = inOrder.filter(({ day }, index) => day !== (inOrder[index - 1]?.day ?? null))
+        expect(ended).toEqual(
+          changes.flatMap(({ day, hour }, index) => {
+            const next = changes[index + 1]
+            if (!day || !next) return []
+            return [{ day, saidAt: at(hour), endedAt: at(next.hour), isCorrected: next.day !== null }]
+          }),
+        )
+      },
+    ),
+  )
+})
+
+test('what a person says counts after every report that is known, though the clock of its sender is ahead (G-415)', () => {
+  const now = new Date('2026-11-16T05:00:00.000Z')
+  expect(saidByPerson(now, ['2026-11-16T04:00:00.000Z', null])).toEqual({ at: now.toISOString(), id: '' })
+  expect(saidByPerson(now, ['2026-11-16T05:03:00.000Z']).at).toBe('2026-11-16T05:03:00.001Z')
 })

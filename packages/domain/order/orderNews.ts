@@ -1,9 +1,14 @@
 import { dayStart, daysAfter } from '../text/dates.ts'
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 
-/** When a field was last reported; fields of ready pieces also keep the reported counts. */
+/** When a field was last reported, with what else is kept of it. */
 export interface ClockEntry extends SaidAt {
+  /** Reported ready pieces, by line. */
   readonly pieces?: readonly number[]
+  /** Reported ready pieces of the whole order, where nobody said of which lines. */
+  readonly total?: number
+  /** Of a cleared actual day: the moment (ISO) from which the metal of the order is held again. */
+  readonly heldAgainAt?: string
 }
 
 /** The latest moment at which each field of an order was said; `ready` is of all lines, `ready.7` of the line 7. */
@@ -26,15 +31,18 @@ export const withSaid = (clock: NewsClock, said: SaidAt, fields: readonly string
 })
 
 const leftOn = (actualDate: string) => `left.${actualDate}`
-/** The latest reports of an actual day are kept, at most so many: a day may be reported, corrected and reported again. */
+/** The latest reports and clearings of actual days are kept, at most so many: a day may be reported, corrected and reported again. */
 const dayPrefix = 'day'
+const clearedPrefix = 'cleared'
 const keptDays = 40
 const sayingOf = (actualDate: string, { at }: SaidAt) => `${dayPrefix}.${actualDate}.${at}`
+const clearedAt = ({ at }: SaidAt) => `${clearedPrefix}.${at}`
 const isOf = (whole: string) => (field: string) => wholeOf(field) === whole
+const isDayNews = (field: string) => isOf(dayPrefix)(field) || isOf(clearedPrefix)(field)
 
-/** The clock without the oldest reports of actual days beyond the limit. */
+/** The clock without the oldest reports and clearings of actual days beyond the limit. */
 function withLastDays(clock: NewsClock): NewsClock {
-  const sayings = Object.entries(clock).filter(([field]) => isOf(dayPrefix)(field))
+  const sayings = Object.entries(clock).filter(([field]) => isDayNews(field))
   const gone = sayings
     .toSorted(([, one], [, other]) => (isLater(one, other) ? -1 : 1))
     .slice(keptDays)
@@ -45,19 +53,40 @@ function withLastDays(clock: NewsClock): NewsClock {
 }
 
 /**
- * The clock after somebody said the actual day of an order, or took it back (null). It keeps of each day when it was first
- * said; what is said of moments before the taking back is of a shipment that was not (decision G-540).
+ * The clock after somebody reported the actual day of an order. It keeps of each day when it was first reported since days
+ * were last cleared: a report of a moment before the clearing is of a shipment that did not happen (decision G-540).
  */
-export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string | null): NewsClock {
-  if (actualDate === null) {
-    const others = Object.entries(clock).filter(([field]) => !isOf('left')(field) && !isOf(dayPrefix)(field))
-    return { ...Object.fromEntries(others), takenBack: said }
-  }
-  if (!isLater(said, clock.takenBack)) return clock
+export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string): NewsClock {
+  const { takenBack } = clock
+  const isAfterClearing = isLater(said, takenBack)
+  // Earlier versions kept no history of what was cleared.
+  if (takenBack && !isAfterClearing && !(clearedAt(takenBack) in clock)) return clock
   const first = clock[leftOn(actualDate)]
   const known = withLastDays({ ...clock, [sayingOf(actualDate, said)]: said })
-  return first && isLater(said, first) ? known : { ...known, [leftOn(actualDate)]: said }
+  if (!isAfterClearing || (first && isLater(said, first))) return known
+  return { ...known, [leftOn(actualDate)]: said }
 }
+
+/** The clock after the actual day of an order was cleared; its metal is held again from a moment (ISO) on. */
+export function withDayCleared(clock: NewsClock, said: SaidAt, heldAgainAt: string): NewsClock {
+  const others = Object.fromEntries(Object.entries(clock).filter(([field]) => !isOf('left')(field)))
+  return withLastDays({ ...others, takenBack: said, [clearedAt(said)]: { ...said, heldAgainAt } })
+}
+
+/**
+ * When a person's word about fields counts as said: at the moment of saving, but after every report that the person could see,
+ * as the clock of a sender may be ahead of ours.
+ */
+export function saidByPerson(now: Date, known: readonly (string | null)[]): SaidAt {
+  const after = known.map((at) => (at ? Date.parse(at) + 1 : 0))
+  return { at: new Date(Math.max(now.getTime(), ...after)).toISOString(), id: '' }
+}
+
+/** Moments (ISO) of all reports and clearings of actual days that are known. */
+export const dayNewsMoments = (clock: NewsClock): string[] =>
+  Object.entries(clock)
+    .filter(([field]) => isDayNews(field))
+    .map(([, { at }]) => at)
 
 /** When an actual day of an order was first said, as far as that is known. */
 export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
@@ -65,24 +94,34 @@ export function firstSaid(clock: NewsClock, actualDate: string): Date | null {
   return said ? new Date(said.at) : null
 }
 
-/** An actual day (`YYYY-MM-DD`) that was reported and later corrected, with both moments (ISO). */
-export interface CorrectedDay {
+/** An actual day (`YYYY-MM-DD`) that was reported, and later corrected or cleared, with both moments (ISO). */
+export interface EndedDay {
   readonly day: string
   readonly saidAt: string
-  readonly correctedAt: string
+  readonly endedAt: string
+  /** True if another day replaced it, false if it was cleared. */
+  readonly isCorrected: boolean
 }
 
-/** The corrected actual days of an order; `actualDate` is the present one, last reported at `lastSaidAt` (ISO; decision G-541). */
-export function correctedDays(clock: NewsClock, actualDate: string, lastSaidAt: string): CorrectedDay[] {
-  const said = Object.entries(clock)
-    .filter(([field]) => isOf('left')(field) || isOf(dayPrefix)(field))
-    .map(([field, { at, id }]) => ({ day: field.split('.')[1] ?? '', at, id }))
+/** Reports and clearings (`day` null) of actual days in the order of their moments; what says the same again is left out. */
+const dayHistory = (clock: NewsClock) =>
+  Object.entries(clock)
+    .filter(([field]) => isOf('left')(field) || isDayNews(field))
+    .map(([field, entry]) => ({ ...entry, day: isOf(clearedPrefix)(field) ? null : field.split('.')[1] }))
     .toSorted((one, other) => (isLater(one, other) ? 1 : -1))
     .filter(({ day }, index, all) => day !== all[index - 1]?.day)
-  return said.flatMap(({ day, at: saidAt }, index) => {
-    const next = said[index + 1]
-    const isLast = next === undefined && day === actualDate
-    return isLast ? [] : [{ day, saidAt, correctedAt: next?.at ?? lastSaidAt }]
+
+/**
+ * The actual days of an order that no longer count, whichever report was heard of first. `actualDate` is the present one (null:
+ * none), last reported or cleared at `lastSaidAt` (ISO; decision G-541).
+ */
+export function endedDays(clock: NewsClock, actualDate: string | null, lastSaidAt: string): EndedDay[] {
+  const history = dayHistory(clock)
+  return history.flatMap(({ day, at: saidAt }, index) => {
+    const next = history[index + 1]
+    if (!day || (!next && day === actualDate)) return []
+    const endedAt = next ? (next.heldAgainAt ?? next.at) : lastSaidAt
+    return [{ day, saidAt, endedAt, isCorrected: (next ? next.day : actualDate) !== null }]
   })
 }
 

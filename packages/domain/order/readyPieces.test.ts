@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import { laterFields, type NewsClock, withSaid } from './orderNews.ts'
-import { readyField, readyPieces, spreadReady, withCounts, withFirstCount } from './readyPieces.ts'
+import {
+  countMoments,
+  readyField,
+  readyPieces,
+  spreadReady,
+  withCounts,
+  withFirstCount,
+  withTotal,
+} from './readyPieces.ts'
 import type { KnownShipment } from './shipment.ts'
 
 test('ready pieces are spread over lines, none above what was ordered (G-415)', () => {
@@ -45,6 +53,28 @@ test('a count of a whole order counts its lines, and a line without any keeps wh
   expect(readyPieces(lines, {}, [shipment(1, 5, 6, 7)])).toEqual([7, 2])
   // A count of before counts were kept says when, but not how many.
   expect(readyPieces(lines, withSaid({}, { at: minute(10), id: '' }, ['ready.2']), [])).toEqual([0, 2])
+})
+
+test('a count of the sum has the pieces that left on the lines that they left from, whichever is heard of first (G-415, G-591)', () => {
+  const three = [1, 2, 3].map((id) => ({ id, count: 3, ready: 0 }))
+  const sent: KnownShipment = {
+    ...{ id: 1, at: minute(31), takenBackAt: null },
+    lines: [
+      { lineId: 1, pieces: 1 },
+      { lineId: 2, pieces: 2 },
+    ],
+  }
+  const clock = withTotal({}, { at: minute(40), id: '' }, 4)
+  expect(readyPieces(three, clock, [])).toEqual([3, 1, 0])
+  expect(readyPieces(three, clock, [sent])).toEqual([2, 2, 0])
+  expect(readyPieces(three, clock, [{ ...sent, takenBackAt: minute(35) }])).toEqual([3, 1, 0])
+  // What leaves later is of those that were ready.
+  expect(readyPieces(three, clock, [{ ...sent, at: minute(50) }])).toEqual([2, 2, 0])
+  // More had left than was counted.
+  expect(readyPieces(three, withTotal({}, { at: minute(40), id: '' }, 2), [sent])).toEqual([1, 2, 0])
+  const own = withCounts(withSaid(clock, { at: minute(41), id: '' }, ['ready.3']), { 'ready.3': [2] })
+  expect(readyPieces(three, own, [sent])).toEqual([2, 2, 2])
+  expect(countMoments({ ...own, accepted: { at: minute(59), id: '' } })).toEqual([minute(40), minute(41)])
 })
 
 test('what was ready before the first shipment is kept as a count before all others, unless all lines were counted', () => {

@@ -1,5 +1,5 @@
-import { isLater } from '../text/saidAt.ts'
-import type { NewsClock } from './orderNews.ts'
+import { isLater, type SaidAt } from '../text/saidAt.ts'
+import type { ClockEntry, NewsClock } from './orderNews.ts'
 import { type KnownShipment, shippedPieces } from './shipment.ts'
 
 /** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
@@ -36,11 +36,23 @@ export const withCounts = (
 export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): NewsClock =>
   'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
 
-/** The last count of ready pieces of a line (from 1): its moment (ISO) and the number, each null if unknown. */
-function lastCount(clock: NewsClock, line: number): { at: string | null; pieces: number | null } {
-  const { [readyField(line)]: own, ready: all } = clock
-  if (all && (!own || isLater(all, own))) return { at: all.at, pieces: all.pieces?.[line - 1] ?? null }
-  return { at: own?.at ?? null, pieces: own?.pieces?.[0] ?? null }
+/** The clock with a reported count of the whole order, of which nobody said how it spreads over the lines. */
+export const withTotal = (clock: NewsClock, said: SaidAt, total: number): NewsClock => ({
+  ...clock,
+  ready: { ...said, total },
+})
+
+/** Moments (ISO) of all counts of ready pieces that are known. */
+export const countMoments = (clock: NewsClock): string[] =>
+  Object.entries(clock)
+    .filter(([field]) => field.split('.', 1)[0] === 'ready')
+    .map(([, { at }]) => at)
+
+/** A line of an order with its stored ready pieces. */
+export interface ReadyLine {
+  readonly id: number
+  readonly count: number
+  readonly ready: number
 }
 
 /** By line id, the largest number of pieces that were away at one time since a moment (ISO; null: ever). */
@@ -63,11 +75,44 @@ function mostGoneSince(
   return most
 }
 
-/** A line of an order with its stored ready pieces. */
-export interface ReadyLine {
-  readonly id: number
-  readonly count: number
-  readonly ready: number
+/**
+ * Ready pieces of each line by a count of the whole order. Where only their sum was said, pieces that had left by then or left
+ * later are among them, and the others are spread over the lines.
+ */
+function piecesOfWhole(
+  { at, pieces, total }: ClockEntry,
+  lines: readonly ReadyLine[],
+  shipments: readonly KnownShipment[],
+): readonly number[] | undefined {
+  if (total === undefined) return pieces
+  const gone = mostGoneSince(shipments, at)
+  const left = lines.map(({ id, count }) => Math.min(count, gone.get(id) ?? 0))
+  const spread = spreadReady(
+    left.reduce((others, one) => others - one, total),
+    lines.map(({ count }, index) => count - (left[index] ?? 0)),
+  )
+  return spread.map((more, index) => more + (left[index] ?? 0))
+}
+
+/** The last count of ready pieces of a line: its moment (ISO) and the number, each null if unknown. */
+interface LastCount {
+  readonly at: string | null
+  readonly pieces: number | null
+}
+
+function lastCounts(
+  clock: NewsClock,
+  lines: readonly ReadyLine[],
+  shipments: readonly KnownShipment[],
+): LastCount[] {
+  const { ready: all } = clock
+  const ofWhole = all && piecesOfWhole(all, lines, shipments)
+  return lines.map((_line, index) => {
+    const own = clock[readyField(index + 1)]
+    return all && (!own || isLater(all, own))
+      ? { at: all.at, pieces: ofWhole?.[index] ?? null }
+      : { at: own?.at ?? null, pieces: own?.pieces?.[0] ?? null }
+  })
 }
 
 /**
@@ -80,7 +125,7 @@ export function readyPieces(
   clock: NewsClock,
   shipments: readonly KnownShipment[],
 ): number[] {
-  const counts = lines.map((_line, index) => lastCount(clock, index + 1))
+  const counts = lastCounts(clock, lines, shipments)
   const gone = new Map(
     [...new Set(counts.map(({ at }) => at))].map((at) => [at, mostGoneSince(shipments, at)]),
   )

@@ -1,8 +1,9 @@
 /**
- * Signs that nobody sees, beside spaces: the zero-width ones, the soft hyphen, the fillers of Hangul, marks of direction and
- * the empty pattern of Braille.
+ * Signs that nobody sees, beside spaces: what Unicode says is not drawn where it is not supported (zero-width signs, the soft
+ * hyphen, fillers of Hangul, marks of direction), control characters, the empty pattern of Braille, and the signs around
+ * annotations and between hieroglyphs. Other format characters are drawn, as those over numbers of Arabic.
  */
-const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800`
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{13430}-\u{1343f}`
 const seen = new RegExp(String.raw`[^${unseen}\p{Z}\s]`, 'u')
 const everyUnseen = new RegExp(`[${unseen}]`, 'gu')
 

@@ -1,6 +1,7 @@
 import { actsEn } from '../messages/acts.en.ts'
 import { autoOrdersEn } from '../messages/autoOrders.en.ts'
 import { bonusEn } from '../messages/bonus.en.ts'
+import { clientsEn } from '../messages/clients.en.ts'
 import { documentsEn } from '../messages/documents.en.ts'
 import { ledgerEn } from '../messages/ledger.en.ts'
 import { metalReportsEn } from '../messages/metalReports.en.ts'
@@ -21,6 +22,7 @@ export const personalMessagesEn = {
   notices: noticesEn,
   secondFactor: secondFactorEn,
   sessions: sessionsEn,
+  clients: clientsEn,
   ledger: ledgerEn,
   documents: documentsEn,
   papers: papersEn,

@@ -1,6 +1,7 @@
 import { actsRu } from '../messages/acts.ru.ts'
 import { autoOrdersRu } from '../messages/autoOrders.ru.ts'
 import { bonusRu } from '../messages/bonus.ru.ts'
+import { clientsRu } from '../messages/clients.ru.ts'
 import { documentsRu } from '../messages/documents.ru.ts'
 import { ledgerRu } from '../messages/ledger.ru.ts'
 import { metalReportsRu } from '../messages/metalReports.ru.ts'
@@ -21,6 +22,7 @@ export const personalMessagesRu = {
   notices: noticesRu,
   secondFactor: secondFactorRu,
   sessions: sessionsRu,
+  clients: clientsRu,
   ledger: ledgerRu,
   documents: documentsRu,
   papers: papersRu,

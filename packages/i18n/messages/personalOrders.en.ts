@@ -16,6 +16,8 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     any: 'Any',
     metals: 'Metal',
     reset: 'Clear the filters',
+    calendar: 'Calendar',
+    dayFormat: 'DD.MM.YYYY',
   },
   found: '%{n} order |||| %{n} orders',
   table: {

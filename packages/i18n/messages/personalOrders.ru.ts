@@ -13,6 +13,8 @@ export const personalOrdersRu = {
     any: 'Любой',
     metals: 'Металл',
     reset: 'Сбросить отбор',
+    calendar: 'Календарь',
+    dayFormat: 'ДД.ММ.ГГГГ',
   },
   found: '%{n} заказ |||| %{n} заказа |||| %{n} заказов',
   table: {

@@ -430,6 +430,7 @@ export const serverEn: Translated<typeof serverRu> = {
         'A higher cost was accepted, the metal weight is below the minimum: order %{numbers} |||| A higher cost was accepted, the metal weight is below the minimum: orders %{numbers}',
       demo: 'Demo contract: the order does not go into production.',
       open: 'Open the orders: %{link}',
+      openClient: 'Open the client: %{link}',
       attached: 'The lines of the orders are in the attached file.',
       number: 'Order',
       type: 'Order type',

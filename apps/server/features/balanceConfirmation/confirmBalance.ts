@@ -1,6 +1,6 @@
-import { confirmationDayError } from '@proba/domain/metal/balanceConfirmation'
+import { confirmationDayError, firstKnownDay } from '@proba/domain/metal/balanceConfirmation'
 import { isMonthClosed } from '@proba/domain/metal/metalReport'
-import { dayOf, dayStart, daysAfter, formatDay, today } from '@proba/domain/text/dates'
+import { dayStart, daysAfter, formatDay, today } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
@@ -33,7 +33,7 @@ export async function confirmBalance(
   const [contract] = await readConfirmedContract(sql, id, me.companyIds)
   if (!contract) throw new RequestRefused('not_found')
   const [begin] = await readLedgerBegin(sql, contract.id)
-  const first = begin?.at ? dayOf(begin.at.toISOString()) : null
+  const first = begin?.at ? firstKnownDay(begin.at.toISOString(), now) : null
   const code = confirmationDayError(day, contract.start_date, now, first)
   if (code === 'beforeLedger')
     throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })

@@ -106,6 +106,13 @@ test('of today it has what the clock of accounting has said already, also where 
     /не указана [\d,]+ 0,000 [\d,]+\n?.*Итого 5,000 0,000 5,000/s,
   )
   expect((await paper('2026-11-15')).text).not.toContain('Итого 5,000')
+  // It is the first that is known of the metal of this contract.
+  await app.sql.$client.query("delete from metal_movements where event_at < '2026-11-16T17:00:00Z'")
+  expect((await paper('2026-11-16')).text).toContain('на 16.11.2026, 23:58')
+  expect(await confirm('2026-11-15')).toMatchObject({
+    status: 422,
+    data: { errors: { day: ['Учёт металла по этому договору ведётся на портале с 16.11.2026'] } },
+  })
 })
 
 test('days before the contract and days to come are refused in words, at their field (G-596)', async () => {

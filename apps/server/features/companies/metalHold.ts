@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import {
   addTakenBack,
-  dropCorrected,
+  dropEnded,
   readLastBack,
   readMomentsOf,
   readTakenBack,
@@ -146,28 +146,30 @@ export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, saidAt: Date 
     return [shippedAt, takenBackAt, ...others]
   })
 
-/** An actual day that was corrected: its last moment, when it was first reported, and when it was corrected. */
-export interface CorrectedDeparture {
+/** An actual day that was corrected or cleared: its last moment, when it was first reported, and until when it counted. */
+export interface EndedDeparture {
   readonly shippedAt: Date
   readonly saidAt: Date
-  readonly correctedAt: Date
+  readonly endedAt: Date
+  /** True if another day replaced it, false if it was cleared. */
+  readonly isCorrected: boolean
 }
 
 /**
- * Replaces the stored corrected days of an order that end after `since` (null: all) by `days`, and updates the ledger where
- * a balance of accounting had counted one of them (decision G-541).
+ * Replaces the stored days of an order that were first reported at `since` or later, and no longer count, by `days`, and
+ * updates the ledger where a balance of accounting had counted one of them (decision G-541).
  */
-export const correctOrderMetal = (
-  tx: Tx,
-  orderId: number,
-  days: readonly CorrectedDeparture[],
-  since: Date | null,
-) =>
-  bookOrder(tx, orderId, async () => {
-    const before = boundsOf(await dropCorrected(tx, orderId, since))
-    const after = days.flatMap(({ shippedAt, correctedAt }) => [shippedAt, correctedAt])
-    for (const { shippedAt, correctedAt, saidAt } of days)
-      await addTakenBack(tx, orderId, shippedAt, correctedAt, saidAt, true)
+export const correctOrderMetal = (tx: Tx, orderId: number, days: readonly EndedDeparture[], since: Date) =>
+  bookOrder(tx, orderId, async ({ metal_held_at: heldAt }) => {
+    const before = boundsOf(await dropEnded(tx, orderId, since))
+    const after: Date[] = []
+    for (const { shippedAt: dayEnd, endedAt, saidAt, isCorrected } of days) {
+      const shippedAt = heldAt !== null && heldAt > dayEnd ? heldAt : dayEnd
+      // A day that was corrected or cleared before it ended never counted.
+      if (shippedAt >= endedAt) continue
+      await addTakenBack(tx, orderId, shippedAt, endedAt, saidAt, isCorrected)
+      after.push(shippedAt, endedAt)
+    }
     return [...before, ...after]
   })
 

@@ -41,8 +41,8 @@ export function contentType(data: Uint8Array): string {
   return unknownType
 }
 
-/** A zip lists its files at its end; the beginning holds every other signature. */
-const endBytes = 65_536
+/** A zip lists its files at its end, behind which 64 KiB may stand; the beginning holds every other signature. */
+const endBytes = 131_072
 /** The list of files in an older container: several sectors, beginning with the one that its header names. */
 const containerListBytes = 8192
 

@@ -197,11 +197,17 @@ describe('uploading for a purpose (G-011)', () => {
     container.set(Buffer.from('WordDocument', 'utf16le'), 1024)
     const farContainer = Buffer.from(container)
     farContainer.writeUInt32LE(90, 76)
-    const whole = { pdf: pdf(2000), zip, container }
+    const commented = Buffer.concat([zip, Buffer.from('comment')])
+    commented.writeUInt16LE(7, zip.length - 2)
+    const whole = {
+      ...{ pdf: pdf(2000), zip, container, commented },
+      // What `unzip` passes over: a gateway that has looked into the file wrote something behind it.
+      signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),
+    }
     for (const [name, data] of Object.entries(whole))
       expect(await uploadFor('document', data, 'admin'), name).toMatchObject({ ok: true })
     const stored = await app.sql.$count(files)
-    expect(stored).toBe(before + 3)
+    expect(stored).toBe(before + 5)
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),
@@ -214,6 +220,8 @@ describe('uploading for a purpose (G-011)', () => {
       cutVersion: Buffer.concat([whole.pdf, Buffer.from('\n12 0 obj\n<< /Type /Sig')]),
       holeInZip: Buffer.concat([zip.subarray(0, 100), zip.subarray(2000)]),
       farContainer,
+      longEndOfZip: Buffer.concat([zip, Buffer.alloc(65_537)]),
+      cutComment: commented.subarray(0, -1),
     }
     for (const [name, data] of Object.entries(broken))
       expect(await uploadFor('document', data, 'admin'), name).toMatchObject({

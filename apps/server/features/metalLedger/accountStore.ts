@@ -238,11 +238,11 @@ export const readTakenBack = takenBack.statement<[orderId: number]>(
   (columns) => `select ${columns} from taken_back_shipments t where t.order_id = $1`,
 )
 
-/** Deletes the days of an order that were corrected after a moment, and returns them. */
-export const dropCorrected = takenBack.statement<[orderId: number, since: Date | null]>(
-  'account_drop_corrected',
-  (columns) => `delete from taken_back_shipments t where t.order_id = $1 and t.is_corrected
-     and t.taken_back_at > coalesce($2::timestamptz, '-infinity') returning ${columns}`,
+/** Deletes the cleared and corrected days of an order that were first reported at a moment or later, and returns them. */
+export const dropEnded = takenBack.statement<[orderId: number, since: Date]>(
+  'account_drop_ended',
+  (columns) =>
+    `delete from taken_back_shipments t where t.order_id = $1 and t.said_at >= $2 returning ${columns}`,
 )
 
 /** Actual days of orders of an account that had ended at a moment and were cleared or corrected after it. */

@@ -273,6 +273,50 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
   }
 })
 
+test('a day that was cleared is gone as far as it was not corrected before, though the correction is heard of after the clearing (G-541)', async () => {
+  const bookedBy = async (arrival: readonly ('wrong' | 'right' | 'balance' | 'clear')[]) => {
+    const id = await order()
+    const [firstDay, saidAt] = [today(instant()), instant()]
+    const [free = 0, bids = 0] = await header()
+    app.advance(day)
+    const [correctedAt, secondDay] = [instant(), today(instant())]
+    app.advance(minute)
+    const countedAt = instant()
+    app.advance(day)
+    const tell = {
+      wrong: () => news('wrong', id, saidAt, firstDay),
+      right: () => news('right', id, correctedAt, secondDay),
+      balance: () => snapshot(countedAt, free, bids),
+      clear: () => change(id, { actualDate: null }),
+    }
+    for (const step of arrival) await tell[step]()
+    expect([arrival, await header()]).toEqual([arrival, [free, bids]])
+    const { rows } = await app.sql.$client.query(
+      `select kind, sum(bids_mg)::int bids from metal_movements where order_id = $1
+       group by kind, event_at having sum(bids_mg) <> 0 order by event_at, kind`,
+      [id],
+    )
+    app.advance(day)
+    return rows.map(({ kind, bids: mg }) => [kind, mg])
+  }
+  for (const arrival of [
+    ['wrong', 'right', 'balance', 'clear'],
+    ['wrong', 'balance', 'clear', 'right'],
+    ['wrong', 'clear', 'right', 'balance'],
+    ['right', 'clear', 'balance', 'wrong'],
+    ['right', 'balance', 'clear', 'wrong'],
+  ] as const)
+    expect([arrival, await bookedBy(arrival)]).toEqual([
+      arrival,
+      [
+        ['ordered', need],
+        // The second day alone, until it was cleared.
+        ['shipped', -need],
+        ['unshipped', need],
+      ],
+    ])
+})
+
 test('an order keeps the finenesses of its alloys as they were when it was placed, whatever is heard of later (G-059)', async () => {
   const before = instant()
   app.advance(minute)

@@ -1,13 +1,22 @@
 import { derivedOrderFields } from '@proba/api/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
-import { firstSaid, withSaid, withShipment } from '@proba/domain/order/orderNews'
-import { spreadReady, withCounts } from '@proba/domain/order/readyPieces'
+import {
+  dayNewsMoments,
+  firstSaid,
+  type NewsClock,
+  saidByPerson,
+  withDayCleared,
+  withSaid,
+  withShipment,
+} from '@proba/domain/order/orderNews'
+import { countMoments, withTotal } from '@proba/domain/order/readyPieces'
 import { allPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
+import { momentOfOrder } from '../companies/metalHold.ts'
 import { tellCancelled } from '../outbound/queueMessages.ts'
 import {
   lockHeldBalances,
@@ -17,7 +26,6 @@ import {
   lockOrder,
   readClock,
   readLinePieces,
-  saveLineReady,
 } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import {
@@ -29,8 +37,9 @@ import {
   withFollowingDays,
   withShipments,
 } from './impliedChange.ts'
-import { noteCorrectedDays } from './noteCorrectedDays.ts'
+import { noteEndedDays } from './noteEndedDays.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
+import { saveReady } from './saveReady.ts'
 import { writeChange } from './writeChange.ts'
 
 /** A day that is there already stays, whatever it is. */
@@ -89,29 +98,41 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockHeldBalances(tx, ids)
 }
 
-/**
- * Spreads the ready pieces of a whole order over its lines, first lines first. `gone` has the shipped pieces by line, which
- * stay ready; returns those of each line.
- */
-async function spreadOverLines(
+/** What an admin says of the actual day of an order counts after every report of it that is known. */
+async function clockOfDay(
   tx: Tx,
-  id: number,
-  readyPieces: number,
-  gone: ReadonlyMap<number, number>,
-): Promise<number[]> {
-  const lines = await readLinePieces(tx, id)
-  const left = lines.map((line) => gone.get(line.id) ?? 0)
-  const spread = spreadReady(
-    readyPieces - left.reduce((sum, pieces) => sum + pieces, 0),
-    lines.map(({ count }, index) => count - (left[index] ?? 0)),
-  )
-  const ready = spread.map((pieces, index) => pieces + (left[index] ?? 0))
-  await saveLineReady(
-    tx,
-    lines.map((line) => line.id),
-    ready,
-  )
-  return ready
+  row: OrderRecord,
+  clock: NewsClock,
+  actualDate: string | null | undefined,
+  now: Date,
+): Promise<NewsClock> {
+  if (actualDate === undefined) return clock
+  const said = saidByPerson(now, dayNewsMoments(clock))
+  const known = { ...clock, actualDate: said }
+  if (actualDate === row.actual_date) return known
+  return actualDate === null
+    ? withDayCleared(known, said, (await momentOfOrder(tx, row.id, now)).toISOString())
+    : withShipment(known, said, actualDate)
+}
+
+/** The clock after an admin counted the ready pieces of an order, which are stored by line. */
+async function clockOfCount(
+  tx: Tx,
+  row: OrderRecord,
+  clock: NewsClock,
+  total: number | undefined,
+  { known }: Gone,
+  now: Date,
+): Promise<NewsClock> {
+  if (total === undefined) return clock
+  const said = saidByPerson(now, countMoments(clock))
+  const lines = await readLinePieces(tx, row.id)
+  // Who confirms the sum confirms what is known of each line.
+  if (total === row.ready_pieces)
+    return { ...clock, ready: { ...said, pieces: lines.map((line) => line.ready_pieces) } }
+  const counted = withTotal(clock, said, total)
+  await saveReady(tx, lines, counted, known)
+  return counted
 }
 
 /**
@@ -135,22 +156,17 @@ export async function changeOrderIn(
   const derived = withShipments(given, row, gone)
   const change = withFollowingDays(derived, row, movedDays(derived, row))
   await refuseTakenNumber(tx, change, row)
-  const { version: _version, readyPieces, ...others } = change
-  const fields = Object.keys(readyPieces === undefined ? others : { ...others, ready: 0 })
+  const { version: _version, readyPieces, actualDate, ...others } = change
+  // That a part left is said only by who says it, though it may follow from shipments.
+  const fields = Object.keys(others).filter((field) => field !== 'shipped' || given.shipped !== undefined)
   const [kept] = await readClock(tx, id)
-  const said = { at: now.toISOString(), id: '' }
-  const { actualDate } = change
   const known = kept?.news ?? {}
-  const clock =
-    actualDate === undefined || actualDate === row.actual_date ? known : withShipment(known, said, actualDate)
-  const isCounted = readyPieces !== undefined && readyPieces !== row.ready_pieces
-  const spoken = withSaid(clock, said, fields)
-  const news = isCounted
-    ? withCounts(spoken, { ready: await spreadOverLines(tx, id, readyPieces, gone.pieces) })
-    : spoken
+  const clock = await clockOfDay(tx, row, known, actualDate, now)
+  const said = withSaid(clock, saidByPerson(now, []), fields)
+  const news = await clockOfCount(tx, row, said, readyPieces, gone, now)
   const leftSaidAt = row.actual_date === null ? null : firstSaid(known, row.actual_date)
   await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news })
-  if (actualDate !== undefined) await noteCorrectedDays(tx, row, news, actualDate)
+  if (actualDate !== undefined) await noteEndedDays(tx, row, news, actualDate)
   return { isDemo: row.is_demo }
 }
 

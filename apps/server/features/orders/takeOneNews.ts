@@ -23,7 +23,7 @@ import { lockHeld } from './changeOrder.ts'
 import { lockOrder, readClock, readLinePieces } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type Change, readGone, withFollowingDays, withShipments } from './impliedChange.ts'
-import { noteCorrectedDays } from './noteCorrectedDays.ts'
+import { noteEndedDays } from './noteEndedDays.ts'
 import { findByNumber, noteMessage, readMessage } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
@@ -209,7 +209,7 @@ async function takeUnderLock(
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
   if (news.actualDate !== undefined)
-    await noteCorrectedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
+    await noteEndedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
   const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
   if (row.actual_date && first)

@@ -642,6 +642,40 @@ describe('a shipment beside what else is said (G-591)', () => {
       }
   })
 
+  test('is among the pieces that an admin counted of the whole order, on the lines that it left from, whichever is heard of first (G-415)', async () => {
+    const sent = () =>
+      send(
+        shipment('s1', 10, [
+          [1, 1],
+          [2, 2],
+        ]),
+      )
+    for (const isLate of [true, false]) {
+      await restore()
+      const steps = [sent, () => change({ readyPieces: 4 })]
+      for (const step of isLate ? steps.toReversed() : steps) await step()
+      const { readyPieces, positions } = await stored()
+      expect([isLate, readyPieces, positions.map((line) => line.readyPieces)]).toEqual([isLate, 4, [2, 2]])
+    }
+  })
+
+  test('leaves what was said of a part before an admin said the day of the rest, also where that is heard of later (G-415)', async () => {
+    for (const isLate of [true, false]) {
+      await restore()
+      await send(shipment('s1', 10, [[1, 4]]))
+      const at = app.services.now().toISOString()
+      const said = { id: 'part', orderNumber: order.number, at, shipped: true }
+      const tell = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+      app.advance(60_000)
+      if (!isLate) await tell()
+      await change({ actualDate: '2026-11-16' })
+      if (isLate) await tell()
+      await change({ actualDate: null })
+      await withdraw('s1', 20)
+      expect([isLate, (await stored()).shipped]).toEqual([isLate, true])
+    }
+  })
+
   test('of a part of an order is in the forecast, on the list of tastings and in what the ERP reads of the order', async () => {
     await query('update companies set settings = settings || $1, status_settings = status_settings || $2', [
       { tasting: true },

@@ -153,6 +153,9 @@ describe('the papers of a company (G-586)', () => {
     expect(await kinds({ q: order.number })).toEqual(['specification', 'order', 'correction'])
     expect(await kinds({ q: 'к-77' })).toEqual(['report', 'act'])
     expect(await kinds({ q: '%' })).toEqual([])
+    // An act has a file in each language, and a report one.
+    expect([await kinds({ q: 'акт.pdf' }), await kinds({ q: 'statement' })]).toEqual([['act'], ['act']])
+    expect(await kinds({ q: 'отчёт' })).toEqual(['report'])
     await app.sql.update(orders).set({ sapNumber: 'SAP-900' }).where(eq(orders.id, order.id))
     expect(await kinds({ q: 'sap-900' })).toEqual(['specification', 'order', 'correction'])
   })

@@ -26,7 +26,7 @@ export const companyPapers = pgTable(
     day: date().notNull(),
     contractId: integer(),
     orderId: integer(),
-    /** Numbers of order and contract and the name of the file, in small letters. */
+    /** Numbers of order and contract and the names of its files, an act has several, in small letters. */
     searchText: text().notNull(),
   },
   (t) => [

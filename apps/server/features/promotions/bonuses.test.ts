@@ -312,6 +312,8 @@ describe('promotions in the back office', () => {
     await calls.change(items[0]?.id ?? 0, { cancelled: true, cancelReason: 'ошибка' })
     expect(await remove({ version: 2 })).toMatchObject({ ok: true, message: 'Акция удалена' })
     expect((await calls.shown()).silverBonus).toBeNull()
+    const read = await app.refusal('GET /admin/promotions/{id}', { params: { id } }, 'admin')
+    expect(read).toMatchObject({ status: 404 })
   })
 
   test('two added at once for the same days are one (G-450)', async () => {

@@ -35,10 +35,11 @@ test('a confirmation of balance is saved for a contract and a day between its be
   await user.click(screen.getByRole('button', { name: 'Подтверждение остатка' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Подтверждение остатка' }))
   const day = dialog.getByLabelText('На дату')
-  expect(day).toHaveValue('2026-11-16')
+  expect(day).toHaveValue('16.11.2026')
   const save = () => user.click(dialog.getByRole('button', { name: 'Скачать' }))
   for (const [wrong, text] of [
-    ['2026-11-17', 'Дата не может быть в будущем'],
+    ['17.11.2026', 'Дата не может быть в будущем'],
+    ['30.02.2026', 'Дата пишется так: 31.12.2026'],
     ['2026-09-30', 'В этот день договор ещё не действовал'],
     ['', 'Обязательное поле'],
   ] as const) {
@@ -47,7 +48,7 @@ test('a confirmation of balance is saved for a contract and a day between its be
     expect(await dialog.findByText(text)).toBeVisible()
   }
   expect(api.requestsOf(confirmation)).toEqual([])
-  fireEvent.change(day, { target: { value: '2026-10-31' } })
+  fireEvent.change(day, { target: { value: '31.10' } })
   api.answer({ [confirmation]: new FakeRefusal('busy') })
   await save()
   expect(await dialog.findByText(/^Подтверждение не получено/)).toBeVisible()

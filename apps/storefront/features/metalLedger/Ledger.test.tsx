@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
@@ -74,8 +74,39 @@ test('a day is typed digit by digit: nothing is filtered before its year is whol
   fireEvent.change(from, { target: { value: '2026-11-05' } })
   await waitFor(() => expect(window.location.search).toBe('?dateFrom=2026-11-05'))
   expect(from).toHaveValue('2026-11-05')
+  fireEvent.blur(from)
+  expect(from).toHaveValue('05.11.2026')
   expect(api.requestsOf('GET /personal/ledger').map(({ query }) => query.dateFrom)).toEqual([
     undefined,
     '2026-11-05',
   ])
+})
+
+test('a day is typed as people write it, or chosen in a calendar; what is no day is named (G-602)', async () => {
+  const { user } = open()
+  await screen.findByRole('table')
+  const from = screen.getByLabelText('С даты')
+  await user.type(from, '5.10')
+  expect(window.location.search).toBe('')
+  await user.tab()
+  await waitFor(() => expect(window.location.search).toBe('?dateFrom=2026-10-05'))
+  expect(from).toHaveValue('05.10.2026')
+  await user.clear(from)
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await user.type(from, '31.02.2026{Enter}')
+  await user.tab()
+  expect(await screen.findByText('Дата пишется так: 31.12.2026')).toBeVisible()
+  expect(from).toBeInvalid()
+  expect(window.location.search).toBe('')
+
+  const calendar = screen.getAllByRole('button', { name: 'Календарь', description: 'С даты' })[0]
+  const day = calendar?.parentElement?.querySelector('input') ?? from
+  const shown = vi.fn()
+  Object.assign(day, { showPicker: shown })
+  if (calendar) await user.click(calendar)
+  expect(shown).toHaveBeenCalledOnce()
+  fireEvent.change(day, { target: { value: '2026-09-30' } })
+  await waitFor(() => expect(window.location.search).toBe('?dateFrom=2026-09-30'))
+  expect(from).toHaveValue('30.09.2026')
+  expect(screen.queryByText('Дата пишется так: 31.12.2026')).toBeNull()
 })

@@ -43,7 +43,7 @@ function Row({ paper }: { readonly paper: Paper }) {
       <td className="figures">{day(paper.day)}</td>
       <td>
         <strong>{name}</strong>
-        {facts ? <span className={`${styles.quiet} figures`}>{facts}</span> : null}
+        {facts ? <span className={styles.quiet}>{facts}</span> : null}
       </td>
       <td className="figures">
         <span className={styles.name}>{t('papers.table.order')} </span>

@@ -13,7 +13,7 @@ function useFacts(client: Client) {
     cart &&
       fact(
         'cart',
-        t('session.clients.cart', {
+        t('clients.cart', {
           rows: t('terms.unit.rows', { smart_count: cart.rows }),
           weight: t('terms.unit.grams', { value: grams2(cart.weight) }),
           day: date(cart.changedAt),
@@ -21,22 +21,18 @@ function useFacts(client: Client) {
         false,
       ),
     readyOrders > 0 &&
-      fact('ready', t('session.clients.ready', { smart_count: readyOrders, n: integer(readyOrders) })),
+      fact('ready', t('clients.ready', { smart_count: readyOrders, n: integer(readyOrders) })),
     ...endingContracts.map(({ id, name, endDate }) =>
-      fact(`contract ${id}`, t('session.clients.contract', { name, day: day(endDate) })),
+      fact(`contract ${id}`, t('clients.contract', { name, day: day(endDate) })),
     ),
     ...negativeMetal.map(({ id, name, weight }) =>
       fact(
         `metal ${id}`,
-        t('session.clients.metal', { name, weight: t('terms.unit.grams', { value: grams2(-weight) }) }),
+        t('clients.metal', { name, weight: t('terms.unit.grams', { value: grams2(-weight) }) }),
       ),
     ),
     autoOrders > 0 &&
-      fact(
-        'autoOrders',
-        t('session.clients.autoOrders', { smart_count: autoOrders, n: integer(autoOrders) }),
-        false,
-      ),
+      fact('autoOrders', t('clients.autoOrders', { smart_count: autoOrders, n: integer(autoOrders) }), false),
   ].filter((one) => one !== false && one !== null)
 }
 
@@ -46,7 +42,7 @@ export function ClientFacts({ client }: { client: Client }) {
   const facts = useFacts(client)
   if (facts.length === 0) return null
   return (
-    <ul className={styles.facts} aria-label={t('session.clients.facts', { name: client.name })}>
+    <ul className={styles.facts} aria-label={t('clients.facts', { name: client.name })}>
       {facts.map(({ name, text, isUrgent }) => (
         <li key={name} className={isUrgent ? styles.urgent : undefined}>
           {text}

@@ -17,17 +17,17 @@ function ClientCard({ company, onEnter }: { company: Client; onEnter: (user: Cli
     <li className={styles.company}>
       <h2>
         {company.name}
-        <span className="figures">{t('session.clients.inn', { inn: company.inn })}</span>
+        <span className="figures">{t('clients.inn', { inn: company.inn })}</span>
       </h2>
       <ClientFacts client={company} />
       <Link
         className={styles.acts}
         to={paths.actsOfClient(company.id)}
-        aria-label={t('session.clients.actsOf', { name: company.name })}
+        aria-label={t('clients.actsOf', { name: company.name })}
       >
-        {t('session.clients.acts')}
+        {t('clients.acts')}
       </Link>
-      {company.users.length === 0 ? <p>{t('session.clients.noUsers')}</p> : null}
+      {company.users.length === 0 ? <p>{t('clients.noUsers')}</p> : null}
       <ul className={styles.users}>
         {company.users.map((user) => (
           <li key={user.id} className={styles.user}>
@@ -36,13 +36,13 @@ function ClientCard({ company, onEnter }: { company: Client; onEnter: (user: Cli
             {user.mayEnter ? (
               <Button
                 variant="outlined"
-                aria-label={t('session.clients.loginAsName', { name: user.name })}
+                aria-label={t('clients.loginAsName', { name: user.name })}
                 onClick={() => onEnter(user)}
               >
-                {t('session.clients.loginAs')}
+                {t('clients.loginAs')}
               </Button>
             ) : user.active ? null : (
-              <span className={styles.code}>{t('session.clients.disabled')}</span>
+              <span className={styles.code}>{t('clients.disabled')}</span>
             )}
           </li>
         ))}
@@ -65,13 +65,13 @@ export function Clients() {
   const { answer, q, sort, search, sortBy, linkTo } = useClients()
   const login = useLoginAs()
   const empty = q ? (
-    <StateMessage title={t('session.clients.nothingTitle')} text={t('session.clients.nothing')}>
+    <StateMessage title={t('clients.nothingTitle')} text={t('clients.nothing')}>
       <Button variant="outlined" onClick={() => search('')}>
-        {t('session.clients.clear')}
+        {t('clients.clear')}
       </Button>
     </StateMessage>
   ) : (
-    <StateMessage title={t('session.clients.emptyTitle')} text={t('session.clients.empty')} />
+    <StateMessage title={t('clients.emptyTitle')} text={t('clients.empty')} />
   )
   return (
     <>
@@ -88,7 +88,7 @@ export function Clients() {
         {(listing) => (
           <>
             <p role="status" className={styles.found}>
-              {t('session.clients.found', { smart_count: listing.meta.pagination.total })}
+              {t('clients.found', { smart_count: listing.meta.pagination.total })}
             </p>
             <ul className={styles.list}>
               {listing.items.map((company) => (

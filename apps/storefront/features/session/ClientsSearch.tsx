@@ -10,7 +10,7 @@ export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: str
   return (
     <TextField
       type="search"
-      label={t('session.clients.search')}
+      label={t('clients.search')}
       value={text}
       onChange={(event) => write(event.target.value)}
       sx={{ maxWidth: 400, width: '100%' }}
@@ -30,7 +30,7 @@ export function ClientsSort({ sort, onSort }: ClientsSortProps) {
   return (
     <TextField
       select
-      label={t('session.clients.sort')}
+      label={t('clients.sort')}
       value={sort}
       onChange={(event) => onSort(chosen(event.target.value))}
       slotProps={{ select: { native: true } }}
@@ -38,7 +38,7 @@ export function ClientsSort({ sort, onSort }: ClientsSortProps) {
     >
       {clientSorts.map((known) => (
         <option key={known} value={known}>
-          {t(`session.clients.sorts.${known}`)}
+          {t(`clients.sorts.${known}`)}
         </option>
       ))}
     </TextField>

@@ -24,13 +24,13 @@ export function LoginAsDialog({ name, isBusy, onEnter, onCancel }: LoginAsDialog
   return (
     <ConfirmDialog
       isOpen
-      title={t('session.clients.loginAsTitle', { name })}
-      confirmText={t('session.clients.loginAs')}
+      title={t('clients.loginAsTitle', { name })}
+      confirmText={t('clients.loginAs')}
       isBusy={isBusy}
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <p>{t('session.clients.loginAsText')}</p>
+      <p>{t('clients.loginAsText')}</p>
       <TextField
         autoFocus
         required
@@ -38,7 +38,7 @@ export function LoginAsDialog({ name, isBusy, onEnter, onCancel }: LoginAsDialog
         multiline
         minRows={2}
         margin="normal"
-        label={t('session.clients.reason')}
+        label={t('clients.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isRefused}

@@ -59,7 +59,7 @@ export function useLoginAs() {
     setBusy(true)
     try {
       if (await loginAs(userId, reason)) ask(null)
-      else toast(t('session.clients.blockedTab'), 'error')
+      else toast(t('clients.blockedTab'), 'error')
     } catch (error) {
       toast(textOf(error), 'error')
     } finally {

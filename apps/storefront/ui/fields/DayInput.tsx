@@ -1,4 +1,8 @@
 import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { DayPicker } from '../DayPicker.tsx'
+import { isNoDay, useTypedDay } from '../useTypedDay.ts'
 import { type FieldCheck, useTextField } from './useTextField.ts'
 
 interface DayInputProps {
@@ -11,20 +15,45 @@ interface DayInputProps {
   readonly check?: FieldCheck
 }
 
-/** A day of a form. */
+/** A day of a form, typed or chosen in a calendar. */
 export function DayInput({ name, label, min = '1990-01-01', max, isDisabled = false, check }: DayInputProps) {
-  const { input, error } = useTextField(name, check)
+  const t = useTranslate()
+  const id = useId()
+  const { input, error } = useTextField(name, (value) =>
+    isNoDay(value) ? t('errors.field.day') : check?.(value),
+  )
+  const field = useTypedDay(input.value, input.onChange)
+  const picker = (
+    <DayPicker
+      day={input.value}
+      labelledBy={`${id}-label`}
+      min={min}
+      max={max}
+      isDisabled={isDisabled}
+      onChoose={field.choose}
+    />
+  )
   return (
     <TextField
-      {...input}
-      type="date"
+      id={id}
+      name={input.name}
+      value={field.text}
       label={label}
+      placeholder={t('orders.filters.dayFormat')}
+      autoComplete="off"
       disabled={isDisabled}
       error={error !== undefined}
       helperText={error}
       fullWidth
+      onChange={({ target }) => field.type(target.value)}
+      onFocus={() => input.onFocus()}
+      onBlur={() => {
+        field.leave()
+        input.onBlur()
+      }}
       slotProps={{
-        htmlInput: { min, max },
+        input: { endAdornment: picker, sx: { pr: 0.5 } },
+        htmlInput: { inputMode: 'numeric', maxLength: 10 },
         inputLabel: { shrink: true },
         formHelperText: { 'aria-live': 'polite' },
       }}
