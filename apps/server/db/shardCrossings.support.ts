@@ -46,6 +46,8 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'company_paper',
   ],
   'Rows of one owner by their ids in sets: its company is to be passed along.': [
+    'act_agrees_again',
+    'act_changed',
     'auto_order_insert_offers',
     'auto_order_place_rows',
     'cart_lock_with_weights',
@@ -81,7 +83,6 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'promotion_one',
     'promotions_periods',
     'usage_count_day',
-    'user_one',
     'waiting_group',
     'waiting_group_offers',
   ],
