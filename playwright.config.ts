@@ -5,6 +5,7 @@ import { stands } from './tests/journeys/stand.support.ts'
 
 const { PLAYWRIGHT_REPORT: report, TEST_ORDER: listed } = process.env
 const order = join(import.meta.dirname, 'tools/testRun/journeyOrder.ts')
+const watch = join(import.meta.dirname, 'tools/testRun/journeyWatch.ts')
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -16,7 +17,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: stands.length,
   retries: 0,
-  reporter: [['list'], [order], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: [['list'], [order], [watch], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: origin,
     locale: 'ru-RU',

@@ -32,13 +32,18 @@ test('stands are counted by kind where the run has a list, journeys and screens 
     application: 0,
     postgres: 0,
     server: 1,
+    context: 0,
+    load: 0,
     screen: 1,
     journey: 2,
   })
 })
 
 test('a run that sets up more than is budgeted says of what and how many', () => {
-  const budget = { engine: 1, application: 1, postgres: 1, server: 1, screen: 1, journey: 1 }
+  const budget = {
+    ...{ engine: 1, application: 1, postgres: 1, server: 1 },
+    ...{ context: 1, load: 1, screen: 1, journey: 1 },
+  }
   expect(overBudget({ ...budget, server: 3 }, budget)).toEqual([
     'server: 3 set up, 1 budgeted in tools/testRun/stands.ts',
   ])

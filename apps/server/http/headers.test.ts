@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
 import { everyCall, filledPath } from '../testing/everyCall.ts'
-import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { buildCounted, createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
 
 const leak = 'SELECT secret FROM pg_shadow at /srv/node_modules/pg/lib/client.js:10 ECONNREFUSED'
@@ -190,7 +189,7 @@ test('the API document is made once and sent as the same bytes', async () => {
 
 test('HSTS is sent with every answer once its time is set, and never before', async () => {
   const config = { ...app.services.config, hstsSeconds: 31_536_000 }
-  const secure = await buildApp({ ...app.services, config }, { webFolder })
+  const secure = await buildCounted({ ...app.services, config }, { webFolder })
   try {
     for (const url of ['/', '/api/v1/health', '/api/v1/nothing', '/api/v1/product/detail/%ZZ']) {
       const ask = { method: 'GET', url } as const

@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { comesWithin } from '../testing/measureStall.ts'
-import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { buildCounted, createTestApp, type TestApp } from '../testing/testApp.ts'
 import type { Patience } from './slowClients.ts'
 
 let app: TestApp
@@ -31,7 +30,7 @@ interface Given {
 /** Starts a server of its own on the database of all. */
 async function listen(patience: Partial<Patience>, { config, files }: Given = {}): Promise<number> {
   const services = { ...app.services, ...(files && { files }), config: { ...app.services.config, ...config } }
-  server = await buildApp(services, { patience })
+  server = await buildCounted(services, { patience })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('Not a port')

@@ -106,6 +106,12 @@ function servicesOf({ database, dataDir }: Opened, now: () => Date, options: Tes
   }
 }
 
+/** Builds an application of its own for a test, as the budget of the suite counts it. */
+export const buildCounted: typeof buildApp = (...given) => {
+  countStand('application')
+  return buildApp(...given)
+}
+
 /**
  * The whole server on an embedded database of its own, with the rows of the test world, a clock that only `advance` moves, and
  * calls through `inject`. `close` removes everything.
@@ -118,8 +124,7 @@ export async function createTestApp(options: TestOptions = {}) {
   const seed = opened.seed ?? createSeed(services.database.sql, now)
   const world: World = options.beside?.world ?? opened.world ?? (await seedWorld(seed))
   const { webFolder, loggerInstance } = options
-  countStand('application')
-  const app = await buildApp(services, {
+  const app = await buildCounted(services, {
     ...(webFolder !== undefined && { webFolder }),
     ...(loggerInstance && { loggerInstance }),
   })

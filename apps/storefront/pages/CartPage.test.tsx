@@ -56,6 +56,19 @@ test('all metals are selected at first, and an unticked one stays so after leavi
   expect(await rowWith('Серебро.*не выбран для заявки')).toBeVisible()
 })
 
+test('each metal says how much is missing to its minimum, or that this is reached', async () => {
+  const [gold, silver] = [
+    metalOf(1, [positionOf(1, [offerOf(11)])], 30_000),
+    metalOf(2, [positionOf(2, [offerOf(21)])], 20_000),
+  ]
+  const { user } = openCart(cartOf({ products_production: [gold, silver] }))
+  await user.click(await screen.findByRole('button', { name: /Металлы и итоги$/ }))
+  const lineOf = (metal: string) =>
+    screen.getByRole('checkbox', { name: `Взять в заявку: ${metal}` }).closest('li')
+  expect(lineOf('Золото')).toHaveTextContent('до минимума 4,80 г')
+  expect(lineOf('Серебро')).toHaveTextContent('минимум 20,00 г набран')
+})
+
 test('checkout opens with the ticked metals', async () => {
   const { user } = openCart(twoMetals, {
     'GET /cart/checkout': new FakeRefusal('server'),

@@ -76,7 +76,7 @@ describe('a blank', () => {
       language: 'ru' as const,
       t: translator('ru'),
       address: '',
-      cookies: { get: () => null, keep: () => {} },
+      cookies: { get: () => null, namesLike: () => [], keep: () => {} },
       source: { address: '127.0.0.1', userAgent: '' },
       idempotencyKey: null,
     }

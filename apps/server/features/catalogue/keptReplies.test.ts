@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { buildCounted, createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createCalls } from '../../testing/testCalls.ts'
 import { coatingIds } from '../../testing/world.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
   one = await createTestApp()
   // A server of its own beside the first: what is kept belongs to the object of the database.
   const services = { ...one.services, database: { ...one.services.database } }
-  second = await buildApp(services)
+  second = await buildCounted(services)
   await second.ready()
   two = createCalls(second, services.now)
   const product = await one.seed.product({

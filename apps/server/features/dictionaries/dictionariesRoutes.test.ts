@@ -3,9 +3,8 @@ import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { buildCounted, createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createCalls } from '../../testing/testCalls.ts'
 import { coatingIds } from '../../testing/world.ts'
 import { products } from '../catalogue/catalogueTables.ts'
@@ -23,7 +22,7 @@ let chain: SeededProduct
 beforeAll(async () => {
   app = await createTestApp()
   const services = { ...app.services, database: { ...app.services.database } }
-  second = await buildApp(services)
+  second = await buildCounted(services)
   await second.ready()
   two = createCalls(second, services.now)
   chain = await app.seed.product({

@@ -1,12 +1,12 @@
 import { type CallName, contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
-import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledPath, propertiesOf } from '../../testing/everyCall.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { userCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from './logTables.ts'
+import { type Kind, kinds } from './savedKinds.support.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -172,105 +172,6 @@ describe('the action log (R-636, G-214)', () => {
     expect((await app.call('GET /log/{id}', { params: { id: 999_999 } }, 'admin')).status).toBe(404)
   })
 })
-
-/** How records are found, opened and saved, and a field of theirs with another value, as it is stored and read. */
-interface Kind {
-  readonly entity: LogEntity
-  readonly list: CallName
-  readonly save: CallName
-  /** Where that is not the call that saves, by GET. */
-  readonly get?: CallName
-  readonly field: string
-  /** What the log calls it, where that differs. */
-  readonly stored?: string
-  /** Left out where a change of rows has a test of its own. */
-  readonly value?: unknown
-  readonly words?: { readonly ru: string; readonly en: string }
-}
-
-const yes = { ru: 'да', en: 'yes' }
-const kinds: readonly Kind[] = [
-  { entity: 'user', list: 'GET /admin/users', save: 'POST /users/{id}', field: 'name', value: 'Анна' },
-  {
-    entity: 'company',
-    list: 'GET /admin/companies',
-    save: 'POST /companies/{id}',
-    field: 'isMajor',
-    value: true,
-    words: yes,
-  },
-  {
-    entity: 'contract',
-    list: 'GET /admin/contracts',
-    save: 'POST /admin/contracts/{id}',
-    field: 'name',
-    value: 'Рамочный',
-  },
-  { entity: 'role', list: 'GET /roles', save: 'POST /role/{id}', field: 'nameEn', value: 'Other' },
-  {
-    entity: 'product',
-    list: 'GET /admin/products',
-    save: 'POST /admin/products/{id}',
-    field: 'isDiscontinued',
-    value: true,
-    words: yes,
-  },
-  {
-    entity: 'offer',
-    list: 'GET /admin/offers',
-    save: 'POST /admin/offers/{id}',
-    field: 'sizeLabel',
-    value: 'M',
-  },
-  {
-    entity: 'section',
-    list: 'GET /admin/products/categories',
-    save: 'POST /admin/products/categories/{id}',
-    field: 'nameEn',
-    value: 'Other',
-  },
-  {
-    entity: 'coating',
-    list: 'GET /admin/dictionaries/coatings',
-    save: 'POST /admin/dictionaries/coatings/{id}',
-    field: 'nameEn',
-    value: 'Other',
-  },
-  {
-    entity: 'weaving',
-    list: 'GET /admin/dictionaries/weavings',
-    save: 'POST /admin/dictionaries/weavings/{id}',
-    field: 'nameEn',
-    value: 'Other',
-  },
-  {
-    entity: 'alloy',
-    list: 'GET /admin/dictionaries/alloys',
-    save: 'POST /admin/dictionaries/alloys/{id}',
-    field: 'nameEn',
-    value: 'Other',
-  },
-  {
-    entity: 'channel',
-    list: 'GET /admin/dictionaries/channels',
-    save: 'POST /admin/dictionaries/channels/{id}',
-    field: 'sort',
-    value: 7,
-    words: { ru: '7', en: '7' },
-  },
-  { entity: 'power', list: 'GET /powers', save: 'POST /powers/{id}', field: 'itemEn', value: 'Other' },
-  { entity: 'coil', list: 'GET /residues/coils', save: 'POST /residues/coils/{id}', field: 'types' },
-  { entity: 'residue', list: 'GET /residues/products', save: 'POST /residues/products/{id}', field: 'types' },
-  {
-    entity: 'metal_minimum',
-    list: 'GET /admin/metal-minimums',
-    save: 'POST /admin/metal-minimums/{id}',
-    field: 'minWeight',
-    stored: 'minWeightMg',
-    value: 7000,
-    words: { ru: '7,00', en: '7.00' },
-  },
-]
 
 const residue = { entity: 'residue', save: 'POST /residues/products/{id}', field: 'types' } as const
 

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
 import { productForm } from '../../testing/productForm.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { buildCounted, createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createCalls } from '../../testing/testCalls.ts'
 import { badges, categories } from '../catalogue/dictionaryTables.ts'
 import { fileReferences } from '../files/filesTables.ts'
@@ -20,7 +19,7 @@ const ids = { products: 0, chains: 0, gold: 0, silver: 0, bracelets: 0, chain: 0
 beforeAll(async () => {
   app = await createTestApp()
   const services = { ...app.services, database: { ...app.services.database } }
-  second = await buildApp(services)
+  second = await buildCounted(services)
   await second.ready()
   two = createCalls(second, services.now)
   const section = async (code: string, parentId: number | null, sort: number) =>

@@ -15,6 +15,9 @@ interface MarkedAccount {
 }
 
 const cookieName = (userId: number) => `proba_login_${userId}`
+const isMark = /^proba_login_\d{1,10}$/
+/** A browser that many people share forgets the marks it has had longest: all are sent with each login. */
+const maxMarks = 20
 
 /** The signature covers the password hash, so a changed password invalidates all marks. */
 const signatureOf = ({ config }: Services, { id, passwordHash }: MarkedAccount, browser: string) =>
@@ -38,5 +41,9 @@ export async function markBrowser(services: Services, cookies: Cookies, userId: 
   const account = { id: userId, passwordHash: row.password_hash }
   const browser = markedBrowser(services, cookies, account) ?? services.newId()
   const value = `${browser}.${signatureOf(services, account, browser)}`
-  cookies.keep(cookieName(userId), value, path, keptSeconds)
+  const name = cookieName(userId)
+  const others = cookies.namesLike(isMark).filter((other) => other !== name)
+  for (const other of others.slice(0, Math.max(0, others.length - maxMarks + 1)))
+    cookies.keep(other, '', path, 0)
+  cookies.keep(name, value, path, keptSeconds)
 }

@@ -218,6 +218,25 @@ describe('a browser in which the account has logged in (G-016)', () => {
     )
   })
 
+  test('keeps the twenty newest marks of those that it sends, so that its cookies never outgrow a request (G-016)', async () => {
+    const login = async (sent: readonly number[]) => {
+      const response = await app.send({
+        method: 'POST',
+        url: '/api/v1/login',
+        remoteAddress: '10.90.7.1',
+        headers: {
+          cookie: ['lang=ru', ...sent.map((id) => `proba_login_${id}=a.b`), 'proba_login_x=1'].join('; '),
+        },
+        payload: { login: 'client', password: testPassword },
+      })
+      const set = [response.headers['set-cookie'] ?? []].flat()
+      return set.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=', 1).join())
+    }
+    const others = Array.from({ length: 22 }, (_, n) => 9000 + n)
+    expect(await login(others)).toEqual(['proba_login_9000', 'proba_login_9001', 'proba_login_9002'])
+    expect(await login(others.slice(3))).toEqual([])
+  })
+
   test('gets in while strangers keep all their tries busy, on its own address too', async () => {
     const user = await app.seed.user({ login: 'marked' })
     const { cookie } = await cookieOf('marked')

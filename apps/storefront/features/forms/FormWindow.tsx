@@ -5,6 +5,7 @@ import { useIsDrawing } from '../../lib/drawn.ts'
 import { useCloseForm } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import { type FormName, formOf } from '../../paths.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { FormDrafts } from './formDrafts.ts'
@@ -72,6 +73,11 @@ export function FormWindow() {
   const [drafts] = useState(() => new Map<string, object>())
   useEffect(() => onTypedForgotten(() => drafts.clear()), [drafts])
   const [sent, setSent] = useState<Sent | null>(null)
+  // Here, whatever led to it: links stand all over the portal, and an address opens it, too.
+  const isSupport = form === 'feedback' || form === 'support'
+  useEffect(() => {
+    if (isSupport) noteUsage('SUPPORT_MODAL')
+  }, [isSupport])
   if (isDrawing) return null
   if (form) {
     const Window = windows[form]

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { listenToUsage } from '../../lib/usage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -30,7 +31,9 @@ const agree = /Согласен/
 const companies = [{ inn: '2463000009', name: 'ООО «Цепь»' }]
 
 describe('the feedback form (R-709 … R-723)', () => {
-  test('opens from the header, from the footer and from the floating button (R-061, R-081)', async () => {
+  test('opens from the header, from the footer and from the floating button, each time reported (R-061, R-081, R-864)', async () => {
+    const noted: string[] = []
+    const stop = listenToUsage(({ actionType }) => noted.push(actionType))
     const { user } = renderApp({ at: '/contacts' })
     const open = async (link: HTMLElement) => {
       await user.click(link)
@@ -41,6 +44,8 @@ describe('the feedback form (R-709 … R-723)', () => {
     const links = await screen.findAllByRole('link', { name: 'Напишите нам' })
     expect(links).toHaveLength(3)
     for (const link of links) await open(link)
+    stop()
+    expect(noted.filter((kind) => kind === 'SUPPORT_MODAL')).toHaveLength(3)
   })
 
   test('lists nine themes and four sections, and begins at the first of each (R-720, R-721)', async () => {

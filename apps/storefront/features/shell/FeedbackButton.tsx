@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
 import styles from './FeedbackButton.module.css'
 import { feedbackHiddenOn, isHiddenOn } from './hiddenPaths.ts'
 
@@ -14,13 +13,7 @@ export function FeedbackButton() {
   const label = t('shell.header.writeUs')
   return (
     <aside aria-label={label}>
-      <Link
-        {...feedback}
-        onClick={() => noteUsage('SUPPORT_MODAL')}
-        className={styles.button}
-        aria-label={label}
-        title={label}
-      >
+      <Link {...feedback} className={styles.button} aria-label={label} title={label}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 5h16v11H9.5L5 20v-4H4z" />
         </svg>
