@@ -81,7 +81,6 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'promotion_one',
     'promotions_periods',
     'usage_count_day',
-    'user_one',
     'waiting_group',
     'waiting_group_offers',
   ],
