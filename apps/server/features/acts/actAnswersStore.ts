@@ -59,16 +59,17 @@ export const readComparedActs = record(
 )
 
 /** Notes editions whose account was found to differ from them, where it is not noted yet. */
-export const noteChanged = command<[ids: readonly number[], now: Date]>(
+export const noteChanged = command<[contractId: number, ids: readonly number[], now: Date]>(
   'act_changed',
-  'update reconciliation_acts set changed_at = $2 where id = any($1::int[]) and changed_at is null',
+  `update reconciliation_acts set changed_at = $3
+   where contract_id = $1 and id = any($2::int[]) and changed_at is null`,
 )
 
 /** Gives those of the editions that differed before, and agree with their account again, their days to be answered. */
-export const renewAgreeing = command<[ids: readonly number[], deadline: string]>(
+export const renewAgreeing = command<[contractId: number, ids: readonly number[], deadline: string]>(
   'act_agrees_again',
-  `update reconciliation_acts set changed_at = null, deadline = greatest(deadline, $2::date)
-   where id = any($1::int[]) and changed_at is not null`,
+  `update reconciliation_acts set changed_at = null, deadline = greatest(deadline, $3::date)
+   where contract_id = $1 and id = any($2::int[]) and changed_at is not null`,
 )
 
 /** Counts a further answer of an edition that had so many; answers nothing where it has others by then. */

@@ -34,12 +34,18 @@ async function changedOf<A extends Compared>(sql: Sql, contractId: number, acts:
   return changed
 }
 
-/** Notes which editions take no answer now, and gives those that take one again all of their days (decision G-593). */
-async function noteAgreement(tx: Tx, acts: readonly Compared[], changed: readonly Compared[], now: Date) {
-  const ids = changed.map(({ id }) => id)
-  await noteChanged(tx, ids, now)
-  const agreeing = acts.map(({ id }) => id).filter((id) => !ids.includes(id))
-  await renewAgreeing(tx, agreeing, actDeadline(today(now.toISOString()), await readCalendar(tx)))
+/** Notes which editions of a contract take no answer now, and gives those that take one again all of their days (decision G-593). */
+async function noteAgreement(
+  tx: Tx,
+  contractId: number,
+  compared: { readonly acts: readonly Compared[]; readonly changed: readonly Compared[] },
+  now: Date,
+): Promise<void> {
+  const changed = compared.changed.map(({ id }) => id)
+  const agreeing = compared.acts.map(({ id }) => id).filter((id) => !changed.includes(id))
+  await noteChanged(tx, contractId, changed, now)
+  const deadline = actDeadline(today(now.toISOString()), await readCalendar(tx))
+  await renewAgreeing(tx, contractId, agreeing, deadline)
 }
 
 /**
@@ -48,11 +54,11 @@ async function noteAgreement(tx: Tx, acts: readonly Compared[], changed: readonl
  */
 export async function announceChanges(services: Services, contractId: number): Promise<Afterwards> {
   const { sql } = services.database
-  const compared = await readComparedActs(sql, contractId)
-  const differing = await changedOf(sql, contractId, compared)
+  const acts = await readComparedActs(sql, contractId)
+  const compared = { acts, changed: await changedOf(sql, contractId, acts) }
   const changed = await changedOf(sql, contractId, await readTakenActs(sql, contractId))
   return async (tx) => {
-    await noteAgreement(tx, compared, differing, services.now())
+    await noteAgreement(tx, contractId, compared, services.now())
     for (const act of changed) {
       const readers = (await noteTold(tx, act.id, services.now())).filter(({ knows }) => !knows)
       for (const { user_id: userId } of readers)
