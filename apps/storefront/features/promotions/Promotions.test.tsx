@@ -140,7 +140,7 @@ describe('the silver promotion', () => {
       answers: { 'GET /init': guestInit, 'GET /content/{page}': { blocks: [] } },
     })
     const file = await screen.findByRole('link', { name: 'Условия акции (PDF)' })
-    expect(file).toHaveAttribute('href', '/silver-bonus.pdf')
+    expect(file).toHaveAttribute('href', '/silver_bonus.pdf')
     expect(file).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', { name: 'Войти и увидеть свой бонус' })).toBeVisible()
   })
