@@ -47,8 +47,6 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'company_paper',
   ],
   'Rows of one owner by their ids in sets: its company is to be passed along.': [
-    'act_agrees_again',
-    'act_changed',
     'auto_order_insert_offers',
     'auto_order_place_rows',
     'cart_lock_with_weights',

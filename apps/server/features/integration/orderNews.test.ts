@@ -175,6 +175,13 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect(await version()).toEqual([{ version: before.version + 1 }])
     const logged = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'order'))
     expect(logged.filter(({ action }) => action === 'update')).toHaveLength(2)
+    const { items } = await app.ask('GET /log', { query: { entity: 'order' } }, 'admin')
+    expect(items[0]?.changes).toContainEqual({
+      field: 'readyByLine',
+      label: 'Готово по позициям, шт.',
+      before: '3, 0',
+      after: '1, 2',
+    })
     expect(await send(news('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
     const told = await app.sql.select().from(notices)
     expect(told).toHaveLength(1)

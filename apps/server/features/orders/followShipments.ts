@@ -129,7 +129,7 @@ export async function followShipments(
     ...(actualDate !== row.actual_date && { actualDate }),
     ...(shipped !== row.shipped && { shipped }),
     ...(one && row.accepted_at === null && { accepted: true }),
-    ...((ready.areLinesChanged || ready.readyPieces !== row.ready_pieces) && {
+    ...((ready.readyByLine !== null || ready.readyPieces !== row.ready_pieces) && {
       readyPieces: ready.readyPieces,
     }),
   }
@@ -148,7 +148,7 @@ export async function followShipments(
     if (restDate !== null) await shipOrderMetal(tx, row.id, shippedDayEnd(restDate, row.created_at))
     await bookShipments(tx, row.id, [...moments, ...(await saveMetal(tx, row.id, lines, rows))])
   }
-  const said = { now, at: now, clock, departs }
+  const said = { now, at: now, clock, departs, readyByLine: ready.readyByLine }
   // Each shipment may be what was asked for (decision G-161).
   await writeChange(tx, me, said, row, full, {
     ...{ restDate, partSaid, news: clock },

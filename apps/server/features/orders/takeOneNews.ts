@@ -117,7 +117,7 @@ function changeOf(
   news: News,
   later: ReadonlySet<string>,
   row: OrderRecord,
-  { readyPieces, areLinesChanged }: Awaited<ReturnType<typeof saveReady>>,
+  { readyPieces, readyByLine }: Awaited<ReturnType<typeof saveReady>>,
 ): Change {
   const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = news
   const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
@@ -131,7 +131,7 @@ function changeOf(
     ...(isNew('shipped', shipped, row.shipped) && { shipped }),
     ...(isNew('isTasting', isTasting, row.is_tasting) && { isTasting }),
     ...(isNew('discount', discount, row.discount_kopecks) && { discount }),
-    ...((areLinesChanged || readyPieces !== row.ready_pieces) && { readyPieces }),
+    ...((readyByLine !== null || readyPieces !== row.ready_pieces) && { readyPieces }),
   }
 }
 
@@ -191,7 +191,7 @@ async function takeUnderLock(
   const clock = withCounts(withSaid(known, said, fields), countsOf(full, lines, fields))
   const ready = speaksOfLines
     ? await saveReady(tx, lines, clock, gone.known)
-    : { readyPieces: row.ready_pieces, areLinesChanged: false }
+    : { readyPieces: row.ready_pieces, readyByLine: null }
   const change = withShipments(changeOf(full, later, row, ready), row, gone)
   const days = {
     ...(later.has('provisionalDate') && { provisionalDate: full.provisionalDate }),
@@ -205,7 +205,9 @@ async function takeUnderLock(
     ...(later.has('actualDate') && { restDate: news.actualDate }),
     ...(later.has('shipped') && { partSaid: news.shipped }),
   }
-  if (isChanged) await writeChange(tx, null, { now, at, clock: known }, row, { version, ...changed }, spoken)
+  const { readyByLine } = ready
+  if (isChanged)
+    await writeChange(tx, null, { now, at, clock: known, readyByLine }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: older news must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
   if (news.actualDate !== undefined)

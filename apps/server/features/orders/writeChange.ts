@@ -12,6 +12,7 @@ import type { Change } from './impliedChange.ts'
 import { orderStateOf } from './orderStateOf.ts'
 import type { OrderRecord } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
+import type { ReadyByLine } from './saveReady.ts'
 import { holdTakenAgain, releaseTaken, shipTaken } from './takenStock.ts'
 
 type Columns = Partial<typeof orders.$inferInsert>
@@ -55,6 +56,8 @@ interface Said {
   readonly leftSaidAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */
   readonly departs?: () => Promise<void>
+  /** Ready pieces by line where they changed: the log tells of them beside their sum. */
+  readonly readyByLine?: ReadyByLine | null
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
@@ -129,7 +132,13 @@ export async function writeChange(
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
   const { news: _news, ...shownColumns } = columns
-  const before = shown(row, Object.keys(shownColumns).map(snake))
+  const { readyByLine: lines } = said
+  const isByLine = lines && lines.after.length > 1
+  const before = {
+    ...shown(row, Object.keys(shownColumns).map(snake)),
+    ...(isByLine && { readyByLine: lines.before }),
+  }
+  const after = { ...shownColumns, ...(isByLine && { readyByLine: lines.after }) }
   const { company_id: companyId } = row
-  await logAction(tx, me, { entity: 'order', entityId: id, action, companyId, before, after: shownColumns })
+  await logAction(tx, me, { entity: 'order', entityId: id, action, companyId, before, after })
 }

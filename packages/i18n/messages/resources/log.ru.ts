@@ -29,6 +29,7 @@ export const logRu = {
   },
   /** What actions keep that no form has. */
   recorded: {
+    readyByLine: 'Готово по позициям, шт.',
     reason: 'Причина',
     ids: 'Записи заказов',
     numbers: 'Номера заказов',
