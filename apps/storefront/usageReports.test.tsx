@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from './features/product/product.support.ts'
+import { newBonus, noBonusOrders } from './features/promotions/bonuses.support.ts'
 import { type Beacons, catchBeacons } from './testing/beacons.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
@@ -19,19 +20,7 @@ afterEach(() => {
 const hosts = { production: window.location.host, errorReport: '', errorReportDsn: '' }
 const here = { 'GET /init': initOf({}, { hosts }) }
 
-const bonus = {
-  stage: 'withdrawal' as const,
-  tariff: [{ weight: 500_000, sum: 1_000_000 }],
-  balance: 1_000_000,
-  spent: { sum: 0, orders: 0 },
-  currentWeight: 500_000,
-  neededWeight: 500_000,
-  orders: [],
-  startDate: '2022-09-15',
-  orderExpirationDate: '2022-10-31',
-  bonusExpirationDate: '2022-11-15',
-  updateDate: '2022-10-20T21:30:00.000Z',
-}
+const bonus = { ...newBonus, stage: 'withdrawal' as const, balance: 1_000_000, currentWeight: 500_000 }
 /** Answers to a company with both bonuses; the welcome bonus has its page under `/welcome_bonus/current`. */
 const ofBonuses = {
   'GET /init': initOf({ company: { ...company, promotions: ['welcome', 'silver'] } }, { hosts }),
@@ -39,10 +28,7 @@ const ofBonuses = {
     welcomeBonus: { newCompany: true, ...bonus },
     silverBonus: { holding: false, ...bonus },
   },
-  'GET /companies/{id}/promotions/{kind}/orders': {
-    items: [],
-    meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } },
-  },
+  'GET /companies/{id}/promotions/{kind}/orders': noBonusOrders,
 }
 
 /** What is reported when the page is left, as all of it then is. */

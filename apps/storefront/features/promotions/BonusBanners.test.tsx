@@ -4,25 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { company, initOf } from '../../testing/clientAnswers.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
+import { newBonus, noBonusOrders } from './bonuses.support.ts'
 
 type Promotions = ReplyTo<'GET /companies/{id}/promotions'>
 
-const bonus = {
-  stage: 'accumulation' as const,
-  tariff: [{ weight: 500_000, sum: 1_000_000 }],
-  balance: 0,
-  spent: { sum: 0, orders: 0 },
-  currentWeight: 0,
-  neededWeight: 500_000,
-  orders: [],
-  startDate: '2022-09-15',
-  orderExpirationDate: '2022-10-31',
-  bonusExpirationDate: '2022-11-15',
-  updateDate: '2022-10-20T21:30:00.000Z',
-}
 const both: Promotions = {
-  welcomeBonus: { newCompany: true, ...bonus },
-  silverBonus: { holding: false, ...bonus },
+  welcomeBonus: { newCompany: true, ...newBonus },
+  silverBonus: { holding: false, ...newBonus },
 }
 const open = (at: string, found: Promotions = both) =>
   renderApp({
@@ -30,10 +18,7 @@ const open = (at: string, found: Promotions = both) =>
     answers: {
       'GET /init': initOf({ company: { ...company, promotions: ['welcome', 'silver'] } }),
       'GET /companies/{id}/promotions': found,
-      'GET /companies/{id}/promotions/{kind}/orders': {
-        items: [],
-        meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } },
-      },
+      'GET /companies/{id}/promotions/{kind}/orders': noBonusOrders,
     },
   })
 const shownAt = (kind: 'welcome' | 'silver') => window.localStorage.getItem(`bonusBanner.1.${kind}`)
@@ -81,7 +66,7 @@ describe('the window of the bonuses', () => {
       /^Приветственный бонус – до/,
     ],
   ])('%s', async (_name, over, title) => {
-    open('/contacts', { ...both, welcomeBonus: { newCompany: true, ...bonus, ...over } })
+    open('/contacts', { ...both, welcomeBonus: { newCompany: true, ...newBonus, ...over } })
     expect(await dialog(title)).toBeVisible()
   })
 
