@@ -18,7 +18,7 @@ test('axe finds nothing from the order check to the created orders', async ({ br
   found.push(...(await barriers(page, 'checkout')))
   await check.click()
   const place = dialog.getByRole('button', { name: 'Оформить заказ' })
-  const consent = dialog.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
+  const consent = dialog.getByRole('checkbox', { name: 'Даю согласие на увеличение стоимости' })
   await expect(place.and(page.locator(':enabled')).or(consent)).toBeVisible()
   found.push(...(await barriers(page, 'checked order')))
   if (await consent.isVisible()) {

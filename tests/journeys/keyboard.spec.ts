@@ -94,7 +94,7 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   await pressTo(page, 'Tab', check)
   await page.keyboard.press('Enter')
   const place = checkout.getByRole('button', { name: 'Оформить заказ' })
-  const consent = checkout.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
+  const consent = checkout.getByRole('checkbox', { name: 'Даю согласие на увеличение стоимости' })
   await expect(place.and(page.locator(':enabled')).or(consent)).toBeVisible()
   if (await consent.isVisible()) {
     await pressTo(page, 'Tab', consent)

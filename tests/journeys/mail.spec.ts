@@ -58,7 +58,7 @@ test('a message of a buyer with a file arrives by mail and in the back office (R
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'акт вскрытия.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await dialog.getByLabel(/Согласен/).check()
+  await dialog.getByLabel(/Даю согласие на обработку/).check()
   await dialog.getByRole('button', { name: 'Отправить' }).click()
   const said = await page.getByText(/Номер обращения: \d+/).textContent()
   const number = /\d+/.exec(said ?? '')?.[0] ?? ''

@@ -22,7 +22,7 @@ export async function openCheckout(page: Page): Promise<Locator> {
 export async function checkOrder(dialog: Locator): Promise<void> {
   const check = dialog.getByRole('button', { name: 'Проверить заявку' })
   const place = dialog.getByRole('button', { name: 'Оформить заказ' })
-  const consent = dialog.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
+  const consent = dialog.getByRole('checkbox', { name: 'Даю согласие на увеличение стоимости' })
   await check.click()
   await expect(async () => {
     expect((await place.isEnabled()) || (await consent.isVisible())).toBe(true)

@@ -22,7 +22,7 @@ async function askToCooperate(page: Page, comment: string): Promise<string> {
   await dialog.getByLabel('Имя').fill('Вера Павлова')
   await dialog.getByLabel('Телефон').fill('+7 391 211-22-33')
   await dialog.getByLabel(/^Комментарий/).fill(comment)
-  await dialog.getByLabel(/Согласен/).check()
+  await dialog.getByLabel(/Даю согласие на обработку/).check()
   await dialog.getByRole('button', { name: 'Отправить' }).click()
   await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toBeVisible()
   return numberIn(page)

@@ -31,7 +31,7 @@ test('consent to an increased cost is a tick, which is sent', async () => {
   })
   expect(await screen.findByText(/Не набран минимальный вес золота: не хватает 5,00 г/)).toBeVisible()
   expect(placeButton()).toBeDisabled()
-  await user.click(screen.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Даю согласие на увеличение стоимости' }))
   expect(placeButton()).toBeEnabled()
   await waitFor(() =>
     expect(api.requestsOf('GET /cart/get-difference-cart-orders')[0]?.query).toEqual({
@@ -244,7 +244,7 @@ test('a failure to load the differences shows a message (R-319)', async () => {
     'POST /cart/check': withRefusals(checkRefusalOf('min_weight_gold', 'consent', { shortage: 5000 })),
     'GET /cart/get-difference-cart-orders': noConnection,
   })
-  await user.click(await screen.findByRole('checkbox', { name: 'Согласен с увеличением стоимости' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Даю согласие на увеличение стоимости' }))
   expect(await screen.findByText(/^Непредвиденная ошибка при загрузке/)).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     minimum:
       'Minimum weight of a request: silver %{silver} g, gold %{gold} g. Reaching the minimum of one metal is enough.',
     prepaid: 'Prepaid delivery: from %{grams} g.',
-    how: 'A request reserves nothing: a manager will call you back and agree on it.',
+    how: 'A request reserves nothing: a manager will call you back to confirm it.',
   },
   keys: 'Arrows and Enter move between rows, + and − change the weight by a gram, with Shift by ten, a pasted column fills the rows, Ctrl+Enter goes on to sending',
   keysCount:

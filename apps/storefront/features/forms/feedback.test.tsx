@@ -27,7 +27,7 @@ const typed = {
   Телефон: '8 (800) доб. 5',
   Компания: 'Альфа',
 }
-const agree = /Согласен/
+const agree = /Даю согласие на обработку/
 const companies = [{ inn: '2463000009', name: 'ООО «Цепь»' }]
 
 describe('the feedback form (R-709 … R-723)', () => {

@@ -27,7 +27,7 @@ async function openForm(at: string, answers: FakeAnswers = {}, isLoggedIn = fals
 
 const accept = (number: number) => ({ id: number })
 const lead = { Имя: 'Анна', Телефон: '8-800-abc-55' }
-const agree = /Согласен/
+const agree = /Даю согласие на обработку/
 
 describe('the form of a lead (G-205, R-075)', () => {
   test('opens from the header over the page, and its address can be shared', async () => {

@@ -32,7 +32,7 @@ export const logEn: Translated<typeof logRu> = {
   },
   /** What actions keep that no form has. */
   recorded: {
-    readyByLine: 'Ready by position, pcs',
+    readyByLine: 'Ready by row, pcs',
     reason: 'Reason',
     ids: 'Records of orders',
     numbers: 'Order numbers',
