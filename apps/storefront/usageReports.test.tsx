@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from './features/product/product.support.ts'
 import { type Beacons, catchBeacons } from './testing/beacons.ts'
-import { contract, emptyCartHeader, guestInit, initOf } from './testing/clientAnswers.ts'
+import { company, contract, emptyCartHeader, guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
 import { setScreen } from './testing/screenWidth.ts'
 
@@ -18,6 +18,32 @@ afterEach(() => {
 
 const hosts = { production: window.location.host, errorReport: '', errorReportDsn: '' }
 const here = { 'GET /init': initOf({}, { hosts }) }
+
+const bonus = {
+  stage: 'withdrawal' as const,
+  tariff: [{ weight: 500_000, sum: 1_000_000 }],
+  balance: 1_000_000,
+  spent: { sum: 0, orders: 0 },
+  currentWeight: 500_000,
+  neededWeight: 500_000,
+  orders: [],
+  startDate: '2022-09-15',
+  orderExpirationDate: '2022-10-31',
+  bonusExpirationDate: '2022-11-15',
+  updateDate: '2022-10-20T21:30:00.000Z',
+}
+/** Answers to a company with both bonuses; the welcome bonus has its page under `/welcome_bonus/current`. */
+const ofBonuses = {
+  'GET /init': initOf({ company: { ...company, promotions: ['welcome', 'silver'] } }, { hosts }),
+  'GET /companies/{id}/promotions': {
+    welcomeBonus: { newCompany: true, ...bonus },
+    silverBonus: { holding: false, ...bonus },
+  },
+  'GET /companies/{id}/promotions/{kind}/orders': {
+    items: [],
+    meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } },
+  },
+}
 
 /** What is reported when the page is left, as all of it then is. */
 async function leave() {
@@ -103,6 +129,35 @@ describe('usage events', () => {
       { pageCode: 'login', referrer: `${window.location.origin}/contacts` },
     ])
     expect(changes[1]?.query).toEqual({})
+  })
+
+  test.each([
+    ['/welcome_bonus/new', '/welcome_bonus/current'],
+    ['/cart/unknown', '/cart/products_production'],
+  ])('count %s, which leads on to %s, as one change of page (R-858, G-628)', async (from, to) => {
+    renderApp({ at: '/contacts', answers: { ...here, ...ofBonuses } })
+    await reporting()
+    act(() => {
+      window.history.pushState(null, '', from)
+      fireEvent(window, new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(window.location.pathname).toBe(to))
+    const changes = (await leave()).filter(({ actionType }) => actionType === 'PAGE_CHANGE')
+    expect(changes.map(({ pageUrl, referrer }) => [pageUrl, referrer])).toEqual([
+      [`${window.location.origin}/contacts`, ''],
+      [window.location.origin + to, `${window.location.origin}/contacts`],
+    ])
+  })
+
+  test.each([
+    ['Подробнее', ['bonus welcome']],
+    ['Условия акции (PDF)', ['bonus silver file']],
+  ])('report a press on «%s» in the window of the bonuses (R-860)', async (name, contexts) => {
+    const at = name === 'Подробнее' ? '/?bonus=welcome' : '/?bonus=silver'
+    const { user } = renderApp({ at, answers: { ...here, ...ofBonuses } })
+    await reporting()
+    await user.click(await screen.findByRole('link', { name }))
+    expect(of(await leave(), 'BANNER_CLICK')).toEqual(contexts)
   })
 
   test('report tabs, steps of sizes and the adding of a product (R-859, R-862)', async () => {

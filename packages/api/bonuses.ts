@@ -37,6 +37,8 @@ const bonus = {
   tariff: Type.Array(Shape({ weight: Type.Integer(), sum: Type.Integer() })),
   /** Kopecks. */
   balance: Type.Integer(),
+  /** What orders have used of it, those of the holding included: kopecks, and how many orders. */
+  spent: Shape({ sum: Type.Integer(), orders: Type.Integer() }),
   /** Weight that was reached and that of the next step, mg. */
   currentWeight: Type.Integer(),
   neededWeight: Type.Integer(),

@@ -33,8 +33,8 @@ test('an admin adds a promotion, is refused a second one on its days, and delete
   // A link of the page itself: its click goes on to a window of its own, which this document cannot open.
   expect(conditions).toHaveAttribute('target', '_blank')
   expect(conditions).not.toHaveAttribute('download')
-  expect(new URL(conditions.href).pathname).toMatch(/\/silver-bonus\.pdf$/)
+  expect(new URL(conditions.href).pathname).toMatch(/\/silver_bonus\.pdf$/)
   expect(fireEvent.click(conditions)).toBe(true)
-  const file = await fetch(new URL('/silver-bonus.pdf', inject('serverUrl')))
+  const file = await fetch(new URL('/silver_bonus.pdf', inject('serverUrl')))
   expect(file.headers.get('content-type')).toContain('application/pdf')
 })

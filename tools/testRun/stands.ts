@@ -10,15 +10,15 @@ export const standBudget = {
   /** Embedded databases opened. */
   engine: 30,
   /** Applications built in a process of tests. */
-  application: 229,
+  application: 237,
   /** Postgres servers started. */
   postgres: 13,
   /** Servers started as a process of their own. */
   server: 41,
   /** Contexts of a browser, each with a session and a cache of its own. */
-  context: 400,
+  context: 175,
   /** Pages that a browser loads in journeys. */
-  load: 2000,
+  load: 380,
   /** Tests of screens on a server. */
   screen: 30,
   /** Journeys in a browser. */

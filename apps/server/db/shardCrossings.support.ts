@@ -9,6 +9,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'bonus_one',
       'bonus_orders_latest',
       'bonus_shares',
+      'bonus_spent',
       'import_balances_lock',
       'metal_balances_of',
       'metal_needs',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'public/return/form.pdf'), '%PDF-1.7 form')
   for (const name of ['form', 'built'])
     writeFileSync(join(dataDir, `downloads/return/${name}.pdf`), `%PDF-1.7 ${name} of the build`)
+  writeFileSync(join(dataDir, 'downloads/silver_bonus.pdf'), '%PDF-1.7 terms')
   writeFileSync(join(dataDir, 'public/page.html'), '<script>alert(1)</script>')
   writeFileSync(join(dataDir, 'public/.hidden.pdf'), '%PDF-1.7 hidden')
   writeFileSync(join(dataDir, 'session.txt'), 'secret')
@@ -46,6 +47,18 @@ test('a file that the build made is served where the installation has none of it
   expect((await get('/return/built.pdf')).body).toBe('%PDF-1.7 built of the build')
   expect((await get('/return/form.pdf')).body).toBe('%PDF-1.7 form')
   expect((await get('/return', { accept: 'text/html' })).headers['content-type']).toContain('text/html')
+})
+
+test('the terms of the silver bonus have one address, and the earlier one leads there, for guests and by HEAD too (R-768, G-453)', async () => {
+  expect((await get('/silver_bonus.pdf')).body).toBe('%PDF-1.7 terms')
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await app.send({ method, url: '/silver-bonus.pdf' })
+    expect({ method, statusCode, to: headers.location }).toEqual({
+      method,
+      statusCode: 302,
+      to: '/silver_bonus.pdf',
+    })
+  }
 })
 
 test('a range is ignored, a wrong one too: the file is sent whole', async () => {

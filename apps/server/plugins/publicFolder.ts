@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { bonusFile, earlierBonusFile } from '@proba/domain/bonus/bonusFile'
 import { fileTypes } from '@proba/domain/files/filePurposes'
 import type { FastifyInstance } from 'fastify'
 
@@ -21,6 +22,11 @@ export async function servePublicFolder(
   const built = webFolder === undefined ? [] : [join(webFolder, '../downloads')]
   const root = [join(dataDir, 'public'), ...built].filter((folder) => existsSync(folder))
   if (root.length === 0) return
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/${earlierBonusFile}`,
+    handler: (_, reply) => reply.redirect(`/${bonusFile}`),
+  })
   await app.register(fastifyStatic, {
     root,
     index: false,

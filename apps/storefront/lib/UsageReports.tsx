@@ -1,6 +1,6 @@
 import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useContracts } from './contracts.ts'
 import { useSession } from './session.tsx'
 import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
@@ -44,6 +44,21 @@ function listenToHover(): () => void {
   }
 }
 
+/** Whether the visitor has pressed anything since the value was last set to false. */
+function useActs() {
+  const hasActed = useRef(false)
+  useEffect(() => {
+    const onAct = () => {
+      hasActed.current = true
+    }
+    for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, onAct, true)
+    return () => {
+      for (const name of ['pointerdown', 'keydown']) document.removeEventListener(name, onAct, true)
+    }
+  }, [])
+  return hasActed
+}
+
 /** Sends what is noted, with who the visitor is and on which page; reports changes of page and the leaving of it. */
 export function UsageReports() {
   const who = useWho()
@@ -53,16 +68,23 @@ export function UsageReports() {
   const shown = useRef({ page: '', address: document.referrer })
   // Filters and an opened product change the address too, but not the page.
   const shownPage = `${pathname} ${new URLSearchParams(search).get('query') ?? ''}`
+  const navigation = useNavigationType()
+  const hasActed = useActs()
   const send = useEffectEvent((event: NotedEvent) =>
     sender.add({ ...visitFields(referrer.current), ...who, ...event }),
   )
   useEffect(() => listenToUsage((event) => send(event)), [])
-  useEffect(() => {
-    if (shown.current.page === shownPage) return
-    referrer.current = shown.current.address
+  const notePage = useEffectEvent((page: string) => {
+    if (shown.current.page === page) return
+    // A page that leads on by itself was not visited: the one that it leads to takes its place (G-628).
+    if (shown.current.page !== '' && navigation === 'REPLACE' && !hasActed.current)
+      sender.takeBack('PAGE_CHANGE')
+    else referrer.current = shown.current.address
     noteUsage('PAGE_CHANGE')
-    shown.current = { page: shownPage, address: window.location.href }
-  }, [shownPage])
+    shown.current = { page, address: window.location.href }
+    hasActed.current = false
+  })
+  useEffect(() => notePage(shownPage), [shownPage])
   useEffect(listenToHover, [])
   useEffect(() => {
     const onHidden = () => {

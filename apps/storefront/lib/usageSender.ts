@@ -41,6 +41,10 @@ export function createUsageSender(address = '/api/v1/front-events') {
       if (waiting.length >= maxUsageEvents) flush()
       else timer ??= setTimeout(flush, collectMs)
     },
+    /** Takes back what was added last, if it is of this kind and still waits; what was sent stays sent. */
+    takeBack(kind: SentEvent['actionType']) {
+      if (waiting.at(-1)?.actionType === kind) waiting = waiting.slice(0, -1)
+    },
     flush,
   }
 }

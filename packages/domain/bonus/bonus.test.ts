@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BonusFacts,
   bonusPanel,
+  bonusSentence,
   bonusState,
   discountOfPart,
   isBonusShown,
@@ -38,6 +39,21 @@ describe('panels and pages (DR-90)', () => {
     expect(bonusPanel('silver', { stage: 'accumulation', balance: 0 })).toBe('start')
     expect(bonusPanel('silver', { stage: 'accumulation', balance: 500_000 })).toBe('accumulation')
   })
+
+  test.each([
+    ['nothing is reached', 'start', { currentWeight: 0 }, 'start'],
+    ['less than the first step is reached', 'start', { currentWeight: 499_999 }, 'firstStep'],
+    ['all is used', 'start', { currentWeight: 600_000, spent: 500_000 }, 'spent'],
+    ['all of a granted one is used', 'discount', { currentWeight: 600_000, spent: 500_000 }, 'spent'],
+    ['a part is used', 'discount', { balance: 1, currentWeight: 600_000, spent: 499_999 }, 'discount'],
+    ['a step is reached', 'accumulation', { balance: 500_000, currentWeight: 500_000 }, 'accumulation'],
+  ] as const)(
+    'the panel says why a balance is empty: %s (R-762, R-763, G-627)',
+    (_name, panel, over, said) => {
+      const { balance, currentWeight, spent } = { balance: 0, spent: 0, ...over }
+      expect(bonusSentence(panel, { balance, currentWeight, tariff, spent: { sum: spent } })).toBe(said)
+    },
+  )
 
   test('a welcome bonus is new until it waits to be granted (R-757, R-775)', () => {
     expect(welcomeKind('withdrawal')).toBe('current')

@@ -100,6 +100,27 @@ export function bonusPanel(
   return bonus.stage === 'start' && !bonus.newCompany ? null : bonus.stage
 }
 
+/** What a panel says: that of its stage, or why a balance is empty. */
+export type BonusSentence = BonusStage | 'spent' | 'firstStep'
+
+/**
+ * What the panel of a bonus says. An empty balance alone does not tell why: the bonus may be used up, or the weight may
+ * not have reached the first step of the tariff yet (DR-90, decision G-627).
+ */
+export function bonusSentence(
+  panel: BonusStage,
+  bonus: {
+    readonly balance: number
+    readonly currentWeight: number
+    readonly tariff: readonly TariffStep[]
+    readonly spent: { readonly sum: number }
+  },
+): BonusSentence {
+  if (bonus.balance > 0) return panel
+  if (bonus.spent.sum > 0) return 'spent'
+  return bonus.currentWeight > 0 && tariffSum(bonus.currentWeight, bonus.tariff) === 0 ? 'firstStep' : panel
+}
+
 /** The page and banner of a welcome bonus: `current` of one that waits to be granted, `new` of any other (DR-90). */
 export function welcomeKind(stage: BonusStage): 'new' | 'current' {
   return stage === 'withdrawal' ? 'current' : 'new'

@@ -188,6 +188,14 @@ test('the days that no longer count follow from all reports and clearings, which
   )
 })
 
+test('a report of before a clearing that an earlier version kept nothing of changes nothing, also once days are cleared again (G-540)', () => {
+  const said = (hour: number) => ({ at: new Date(Date.UTC(2026, 10, 16, hour)).toISOString(), id: '' })
+  const old: NewsClock = { takenBack: said(5) }
+  const cleared = withDayCleared(withShipment(old, said(6), '2026-11-16'), said(7), said(7).at)
+  for (const clock of [old, cleared]) expect(withShipment(clock, said(2), '2026-11-15')).toBe(clock)
+  expect(withShipment(cleared, said(6.5), '2026-11-15')).not.toBe(cleared)
+})
+
 test('what a person says counts after every report that is known, though the clock of its sender is ahead (G-415)', () => {
   const now = new Date('2026-11-16T05:00:00.000Z')
   expect(saidByPerson(now, ['2026-11-16T04:00:00.000Z', null])).toEqual({ at: now.toISOString(), id: '' })

@@ -53,14 +53,21 @@ function withLastDays(clock: NewsClock): NewsClock {
 }
 
 /**
+ * Until when nothing is known of the reports and clearings of an order: earlier versions kept no history of what was cleared.
+ * Reports of moments before it change nothing.
+ */
+function unknownUntil(clock: NewsClock): SaidAt | undefined {
+  const { takenBack, unknownBefore } = clock
+  return takenBack && !(clearedAt(takenBack) in clock) ? takenBack : unknownBefore
+}
+
+/**
  * The clock after somebody reported the actual day of an order. It keeps of each day when it was first reported since days
  * were last cleared: a report of a moment before the clearing is of a shipment that did not happen (decision G-540).
  */
 export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string): NewsClock {
-  const { takenBack } = clock
-  const isAfterClearing = isLater(said, takenBack)
-  // Earlier versions kept no history of what was cleared.
-  if (takenBack && !isAfterClearing && !(clearedAt(takenBack) in clock)) return clock
+  if (!isLater(said, unknownUntil(clock))) return clock
+  const isAfterClearing = isLater(said, clock.takenBack)
   const first = clock[leftOn(actualDate)]
   const known = withLastDays({ ...clock, [sayingOf(actualDate, said)]: said })
   if (!isAfterClearing || (first && isLater(said, first))) return known
@@ -70,7 +77,13 @@ export function withShipment(clock: NewsClock, said: SaidAt, actualDate: string)
 /** The clock after the actual day of an order was cleared; its metal is held again from a moment (ISO) on. */
 export function withDayCleared(clock: NewsClock, said: SaidAt, heldAgainAt: string): NewsClock {
   const others = Object.fromEntries(Object.entries(clock).filter(([field]) => !isOf('left')(field)))
-  return withLastDays({ ...others, takenBack: said, [clearedAt(said)]: { ...said, heldAgainAt } })
+  const unknown = unknownUntil(clock)
+  return withLastDays({
+    ...others,
+    ...(unknown && { unknownBefore: unknown }),
+    takenBack: said,
+    [clearedAt(said)]: { ...said, heldAgainAt },
+  })
 }
 
 /**

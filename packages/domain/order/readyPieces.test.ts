@@ -72,6 +72,10 @@ test('a count of the sum has the pieces that left on the lines that they left fr
   expect(readyPieces(three, clock, [{ ...sent, at: minute(50) }])).toEqual([2, 2, 0])
   // More had left than was counted.
   expect(readyPieces(three, withTotal({}, { at: minute(40), id: '' }, 2), [sent])).toEqual([1, 2, 0])
+  // Who confirms a sum confirms the lines that it is known of, as far as nothing else is heard of them.
+  const confirmed = withTotal({}, { at: minute(40), id: '' }, 4, [1, 0, 3])
+  expect(readyPieces(three, confirmed, [])).toEqual([1, 0, 3])
+  expect(readyPieces(three, confirmed, [sent])).toEqual([1, 2, 1])
   const own = withCounts(withSaid(clock, { at: minute(41), id: '' }, ['ready.3']), { 'ready.3': [2] })
   expect(readyPieces(three, own, [sent])).toEqual([2, 2, 2])
   expect(countMoments({ ...own, accepted: { at: minute(59), id: '' } })).toEqual([minute(40), minute(41)])

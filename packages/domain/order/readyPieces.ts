@@ -36,10 +36,18 @@ export const withCounts = (
 export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): NewsClock =>
   'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
 
-/** The clock with a reported count of the whole order, of which nobody said how it spreads over the lines. */
-export const withTotal = (clock: NewsClock, said: SaidAt, total: number): NewsClock => ({
+/**
+ * The clock with a reported count of the whole order, of which nobody said how it spreads over the lines; `known` are the ready
+ * pieces of the lines where they have that sum already.
+ */
+export const withTotal = (
+  clock: NewsClock,
+  said: SaidAt,
+  total: number,
+  known?: readonly number[],
+): NewsClock => ({
   ...clock,
-  ready: { ...said, total },
+  ready: { ...said, total, ...(known && { pieces: known }) },
 })
 
 /** Moments (ISO) of all counts of ready pieces that are known. */
@@ -75,9 +83,11 @@ function mostGoneSince(
   return most
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
+
 /**
- * Ready pieces of each line by a count of the whole order. Where only their sum was said, pieces that had left by then or left
- * later are among them, and the others are spread over the lines.
+ * Ready pieces of each line by a count of the whole order. Where their sum was said, pieces that had left by then or left later
+ * are among them, and the others are those that were known to be ready, or spread over the lines.
  */
 function piecesOfWhole(
   { at, pieces, total }: ClockEntry,
@@ -86,12 +96,13 @@ function piecesOfWhole(
 ): readonly number[] | undefined {
   if (total === undefined) return pieces
   const gone = mostGoneSince(shipments, at)
-  const left = lines.map(({ id, count }) => Math.min(count, gone.get(id) ?? 0))
-  const spread = spreadReady(
-    left.reduce((others, one) => others - one, total),
-    lines.map(({ count }, index) => count - (left[index] ?? 0)),
-  )
-  return spread.map((more, index) => more + (left[index] ?? 0))
+  let counted = lines.map(({ id, count }) => Math.min(count, gone.get(id) ?? 0))
+  for (const limits of [pieces ?? [], lines.map(({ count }) => count)]) {
+    const room = counted.map((ready, index) => Math.max(0, (limits[index] ?? 0) - ready))
+    const more = spreadReady(total - sumOf(counted), room)
+    counted = counted.map((ready, index) => ready + (more[index] ?? 0))
+  }
+  return counted
 }
 
 /** The last count of ready pieces of a line: its moment (ISO) and the number, each null if unknown. */

@@ -31,6 +31,12 @@ export const bonusEn: Translated<typeof bonusRu> = {
     withdrawalText: 'The manager will grant it as a discount on your next orders.',
     discount: 'Discount on orders: %{sum} ₽',
     discountText: 'The manager takes it into account in your next orders until %{date}.',
+    spent:
+      'Bonus used up: %{sum} ₽ in %{smart_count} order |||| Bonus used up: %{sum} ₽ in %{smart_count} orders',
+    spentText: 'The list below shows which orders these are.',
+    firstStep: '%{weight} g to the first step of the bonus',
+    firstStepText:
+      'There is a bonus as soon as the weight of completed orders of the promotion reaches the first step of the tariff.',
   },
   banner: {
     new: {

@@ -127,10 +127,13 @@ async function clockOfCount(
   if (total === undefined) return clock
   const said = saidByPerson(now, countMoments(clock))
   const lines = await readLinePieces(tx, row.id)
-  // Who confirms the sum confirms what is known of each line.
-  if (total === row.ready_pieces)
-    return { ...clock, ready: { ...said, pieces: lines.map((line) => line.ready_pieces) } }
-  const counted = withTotal(clock, said, total)
+  const isConfirmed = total === row.ready_pieces
+  const counted = withTotal(
+    clock,
+    said,
+    total,
+    isConfirmed ? lines.map((line) => line.ready_pieces) : undefined,
+  )
   await saveReady(tx, lines, counted, known)
   return counted
 }

@@ -659,6 +659,19 @@ describe('a shipment beside what else is said (G-591)', () => {
     }
   })
 
+  test('is among the pieces of a sum that an admin confirmed, too (G-415)', async () => {
+    for (const isLate of [true, false]) {
+      await restore()
+      const ready = [{ line: 1, pieces: 4 }]
+      const counted = { id: 'count', orderNumber: order.number, at: moment(5), ready }
+      await app.ask('POST /integration/orders', { body: { orders: [counted] } }, access)
+      const steps = [() => send(shipment('s1', 10, [[2, 3]])), () => change({ readyPieces: 4 })]
+      for (const step of isLate ? steps.toReversed() : steps) await step()
+      const { positions } = await stored()
+      expect([isLate, positions.map((line) => line.readyPieces)]).toEqual([isLate, [1, 3]])
+    }
+  })
+
   test('leaves what was said of a part before an admin said the day of the rest, also where that is heard of later (G-415)', async () => {
     for (const isLate of [true, false]) {
       await restore()

@@ -47,6 +47,7 @@ describe('a silver bonus', () => {
     expect(welcomeBonus).toBeNull()
     expect(silverBonus).toMatchObject({
       holding: false,
+      spent: { sum: 30_000, orders: 1 },
       tariff,
       neededWeight: 100_000,
       orderExpirationDate: '2026-11-30',
@@ -92,6 +93,7 @@ describe('a silver bonus', () => {
     await calls.change(one.id, { discount: 900_000 })
     await calls.change(other.id, { discount: 300_000 })
     expect(await calls.silver()).toMatchObject({ balance: 0 })
+    expect((await calls.shown()).silverBonus?.spent).toEqual({ sum: 1_000_000, orders: 2 })
     const used = async () => (await calls.bonusOf()).used
     expect(await used()).toBe(1_000_000)
     expect(await calls.errorsOf({ granted: false })).toEqual({

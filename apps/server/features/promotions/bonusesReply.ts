@@ -4,7 +4,7 @@ import { neededWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
-import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders } from './bonusesStore.ts'
+import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders, readSpent } from './bonusesStore.ts'
 import { type CompanyBonus, readCompanyBonuses } from './promotionsStore.ts'
 
 /** A bonus in the back office. */
@@ -74,10 +74,12 @@ async function readShown(sql: Sql, companyId: number, day: string): Promise<Comp
 
 async function shownReply(sql: Sql, companyId: number, row: CompanyBonus) {
   const rows = await readLatestBonusOrders(sql, row.promotion_id, companyId, latestOrders)
+  const [spent = { sum: 0, orders: 0 }] = await readSpent(sql, row.promotion_id, companyId)
   return {
     stage: row.stage,
     tariff: [...row.tariff],
     balance: row.balance_kopecks,
+    spent,
     currentWeight: row.current_mg,
     neededWeight: neededWeight(row.current_mg, row.tariff),
     orders: rows.map((order) => bonusOrderReply(order, companyId)),

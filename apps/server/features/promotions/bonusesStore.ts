@@ -81,14 +81,25 @@ const bonusOrderRecord = record({
 })
 export type BonusOrderRecord = RecordOf<typeof bonusOrderRecord>
 
-/** $1 is the promotion, $2 the company. */
-const begin = `with own as (select b.* from ${takingPart} where b.promotion_id = $1::int and ${sameHolding}),
-  listed as (select found.id, bool_or(found.is_counted) as is_counted, sum(found.used)::bigint as used from (
+/** The bonuses of the companies that count together; $1 is the promotion, $2 the company. */
+const ownBonuses = `with own as (select b.* from ${takingPart} where b.promotion_id = $1::int and ${sameHolding})`
+
+const begin = `${ownBonuses}, listed as (select found.id, bool_or(found.is_counted) as is_counted, sum(found.used)::bigint as used from (
     select o.id, true as is_counted, 0::bigint as used
       from own b join promotions p on p.id = b.promotion_id join orders o on ${counts}
     union all
     select u.order_id, false, u.amount_kopecks from own b join bonus_uses u on u.bonus_id = b.id) found
     group by found.id)`
+
+/** What orders have used of a bonus together, and how many orders these are. */
+export const readSpent = record({
+  sum: expression<number>('coalesce(sum(u.amount_kopecks), 0)::bigint'),
+  orders: expression<number>('count(distinct u.order_id)::int'),
+}).statement<[promotionId: number, companyId: number]>(
+  'bonus_spent',
+  (columns) =>
+    `${ownBonuses} select ${columns} from own b join bonus_uses u on u.bonus_id = b.id and u.amount_kopecks > 0`,
+)
 
 const listedOrders = 'from listed join orders o on o.id = listed.id join companies k on k.id = o.company_id'
 

@@ -11,6 +11,7 @@ const bonus = {
   stage: 'accumulation' as const,
   tariff: [{ weight: 500_000, sum: 1_000_000 }],
   balance: 0,
+  spent: { sum: 0, orders: 0 },
   currentWeight: 0,
   neededWeight: 500_000,
   orders: [],

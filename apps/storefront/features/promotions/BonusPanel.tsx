@@ -1,9 +1,9 @@
-import { bonusPanel } from '@proba/domain/bonus/bonusState'
 import { bonusNeed, bonusProgress, lastWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { Bonus } from '../../lib/bonuses.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useBonusText } from './bonusText.ts'
 import styles from './Promotions.module.css'
 
 interface Props {
@@ -32,15 +32,13 @@ function Progress({ bonus }: { bonus: Bonus }) {
 
 /** Where a bonus stands: each stage has a panel of its own, a bonus without one shows none (DR-90, G-251). */
 export function BonusPanel({ kind, bonus }: Props) {
-  const t = useTranslate()
-  const { rubles, day } = useFormat()
-  const panel = bonusPanel(kind, bonus)
-  if (panel === null) return null
-  const values = { sum: rubles(bonus.balance), date: day(bonus.bonusExpirationDate) }
+  const said = useBonusText(kind, bonus)
+  if (said === null) return null
+  const { panel, title, text } = said
   return (
     <section className={styles.panel} data-stage={panel} aria-labelledby={`bonus-${kind}`}>
-      <h2 id={`bonus-${kind}`}>{t(`bonus.panel.${panel}`, values)}</h2>
-      <p>{t(`bonus.panel.${panel}Text`, values)}</p>
+      <h2 id={`bonus-${kind}`}>{title}</h2>
+      <p>{text}</p>
       {panel === 'start' && bonus.currentWeight === 0 ? null : <Progress bonus={bonus} />}
     </section>
   )

@@ -1,17 +1,20 @@
 import type { ReplyTo } from '@proba/api/client'
 import { bonusFile } from '@proba/domain/bonus/bonusFile'
-import { bonusPanel, welcomeKind } from '@proba/domain/bonus/bonusState'
+import { welcomeKind } from '@proba/domain/bonus/bonusState'
 import { largestSum } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { Bonus } from '../../lib/bonuses.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import { paths } from '../../paths.ts'
 import { ModalWindow } from '../../ui/ModalWindow.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { useSlides } from '../../ui/useSlides.ts'
 import styles from './BonusWindow.module.css'
+import { useBonusText } from './bonusText.ts'
 
 type Bonuses = ReplyTo<'GET /companies/{id}/promotions'>
 
@@ -25,41 +28,50 @@ interface Props {
   readonly onClose: (seen: readonly BonusKind[]) => void
 }
 
+interface BannerProps {
+  readonly kind: BonusKind
+  readonly bonus: Bonus
+  readonly titleId: string
+  readonly onLeave: () => void
+}
+
 /** A banner with the sums and days of the company's own bonus (G-252). */
-function Banner({
-  kind,
-  bonuses,
-  titleId,
-  onLeave,
-}: Pick<Props, 'bonuses'> & { kind: BonusKind; titleId: string; onLeave: () => void }) {
+function Banner({ kind, bonus, titleId, onLeave }: BannerProps) {
   const t = useTranslate()
   const { day, rubles } = useFormat()
-  const bonus = kind === 'welcome' ? bonuses.welcomeBonus : bonuses.silverBonus
-  if (!bonus) return null
+  const said = useBonusText(kind, bonus)
   const text = kind === 'silver' ? 'silver' : welcomeKind(bonus.stage)
+  const onFollow = () => {
+    noteUsage('BANNER_CLICK', { context: `bonus ${kind}` })
+    onLeave()
+  }
   const values = {
     sum: rubles(largestSum(bonus.tariff)),
     from: day(bonus.startDate),
     to: day(bonus.orderExpirationDate),
     until: day(bonus.bonusExpirationDate),
   }
-  const panel = bonusPanel(kind, bonus)
-  const stage = { sum: rubles(bonus.balance), date: values.until }
   return (
     <div className={styles.banner} data-banner={text}>
       <h2 id={titleId}>{t(`bonus.banner.${text}.title`, values)}</h2>
       <p>{t(`bonus.banner.${text}.text`, values)}</p>
-      {panel ? <p className={styles.stage}>{t(`bonus.panel.${panel}`, stage)}</p> : null}
+      {said ? <p className={styles.stage}>{said.title}</p> : null}
       <div className={styles.actions}>
         <Link
           to={kind === 'silver' ? paths.silverBonus() : paths.welcomeBonus(welcomeKind(bonus.stage))}
           className={buttonClass('filled')}
-          onClick={onLeave}
+          onClick={onFollow}
         >
           {t('bonus.banner.more')}
         </Link>
         {kind === 'silver' ? (
-          <a href={`/${bonusFile}`} target="_blank" rel="noopener" className={buttonClass('outlined')}>
+          <a
+            href={`/${bonusFile}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outlined')}
+            onClick={() => noteUsage('BANNER_CLICK', { context: `bonus ${kind} file` })}
+          >
             {t('bonus.silver.file')}
           </a>
         ) : null}
@@ -74,6 +86,7 @@ export function BonusWindow({ slides, bonuses, onClose }: Props) {
   const titleId = useId()
   const { index, show, handlers } = useSlides({ count: slides.length, period: slideMs, start: 0 })
   const shown = slides[index] ?? slides[0] ?? 'welcome'
+  const bonus = shown === 'welcome' ? bonuses.welcomeBonus : bonuses.silverBonus
   const seen = useRef(new Set<BonusKind>())
   useEffect(() => {
     seen.current.add(shown)
@@ -82,7 +95,7 @@ export function BonusWindow({ slides, bonuses, onClose }: Props) {
   return (
     <ModalWindow titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
       <section aria-labelledby={titleId} className={styles.content} {...handlers}>
-        <Banner kind={shown} bonuses={bonuses} titleId={titleId} onLeave={close} />
+        {bonus ? <Banner kind={shown} bonus={bonus} titleId={titleId} onLeave={close} /> : null}
         <div className={styles.bar}>
           {slides.length > 1 ? (
             <div className={styles.turns}>

@@ -16,6 +16,7 @@ const bonus = {
     { weight: 1_000_000, sum: 1_000_000 },
   ],
   balance: 500_000,
+  spent: { sum: 0, orders: 0 },
   currentWeight: 612_340,
   neededWeight: 1_000_000,
   orders: [],
@@ -97,6 +98,11 @@ describe('the welcome bonus', () => {
   test.each([
     ['start', { stage: 'start', balance: 0, currentWeight: 0 }, /^Бонус скоро будет начислен$/],
     ['discount', { stage: 'discount', balance: 450_000 }, /^Скидка на заказы: 4\s500 ₽$/],
+    [
+      'discount, used up,',
+      { stage: 'discount', balance: 0, spent: { sum: 500_000, orders: 1 } },
+      /^Бонус использован: 5\s000 ₽ в 1 заказе$/,
+    ],
   ])('at the stage %s there is a panel of its own (R-760, R-763)', async (_stage, over, title) => {
     open('/welcome_bonus/new', { welcomeBonus: welcome(over), silverBonus: null })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -134,9 +140,26 @@ describe('the silver promotion', () => {
       answers: { 'GET /init': guestInit, 'GET /content/{page}': { blocks: [] } },
     })
     const file = await screen.findByRole('link', { name: 'Условия акции (PDF)' })
-    expect(file).toHaveAttribute('href', '/silver-bonus.pdf')
+    expect(file).toHaveAttribute('href', '/silver_bonus.pdf')
     expect(file).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', { name: 'Войти и увидеть свой бонус' })).toBeVisible()
+  })
+
+  test.each([
+    ['is used up', { spent: { sum: 500_000, orders: 2 } }, /^Бонус использован: 5\s000 ₽ в 2 заказах$/],
+    [
+      'has not reached its first step',
+      { currentWeight: 380_000, neededWeight: 500_000 },
+      /^До первой ступени бонуса – 120,00 г$/,
+    ],
+    ['has no weight', { currentWeight: 0, neededWeight: 500_000 }, /^Бонус скоро будет начислен$/],
+  ])('the panel of an empty balance tells why: the bonus %s (R-762, G-627)', async (_name, over, title) => {
+    open('/peremeny-v-serebre-s-vygodoy', {
+      welcomeBonus: null,
+      silverBonus: silver({ balance: 0, ...over }),
+    })
+    const heading = await screen.findByRole('heading', { name: title })
+    expect(heading.closest('section')).toHaveAttribute('data-stage', 'start')
   })
 
   test('companies of a holding see each other’s orders by number, and an empty balance shows the start (R-759, R-762)', async () => {
@@ -150,7 +173,7 @@ describe('the silver promotion', () => {
     }
     open(
       '/peremeny-v-serebre-s-vygodoy?page=2',
-      { welcomeBonus: null, silverBonus: silver({ holding: true, balance: 0 }) },
+      { welcomeBonus: null, silverBonus: silver({ holding: true, balance: 0, currentWeight: 0 }) },
       orders([foreign], 21, 2),
     )
     expect(await screen.findByRole('heading', { name: 'Бонус скоро будет начислен' })).toBeVisible()
