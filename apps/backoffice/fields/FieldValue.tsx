@@ -58,7 +58,7 @@ function PlainValue({ source, field, record }: Props) {
   if (field.kind === 'reference' || field.kind === 'references')
     return <ReferredNames source={source} field={field} record={record} />
   const text = fieldText(field, source, record, reading)
-  if (field.kind === 'choice' && field.tones)
+  if (text && field.kind === 'choice' && field.tones)
     return <StateMark tone={field.tones[String(valueAt(record, source))] ?? 'quiet'}>{text}</StateMark>
   if (field.kind === 'boolean')
     return (

@@ -52,6 +52,15 @@ test('on a phone an act has its answer and until when that is due, too (G-594)',
     expect(item).toHaveTextContent(text)
 })
 
+test('an act that takes no answer has no mark where the answer would stand (G-594)', async () => {
+  renderBackOffice('/acts', {
+    answers: { ...answers, 'GET /admin/acts': () => pageOf([{ ...act, answer: null }]) },
+  })
+  const row = await screen.findByRole('row', { name: /К-1024/ })
+  expect(row.querySelector('.column-answer')).toHaveTextContent(/^$/)
+  expect(row.querySelector('.column-answer [aria-hidden]')).toBeNull()
+})
+
 test('an act of the back office can only be looked at (G-583)', async () => {
   renderBackOffice('/acts/7', { answers })
   expect(await screen.findByText('Золото: +2,005')).toBeVisible()

@@ -5,15 +5,19 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 let app: TestApp
 const changed =
   'disabled_platings, in_stock, for_contract_type, is_closed, is_discontinued, custom_length_available, ' +
-  'coil_production_available, is_chain, slope'
+  'coil_production_available, is_chain, slope, power_group_id, production_factor, coil_pool_id'
 beforeAll(async () => {
   app = await createTestApp()
   await app.sql.$client.query('create table products_as_seeded as select * from products')
+  await app.sql.$client.query('create table powers_as_seeded as select * from power_groups')
 })
 // One server for all: every test starts with an empty cart and the products as they were seeded.
 afterEach(async () => {
   await app.sql.$client.query(
     `update products p set (${changed}) = (select ${changed} from products_as_seeded s where s.id = p.id)`,
+  )
+  await app.sql.$client.query(
+    'update power_groups p set value_mg = (select value_mg from powers_as_seeded s where s.id = p.id)',
   )
   await clearCart(app, 'client')
 })
@@ -193,6 +197,44 @@ describe('rows that cannot be ordered, each with its reason', () => {
         status: 422,
         data: { offers: [{ code: 'not_available' }] },
       })
+  })
+})
+
+describe('what other products of the cart have used up is not left (R-191, G-099)', () => {
+  const silver = (more: Row, orderType: string) =>
+    add(more, { productId: app.world.products.silver.id, orderType })
+  const silverRow = (more: Row = {}) => row({ offerId: app.world.products.silver.offerIds[450], ...more })
+
+  test.each([
+    ['of one factor', 1],
+    ['of different factors', 2.5],
+  ])('the capacity of a group, for products %s', async (_, factor) => {
+    await app.sql.$client.query(
+      'update products set power_group_id = (select min(id) from power_groups), production_factor = 1',
+    )
+    await set(`production_factor = ${factor}`)
+    const unit = 5000 * factor
+    await app.sql.$client.query('update power_groups set value_mg = $1', [4 * unit])
+    expect((await add({ finished: [row({ count: 4 })] })).status).toBe(200)
+    expect(await silver({ finished: [silverRow()] }, 'products_production')).toMatchObject({
+      status: 422,
+      data: { offers: [{ code: 'capacity_exceeded' }] },
+    })
+    // Rows that cannot be ordered need nothing: the capacity is free again.
+    await set('is_closed = true')
+    expect((await silver({ finished: [silverRow()] }, 'products_production')).status).toBe(200)
+  })
+
+  test('the weight of a coil pool', async () => {
+    await app.sql.$client.query(
+      `update products set coil_production_available = true, coil_pool_id = (select min(id) from coil_pools)`,
+    )
+    await app.sql.$client.query('update coil_pool_values set available_mg = 250000')
+    await add({ coil: row({ weight: 1_000_000 }) }, { orderType: 'products_coil' })
+    expect(await silver({ coil: silverRow({ weight: 250_000 }) }, 'products_coil')).toMatchObject({
+      status: 422,
+      data: { offers: [{ code: 'remaining_weight_exceeded' }] },
+    })
   })
 })
 

@@ -3,7 +3,6 @@ import type { BodyOf } from '@proba/api/route'
 import { type AddedRow, additionRefusal } from '@proba/domain/cart/additionRefusal'
 import { boundRefusals, type CartSums } from '@proba/domain/cart/cartBounds'
 import { addRows } from '@proba/domain/cart/cartRows'
-import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
@@ -18,13 +17,14 @@ import type { Resources } from '@proba/domain/stock/demand'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { CartContext } from './cartContext.ts'
-import { cartRowFromRecord, limitedRow, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
 import { type CartRowRecord, lockCartWithWeights } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
 import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import type { ProductFacts } from './productFactsStore.ts'
 import { saveChange } from './saveChange.ts'
 import { cartSums } from './saveRows.ts'
+import { sharedDemand } from './sharedDemand.ts'
 import { readTouched } from './touchedStore.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
@@ -109,11 +109,12 @@ function routedType(
   return routeProduction(amountOf(lines), left) ?? body.orderType
 }
 
-/** The cart that lines are added to: its sums, and its rows of the product. */
+/** The cart that lines are added to: its sums, its rows of the product, and what it needs of each resource. */
 interface Target {
   readonly sums: CartSums
   readonly stored: readonly CartRowRecord[]
   readonly resources: Resources
+  readonly demand: ReadonlyMap<string, number>
 }
 
 /**
@@ -121,9 +122,8 @@ interface Target {
  * of the request with its reason.
  */
 function refuseImpossible(
-  product: ProductFacts,
   lines: readonly RequestedLine[],
-  { sums, stored, resources }: Target,
+  { sums, stored, resources, demand }: Target,
   terms: Terms,
   orderType: OrderType,
 ): void {
@@ -133,11 +133,6 @@ function refuseImpossible(
       {},
       { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } },
     )
-  const demand = demandByResource(
-    stored.map((row) => limitedRow(row, product, terms)),
-    orderType,
-    resources,
-  )
   const added = lines.map((line) => ({ ...line, orderType }))
   const outOfBounds = boundRefusals(sums, stored.map(cartRowFromRecord), added)
   const refused = added.flatMap((line, index) => {
@@ -188,8 +183,11 @@ export async function addToCart(context: CartContext, body: Body) {
     const { totals, rows, resources } = known
     const requested = linesOf(product, body, me)
     const orderType = routedType(body, product, requested, rows, terms)
-    const target = { sums: cartSums(totals), stored: rows, resources }
-    refuseImpossible(product, requested, target, terms, orderType)
+    const heaviestMg = Math.max(0, ...requested.map(({ unitMg }) => unitMg))
+    const sharing = { cartId: cart.id, product, known, orderType, heaviestMg }
+    const demand = await sharedDemand(tx, context, sharing)
+    const target = { sums: cartSums(totals), stored: rows, resources, demand }
+    refuseImpossible(requested, target, terms, orderType)
     const around = rows.map(cartRowFromRecord)
     const stored = around.filter((row) => row.orderType === orderType)
     const lines = requested.map((line) => lineToStore(line, orderType))

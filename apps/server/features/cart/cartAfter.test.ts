@@ -208,7 +208,7 @@ describe('a cart after a change is the cart that is read then (G-301)', () => {
     await fill()
     const held = await readAll()
     const other = await added450(3, 'products_production', 2)
-    const answer = await added450(0, 'products_production', 1)
+    const answer = await added450(0, 'products_finished', 1)
     expect(after(held, answer)).toEqual(held.map(() => null))
     const between = after(held, other).filter((own) => own !== null)
     expect(after(between, answer)).toEqual(await readAll())

@@ -111,6 +111,15 @@ export const readPoolRows = cartRowRecord.statement<[number, readonly number[]]>
    where cp.cart_id = $1 and cp.order_type = 'products_coil' and p.coil_pool_id = any($2::int[]) order by co.id`,
 )
 
+/** Rows in production whose products draw on the given power groups. */
+export const readGroupRows = cartRowRecord.statement<[number, readonly number[]]>(
+  'cart_group_rows',
+  (columns) => `select ${columns} from cart_positions cp join products p on p.id = cp.product_id
+     ${rowsOfPositions}
+   where cp.cart_id = $1 and cp.order_type = 'products_production' and p.power_group_id = any($2::int[])
+   order by co.id`,
+)
+
 /**
  * Locks the weights of products until the commit: a save of new ones waits for it, or is waited for and seen. Whatever
  * brings products into a cart begins with this, before the lock of the cart: editors lock in the same order.
