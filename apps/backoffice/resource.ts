@@ -57,7 +57,7 @@ export interface Resource {
   readonly columns: readonly string[]
   /** Columns that are offered but not shown at first. */
   readonly spareColumns?: readonly string[]
-  /** What a phone shows of a record beside its name, where that is not the first columns. */
+  /** Columns that a phone shows beside the record's name; without it, the first ones. */
   readonly onPhone?: readonly string[]
   readonly sorts: readonly string[]
   readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }

@@ -81,14 +81,14 @@ test.each(adminPermissions)(
   },
 )
 
-/** Fields of a resource that are filled in or looked at, those of its rows and filters among them. */
+/** All fields of a resource: in its form, its rows and its filters. */
 const everyField = (resource: Resource): readonly Field[] =>
   [...Object.values(resource.fields), ...filtersOf(resource).map(([, filter]) => filter)].flatMap((field) => [
     field,
     ...(field.kind === 'rows' ? Object.values(field.fields) : []),
   ])
 
-/** The calls that fetch what a resource offers to choose from. */
+/** The calls that fetch the choices of a resource's fields. */
 async function callsOfChoices(resource: Resource): Promise<ReadonlySet<CallName>> {
   const asked = new Set<CallName>()
   const client: Client = {

@@ -33,7 +33,7 @@ export interface Config {
   readonly slowStatementMs: number
   /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
   readonly minFreeBytes: number
-  /** The store of files is taken for that of the database, whatever it holds (decision G-608). */
+  /** Accepts the present file store as the one of the database, even without its mark (decision G-608). */
   readonly adoptFiles: boolean
   /** How long the action log, usage events and metal reports are kept, months (decision G-513). */
   readonly keepLogMonths: number

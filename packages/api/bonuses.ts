@@ -37,7 +37,7 @@ const bonus = {
   tariff: Type.Array(Shape({ weight: Type.Integer(), sum: Type.Integer() })),
   /** Kopecks. */
   balance: Type.Integer(),
-  /** What orders have used of it, those of the holding included: kopecks, and how many orders. */
+  /** The sum (kopecks) that orders of the holding have used, and their number. */
   spent: Shape({ sum: Type.Integer(), orders: Type.Integer() }),
   /** Weight that was reached and that of the next step, mg. */
   currentWeight: Type.Integer(),

@@ -5,7 +5,7 @@ import { type RaRecord, RecordContextProvider, useListContext, useTranslate } fr
 import type { Resource } from '../resource.ts'
 import { Cell } from './columns.tsx'
 
-/** Columns that a row of a phone has room for, beside the name of the record, where the resource names none. */
+/** How many columns a phone shows beside the record's name, unless the resource chooses its own. */
 const roomFor = 5
 
 /** The list on a phone: a record under another, its columns as lines of label and value. */

@@ -24,7 +24,7 @@ export interface Contents {
   /** Resources and pages of the test beside those of the back office, with their texts. */
   readonly more?: Partial<Registry>
   readonly texts?: StringMap
-  /** In px; that of a desk by default. */
+  /** Width of the window in px; by default that of a desktop. */
   readonly windowWidth?: number
 }
 
@@ -34,7 +34,7 @@ interface Opened {
   readonly address: () => string
 }
 
-/** A window of that width in px: jsdom has none of its own. */
+/** Sets the width of the window, in px, which jsdom does not have. */
 function widenWindow(width: number): void {
   const edge = (media: string, side: string) =>
     Number(new RegExp(`${side}-width: ?([\\d.]+)px`).exec(media)?.[1])

@@ -15,7 +15,7 @@ const Manifest = Type.Object({
   /** Instant at which it was complete. */
   madeAt: Type.String(),
   files: Type.Integer(),
-  /** Files that its database refers to and that the installation did not have any more (decision G-607). */
+  /** Files that the database refers to but that were already missing in the installation (decision G-607). */
   missing: Type.Optional(Type.Array(Type.String())),
 })
 

@@ -14,8 +14,8 @@ const attachedFile = record(pick(columnsOf(files), 'uuid', 'size'))
 type AttachedFile = RecordOf<typeof attachedFile>
 
 /**
- * Files that a record refers to. Others may be on their way, as a row is written before its bytes, or are deleted after
- * a day: nobody misses them.
+ * Files that a record refers to. Files without one may still be uploading, as their row is written before their bytes, or
+ * wait to be deleted, so they are not counted as missing.
  */
 const readAttached = attachedFile.statement<[]>(
   'backup_files',
@@ -23,7 +23,7 @@ const readAttached = attachedFile.statement<[]>(
     `select ${columns} from files where referenced_at is not null and discarded_at is null order by uuid`,
 )
 
-/** The copy of an embedded database changes when it is opened, so a copy of the copy is. */
+/** Opening an embedded database changes it, so a copy of the backup is opened. */
 async function attachedInCopy(database: string, log: DatabaseLog): Promise<readonly AttachedFile[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-verify-'))
   try {

@@ -31,7 +31,7 @@ async function runTool(
   if (code !== 0) throw new PostgresToolFailed(`${tool} ended with ${code}: ${said.trim().slice(0, 2000)}`)
 }
 
-/** The password is given by the environment: the list of processes shows arguments to everybody. */
+/** The password goes through the environment, because everybody can read the arguments of a process. */
 function run(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -54,13 +54,13 @@ export const fillPostgres = (databaseUrl: string, file: string) =>
     file,
   ])
 
-/** Reads a file of `dumpPostgres` to its end, as restoring it would. */
+/** Reads a whole file of `dumpPostgres`, as a restore would. */
 export const readDump = (file: string) => runTool('pg_restore', ['--file=/dev/null', file])
 
 /** Texts of a row of a dumped table by the names of its columns; null where there is no value. */
 type DumpedRow = Readonly<Record<string, string | null>>
 
-/** Hands over the rows of a table that a file of `dumpPostgres` has; texts keep the escapes of the format of COPY. */
+/** Yields the rows of one table in a file of `dumpPostgres`; texts keep the escapes of the COPY format. */
 export async function readDumpedTable(
   file: string,
   table: string,

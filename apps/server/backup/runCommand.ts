@@ -20,7 +20,7 @@ interface Installation {
   readonly files: FileStore
 }
 
-/** What a command says of its work; files that are missing are named, and it ends with 2. */
+/** Prints the result of a command. If files are missing, it names them and sets exit code 2. */
 export interface Outcome {
   readonly said: string
   readonly missing: readonly string[]
@@ -46,7 +46,7 @@ function fail(error: unknown, config?: Config): never {
   process.exit(exitCode)
 }
 
-/** The folder that is named after the options of a command; ends the process where there is none, or more than one. */
+/** The folder given as the only argument after the options; otherwise the process ends with an error. */
 export function readFolder(usage: string, args: readonly string[]): string {
   const [folder, ...more] = args
   if (folder !== undefined && !folder.startsWith('-') && more.length === 0) return folder

@@ -13,7 +13,7 @@ export const advisoryLocks = {
   onlineSteps: 727_006,
   /** One server at a time fills a database. */
   filling: 727_007,
-  /** One server at a time gives database and store of files their mark (G-608). */
+  /** Held while a server marks the database and its file store (G-608). */
   storeMark: 727_008,
 } as const
 

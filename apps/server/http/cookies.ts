@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface Cookies {
   /** The value that the browser sent, null for a name that it did not. */
   readonly get: (name: string) => string | null
-  /** Names of this form, in the order in which the browser sends them: the cookie that it has had longest is first. */
+  /** Cookies whose names have this form, the oldest first, as browsers send them. */
   readonly namesLike: (form: RegExp) => readonly string[]
   /** Keeps a value for the addresses below a path and so many seconds, out of reach of scripts and of other sites. */
   readonly keep: (name: string, value: string, path: string, seconds: number) => void

@@ -48,14 +48,14 @@ function subjectOf(orders: readonly OrderWithLines[], t: Translate): string {
   return t('server.mail.orders.subject', { smart_count: orders.length, numbers: numbers.join(', ') })
 }
 
-/** Where a mail of orders leads its reader; null where that page does not open to them. */
+/** The page that a mail about orders links to; null if its reader may not open one. */
 interface OrderPages {
   readonly order: ((id: number) => string) | null
   readonly orders: string | null
   readonly client: string | null
 }
 
-/** Managers see orders after a login as a person of the company, which their list of clients offers. */
+/** Managers open a client's orders by logging in as one of its users, from their list of clients. */
 async function pagesOf(
   { config, database }: Services,
   userId: number,

@@ -76,7 +76,7 @@ export function UsageReports() {
   useEffect(() => listenToUsage((event) => send(event)), [])
   const notePage = useEffectEvent((page: string) => {
     if (shown.current.page === page) return
-    // A page that leads on by itself was not visited: the one that it leads to takes its place (G-628).
+    // A page that redirects was not visited, so its event is replaced by that of the target (G-628).
     if (shown.current.page !== '' && navigation === 'REPLACE' && !hasActed.current)
       sender.takeBack('PAGE_CHANGE')
     else referrer.current = shown.current.address

@@ -41,7 +41,7 @@ export function createUsageSender(address = '/api/v1/front-events') {
       if (waiting.length >= maxUsageEvents) flush()
       else timer ??= setTimeout(flush, collectMs)
     },
-    /** Takes back what was added last, if it is of this kind and still waits; what was sent stays sent. */
+    /** Removes the last added event if it is of this kind and has not been sent yet. */
     takeBack(kind: SentEvent['actionType']) {
       if (waiting.at(-1)?.actionType === kind) waiting = waiting.slice(0, -1)
     },

@@ -10,10 +10,10 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void
 }
 
-/** Whether a text that is being typed is meant as it stands: its year is whole, or the field was emptied. */
+/** Whether a text is complete while it is typed: it has a full year, or is empty. */
 const isMeant = (text: string) => text === '' || /\d{4}/.test(text)
 
-/** A day of a filter: it filters once its year is typed, it is chosen, or the field is left. */
+/** A day filter. It takes effect when the year is complete, a day is chosen, or the field is left. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const t = useTranslate()
   const id = useId()

@@ -5,7 +5,7 @@ import styles from './ListFilters.module.css'
 
 interface DayPickerProps {
   readonly day: string
-  /** Id of the label of the field, which says what day this is. */
+  /** Id of the field's label. */
   readonly labelledBy: string
   readonly min: string
   readonly max: string
@@ -13,7 +13,7 @@ interface DayPickerProps {
   readonly onChoose: (day: string) => void
 }
 
-/** The calendar of the browser for a day that can be typed, too; its own field is not shown, as it has the format of the browser. */
+/** The browser's calendar beside a typed day. Its own input is hidden, because it shows days in the browser's format. */
 export function DayPicker({ day, labelledBy, min, max, isDisabled = false, onChoose }: DayPickerProps) {
   const t = useTranslate()
   const calendar = useRef<HTMLInputElement>(null)

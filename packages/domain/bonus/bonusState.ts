@@ -100,7 +100,7 @@ export function bonusPanel(
   return bonus.stage === 'start' && !bonus.newCompany ? null : bonus.stage
 }
 
-/** What a panel says: that of its stage, or why a balance is empty. */
+/** Which sentence a panel shows: that of its stage, or why its balance is empty. */
 export type BonusSentence = BonusStage | 'spent' | 'firstStep'
 
 /**

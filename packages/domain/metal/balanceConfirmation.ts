@@ -4,8 +4,8 @@ import { dayOf, today } from '../text/dates.ts'
 export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay' | 'beforeLedger'
 
 /**
- * The first day that can be confirmed of a ledger whose first line is of a moment: a clock of accounting that is ahead may
- * tell of a moment after midnight first of all, and what is there today is known then (G-596).
+ * The first day whose balance can be confirmed, by the moment of the ledger's first line. Accounting's clock may be ahead,
+ * so that the first balance is dated after midnight; the present balance is known then, too (G-596).
  */
 export function firstKnownDay(firstLine: string, now: string): string {
   const [day, present] = [dayOf(firstLine), today(now)]

@@ -68,11 +68,11 @@ test('a count of the sum has the pieces that left on the lines that they left fr
   expect(readyPieces(three, clock, [])).toEqual([3, 1, 0])
   expect(readyPieces(three, clock, [sent])).toEqual([2, 2, 0])
   expect(readyPieces(three, clock, [{ ...sent, takenBackAt: minute(35) }])).toEqual([3, 1, 0])
-  // What leaves later is of those that were ready.
+  // Pieces that leave later are among those counted as ready.
   expect(readyPieces(three, clock, [{ ...sent, at: minute(50) }])).toEqual([2, 2, 0])
   // More had left than was counted.
   expect(readyPieces(three, withTotal({}, { at: minute(40), id: '' }, 2), [sent])).toEqual([1, 2, 0])
-  // Who confirms a sum confirms the lines that it is known of, as far as nothing else is heard of them.
+  // Confirming the shown sum keeps the known lines, as far as shipments allow.
   const confirmed = withTotal({}, { at: minute(40), id: '' }, 4, [1, 0, 3])
   expect(readyPieces(three, confirmed, [])).toEqual([1, 0, 3])
   expect(readyPieces(three, confirmed, [sent])).toEqual([1, 2, 1])

@@ -37,8 +37,8 @@ export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): New
   'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
 
 /**
- * The clock with a reported count of the whole order, of which nobody said how it spreads over the lines; `known` are the ready
- * pieces of the lines where they have that sum already.
+ * The clock with a reported sum of the ready pieces of an order. `known` are the ready pieces by line, if they already have
+ * this sum.
  */
 export const withTotal = (
   clock: NewsClock,
@@ -86,8 +86,8 @@ function mostGoneSince(
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
 
 /**
- * Ready pieces of each line by a count of the whole order. Where their sum was said, pieces that had left by then or left later
- * are among them, and the others are those that were known to be ready, or spread over the lines.
+ * Ready pieces of each line by a count of the whole order. A sum includes all pieces that left by then or later; the rest of it
+ * goes to the pieces that were known to be ready, then to the first lines.
  */
 function piecesOfWhole(
   { at, pieces, total }: ClockEntry,

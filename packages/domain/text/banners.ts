@@ -43,7 +43,7 @@ interface ShownBanner {
   readonly pages: readonly string[]
 }
 
-/** Ids of the first banners of a page that are active and were not closed before, in their order (DR-93). */
+/** Ids of the first active banners of a page that the visitor has not closed, in their order (DR-93). */
 export const newsBanners = (
   list: readonly ShownBanner[],
   path: string,
@@ -76,7 +76,7 @@ export const isBannerShown = (
 /** Cookie with the ids of closed banners, days that it is kept, and how many ids it holds (decision G-257). */
 export const shownBannersCookie = { name: 'newsBannersShown', days: 365, ids: 100 } as const
 
-/** As many banners of a page as make a full window for whoever has closed all that the cookie holds. */
+/** How many banners are read, so that enough are left for a visitor whose cookie is full of closed ones. */
 export const maxBannersOfPage = shownBannersCookie.ids + bannerLimits.onPage
 
 /** Ids in the text of the cookie, the oldest first; what is no id is left out. */

@@ -14,7 +14,7 @@ export const noteTaker = command<[documentId: string, userId: number, now: Date]
   { isAside: true },
 )
 
-/** Whether a line about a day changes an act of ours that is issued. */
+/** Whether a ledger line dated in the past changes the figures of an issued act. */
 export const readTouchesIssued = record({ contract_id: a.contract_id }).statement<
   [contractId: number, day: string]
 >(

@@ -443,7 +443,7 @@ describe('answers in the back office (G-594)', () => {
     expect(await kept()).toMatchObject([{ state: 'issued', answer: 'overdue' }])
     expect(await look()).toEqual([])
     expect(await kept()).toMatchObject([{ id: actId, answer: 'unanswered', deadline: '2026-12-11' }])
-    // What agreed all the time keeps its day.
+    // An act that always agreed with the ledger keeps its deadline.
     app.advance(20 * dayMs)
     await movement('7', '2026-11-06T05:00:00.000Z', { kind: 'correction' })
     expect(await look()).toEqual([])

@@ -58,14 +58,14 @@ export const readComparedActs = record(
    where a.contract_id = $1 and a.ready_at is not null and not a.is_official and not ${isReplaced} order by a.id`,
 )
 
-/** Notes editions whose account was found to differ from them, where it is not noted yet. */
+/** Notes the moment at which editions were first found to differ from their account. */
 export const noteChanged = command<[contractId: number, ids: readonly number[], now: Date]>(
   'act_changed',
   `update reconciliation_acts set changed_at = $3
    where contract_id = $1 and id = any($2::int[]) and changed_at is null`,
 )
 
-/** Gives those of the editions that differed before, and agree with their account again, their days to be answered. */
+/** Extends the deadline of editions that differed from their account and agree with it again. */
 export const renewAgreeing = command<[contractId: number, ids: readonly number[], deadline: string]>(
   'act_agrees_again',
   `update reconciliation_acts set changed_at = null, deadline = greatest(deadline, $3::date)

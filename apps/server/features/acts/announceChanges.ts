@@ -13,10 +13,10 @@ import { readCalendar } from './calendarStore.ts'
 /** Acts whose figures are compared in one statement. */
 const actsAtOnce = 50
 
-/** An edition with what is compared with the ledger. */
+/** An edition with the figures that are compared with the ledger. */
 type Compared = Awaited<ReturnType<typeof readComparedActs>>[number]
 
-/** Those of some acts of a contract whose figures are others now. */
+/** The acts of a contract whose figures differ from the ledger now. */
 async function changedOf<A extends Compared>(sql: Sql, contractId: number, acts: readonly A[]): Promise<A[]> {
   const changed: A[] = []
   for (let start = 0; start < acts.length; start += actsAtOnce) {

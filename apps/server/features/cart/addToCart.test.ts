@@ -220,7 +220,7 @@ describe('what other products of the cart have used up is not left (R-191, G-099
       status: 422,
       data: { offers: [{ code: 'capacity_exceeded' }] },
     })
-    // Rows that cannot be ordered need nothing: the capacity is free again.
+    // Rows that cannot be ordered take no capacity, so it is free again.
     await set('is_closed = true')
     expect((await silver({ finished: [silverRow()] }, 'products_production')).status).toBe(200)
   })

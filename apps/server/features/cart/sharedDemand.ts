@@ -34,7 +34,7 @@ interface Sharing {
   readonly heaviestMg: number
 }
 
-/** Whether a group leaves a piece of each line to a cart however its rows are judged: then none of them is read. */
+/** Whether a group has room for a piece of each line even if all rows of the cart count, so that no row has to be read. */
 async function isPlentiful(tx: Tx, { cartId, product, heaviestMg }: Sharing, resources: Resources) {
   const left = resources.powerGroups.get(product.power_group_id ?? Number.NaN)
   if (left === null || left === undefined || product.power_group_id === null) return true
@@ -43,7 +43,7 @@ async function isPlentiful(tx: Tx, { cartId, product, heaviestMg }: Sharing, res
   return (need?.units ?? 0) + piece + 1 <= left
 }
 
-/** Rows of the cart that draw on the same capacity or coil pool as the lines; none where it does not matter. */
+/** Rows of the cart that use the same capacity or coil pool as the lines; none if there is room for all of them. */
 async function readSharingRows(tx: Tx, sharing: Sharing): Promise<readonly CartRowRecord[]> {
   const { cartId, product, known, orderType } = sharing
   if (orderType === 'products_coil' && product.coil_pool_id !== null)

@@ -79,7 +79,7 @@ const columnsOf = (body: Write) => ({
   promotions: [...new Set(body.promotions)],
 })
 
-/** The fields of the form as the action log has them, lists without an order in one. */
+/** The form's fields as the action log stores them; lists whose order does not matter are sorted. */
 const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promotions'>>(form: Form) => ({
   ...form,
   disabledRestrictions: form.disabledRestrictions.toSorted(),
@@ -88,7 +88,7 @@ const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promo
   managerIds: form.managerIds.toSorted((a, b) => a - b),
 })
 
-/** A stored company in the words of the form; what the form shows for a missing setting was nobody's change. */
+/** A stored company as the form shows it, with the form's defaults for missing settings, so that these are no changes. */
 const storedForm = (row: CompanyRecord) => {
   const { settings, statusSettings } = companyReply(row)
   const { name, full_name, inn, active, is_major, disabled_restrictions, promotions, channels, manager_ids } =

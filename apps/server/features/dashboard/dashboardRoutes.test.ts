@@ -91,7 +91,7 @@ test('capacity says what is promised and when the first and the last of it is fr
   await app.sql
     .insert(reservations)
     .values([held(20, 30), held(5, 10), held(31, 5), { ...held(1, 7), releasedAt: ago(0) }])
-  // Of more groups than are shown the fullest ones are, whatever their codes.
+  // If there are more groups than are shown, the fullest ones are shown.
   const empty = Array.from({ length: 100 }, (_, n) => ({ code: `A${n}`, nameRu: `A${n}`, valueMg: 100 }))
   await app.sql.insert(powerGroups).values(empty)
   const { capacity } = await app.ask('GET /admin/dashboard', {}, 'admin')

@@ -201,7 +201,7 @@ describe('uploading for a purpose (G-011)', () => {
     commented.writeUInt16LE(7, zip.length - 2)
     const whole = {
       ...{ pdf: pdf(2000), zip, container, commented },
-      // What `unzip` passes over: a gateway that has looked into the file wrote something behind it.
+      // Mail gateways append bytes to files they have scanned; `unzip` ignores them.
       signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),
     }
     for (const [name, data] of Object.entries(whole))

@@ -34,7 +34,7 @@ interface Marked {
   readonly newId: () => string
 }
 
-/** The first server of an installation marks both. One at a time, so that a second store is never taken for the first. */
+/** The first server of an installation marks the database and the store. Under a lock, so that two stores never get one mark. */
 async function markBoth({ database, files, now, newId }: Marked): Promise<string> {
   return database.transaction(async (tx) => {
     await lockMark(tx)

@@ -34,10 +34,10 @@ const zipEnd = {
   commentAt: 20,
   longestComment: 65_535,
 }
-/** So many bytes behind the end of a ZIP are passed over, as `unzip` does: mail gateways and signers write some. */
+/** How many bytes after the end of a ZIP are ignored, as `unzip` does: mail gateways and signing tools append some. */
 const bytesBehindZip = 65_536
 
-/** Where a ZIP ends, by the last record that says so and whose comment is all there; null where there is none. */
+/** Where a ZIP ends: the end of its last complete end record, with the comment; null if it has none. */
 async function endOfZip(file: FileHandle, size: number): Promise<number | null> {
   const start = Math.max(0, size - zipEnd.bytes - zipEnd.longestComment - bytesBehindZip)
   const tail = await readPart(file, start, size - start)

@@ -15,8 +15,8 @@ import { lockFingerprint, type readRecentClaim } from './formsStore.ts'
 /** The same content from the same sender within so many seconds is one request (decision G-014). */
 const sameWithinSeconds = 60
 /**
- * Forms that one sender can send within so many minutes (decision G-016): of each kind, and of all kinds together. Nobody
- * tells guests of one network apart, so they have the smaller number for all.
+ * How many forms one sender may send in a time (decision G-016): of each kind, and of all kinds together. Guests of one
+ * network cannot be told apart, so together they have the smaller number.
  */
 const formLimit = { ofKind: 5, ofPerson: 20, ofGuests: 5, minutes: 10 } as const
 /** Owner of the idempotency keys of guests: no user has this id. */

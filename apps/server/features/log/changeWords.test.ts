@@ -105,7 +105,7 @@ test('rows, groups and codes are in words too, and a number that was typed as a 
   ])
 })
 
-/** What actions without a form keep. */
+/** Fields that actions without a form record. */
 const recorded = {
   user: ['reason', 'state', 'until'],
   contract: ['metalId', 'asOf', 'metalFree', 'metalBids', 'at', 'kind'],

@@ -31,7 +31,7 @@ const rowOf = (me: Principal | null, action: Action) => ({
   after: action.after ?? null,
 })
 
-/** Whether it is a save that changed nothing of what the log knows of the record. */
+/** Whether it is a save that changed no recorded field. */
 const isVain = ({ action, before, after }: Action): boolean =>
   (action === 'update' || action === 'bind') &&
   before !== undefined &&

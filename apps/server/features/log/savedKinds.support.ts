@@ -11,7 +11,7 @@ export interface Kind {
   readonly field: string
   /** What the log calls it, where that differs. */
   readonly stored?: string
-  /** Left out where a change of rows has a test of its own. */
+  /** Left out if another test covers a change of the rows. */
   readonly value?: unknown
   readonly words?: { readonly ru: string; readonly en: string }
 }

@@ -310,7 +310,7 @@ test('a day that was cleared is gone as far as it was not corrected before, thou
       arrival,
       [
         ['ordered', need],
-        // The second day alone, until it was cleared.
+        // Only the second day counts, until it was cleared.
         ['shipped', -need],
         ['unshipped', need],
       ],

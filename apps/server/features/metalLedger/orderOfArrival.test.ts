@@ -174,7 +174,7 @@ const isCounted = (facts: readonly Fact[], from: number, until: number) =>
   facts.some(
     (one) => one.type === 'balance' && one.says !== 'free' && from <= one.minute && one.minute < until,
   )
-/** When an admin clears the actual day of the first order, where that happens: after all that is said of it. */
+/** The minute at which an admin may clear the actual day of the first order, later than every report of it. */
 const clearing = 6 * dayMinutes + 40
 const theEnd = clearing + 60
 /**

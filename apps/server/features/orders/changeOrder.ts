@@ -98,7 +98,7 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockHeldBalances(tx, ids)
 }
 
-/** What an admin says of the actual day of an order counts after every report of it that is known. */
+/** The clock after an admin set or cleared the actual day: this counts as said after every known report of the day. */
 async function clockOfDay(
   tx: Tx,
   row: OrderRecord,
@@ -160,7 +160,7 @@ export async function changeOrderIn(
   const change = withFollowingDays(derived, row, movedDays(derived, row))
   await refuseTakenNumber(tx, change, row)
   const { version: _version, readyPieces, actualDate, ...others } = change
-  // That a part left is said only by who says it, though it may follow from shipments.
+  // `shipped` may only follow from shipments; the clock keeps it as said only if the change says it.
   const fields = Object.keys(others).filter((field) => field !== 'shipped' || given.shipped !== undefined)
   const [kept] = await readClock(tx, id)
   const known = kept?.news ?? {}

@@ -26,7 +26,7 @@ export const companyPapers = pgTable(
     day: date().notNull(),
     contractId: integer(),
     orderId: integer(),
-    /** Numbers of order and contract and the names of its files, an act has several, in small letters. */
+    /** Numbers of the order and contract and names of the files, of which an act has several, in lower case. */
     searchText: text().notNull(),
   },
   (t) => [

@@ -91,7 +91,7 @@ const begin = `${ownBonuses}, listed as (select found.id, bool_or(found.is_count
     select u.order_id, false, u.amount_kopecks from own b join bonus_uses u on u.bonus_id = b.id) found
     group by found.id)`
 
-/** What orders have used of a bonus together, and how many orders these are. */
+/** The sum that orders have used of a bonus, and the number of these orders. */
 export const readSpent = record({
   sum: expression<number>('coalesce(sum(u.amount_kopecks), 0)::bigint'),
   orders: expression<number>('count(distinct u.order_id)::int'),

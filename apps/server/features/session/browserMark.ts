@@ -16,7 +16,7 @@ interface MarkedAccount {
 
 const cookieName = (userId: number) => `proba_login_${userId}`
 const isMark = /^proba_login_\d{1,10}$/
-/** A browser that many people share forgets the marks it has had longest: all are sent with each login. */
+/** A browser keeps only its newest marks, because it sends all of them with each login. */
 const maxMarks = 20
 
 /** The signature covers the password hash, so a changed password invalidates all marks. */

@@ -28,7 +28,7 @@ import {
 
 type Versioned = UserWrite & { readonly version: number }
 
-/** Every id once, in the order that the action log compares. */
+/** Each id once, sorted, so that the action log sees only real changes. */
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /** The form as it is stored: texts without the spaces around them, every role and company once. */

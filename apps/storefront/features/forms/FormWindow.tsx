@@ -73,7 +73,7 @@ export function FormWindow() {
   const [drafts] = useState(() => new Map<string, object>())
   useEffect(() => onTypedForgotten(() => drafts.clear()), [drafts])
   const [sent, setSent] = useState<Sent | null>(null)
-  // Here, whatever led to it: links stand all over the portal, and an address opens it, too.
+  // Noted here because many links and the address itself open the window.
   const isSupport = form === 'feedback' || form === 'support'
   useEffect(() => {
     if (isSupport) noteUsage('SUPPORT_MODAL')

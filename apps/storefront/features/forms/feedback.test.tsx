@@ -34,7 +34,7 @@ describe('the feedback form (R-709 … R-723)', () => {
   test('opens from the header, from the footer and from the floating button, each time reported (R-061, R-081, R-864)', async () => {
     const noted: string[] = []
     const stop = listenToUsage(({ actionType }) => noted.push(actionType))
-    // What was noted before anybody listened comes at once.
+    // A new listener first gets the events noted before, which are not of this test.
     noted.length = 0
     const { user } = renderApp({ at: '/contacts' })
     const open = async (link: HTMLElement) => {
