@@ -163,7 +163,7 @@ async function reportIsMade({ call, user }: Person): Promise<void> {
     body: { sapNumber, wholePeriod: true, dateFrom: null, dateTo: null },
   })
   const made = async () => (await call('GET /personal/papers', { query: { kind: 'report' } })).items.length
-  await expect.poll(made, { timeout: 120_000 }).toBeGreaterThan(0)
+  await expect.poll(made).toBeGreaterThan(0)
 }
 
 /** The words of a customer's answers to acts. */

@@ -7,8 +7,8 @@ import { readTouchesIssued } from './actTakersStore.ts'
 const waitSeconds = 15 * 60
 
 /**
- * Queues the look at acts when lines were booked in their months or before them: who saved a file is mailed of a change
- * (decision G-583), and an act that agrees again has its days to be answered anew (G-593).
+ * Queues a comparison of acts with the ledger after lines were booked in their months or earlier. People who downloaded an act
+ * get a mail if its figures changed (decision G-583). An act that matches the ledger again gets a new deadline (G-593).
  */
 export async function noteLateLines(tx: Tx, contractId: number, moments: readonly Date[]): Promise<void> {
   const [first] = [...moments].sort((one, other) => one.getTime() - other.getTime())

@@ -34,7 +34,10 @@ async function changedOf<A extends Compared>(sql: Sql, contractId: number, acts:
   return changed
 }
 
-/** Notes which editions of a contract take no answer now, and gives those that take one again all of their days (decision G-593). */
+/**
+ * Records which editions of a contract no longer match the ledger and so take no answers. Editions that match it again get a new
+ * deadline (decision G-593).
+ */
 async function noteAgreement(
   tx: Tx,
   contractId: number,
@@ -49,8 +52,8 @@ async function noteAgreement(
 }
 
 /**
- * Looks at the acts of a contract after late lines: those who took one are told, once, that its account has changed since
- * (decision G-583).
+ * Compares the acts of a contract with the ledger after late lines were booked. Each person who downloaded an act that changed
+ * gets one mail (decision G-583).
  */
 export async function announceChanges(services: Services, contractId: number): Promise<Afterwards> {
   const { sql } = services.database

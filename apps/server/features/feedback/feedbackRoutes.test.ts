@@ -159,7 +159,7 @@ describe('the feedback form (R-848)', () => {
     expect(await write({ comment: 'sixth' }, 'client')).toMatchObject(refused)
     for (let n = 0; n < 5; n++) expect(await consult(n)).toMatchObject({ ok: true })
     expect(await consult(5)).toMatchObject(refused)
-    // Additional products have been asked for ten times.
+    // Raises the count for all forms to 19, one below the limit of 20.
     await app.sql
       .update(rateLimits)
       .set({ hits: 19 })

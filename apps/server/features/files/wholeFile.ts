@@ -108,8 +108,8 @@ const zips: readonly string[] = [fileTypes.zip.mime, fileTypes.xlsx.mime, fileTy
 const containers: readonly string[] = [fileTypes.xls.mime, fileTypes.doc.mime]
 
 /**
- * Whether a PDF, ZIP, Office or OLE file is complete, judged by its structure (decision G-598). Other types pass: pictures
- * are checked when they are decoded.
+ * Checks the structure of a PDF, ZIP or Office file and returns false if a part of it is missing (decision G-598). Returns true
+ * for all other types; pictures are checked when they are decoded.
  */
 export async function isWhole({ path, size }: FileDraft, mime: string): Promise<boolean> {
   const file = await open(path)

@@ -61,9 +61,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is told of a moment (a minute since the beginning), in whatever order. */
+/** A message with the moment it is about, in minutes since the beginning. Messages arrive in random order. */
 type Fact =
-  /** The actual day of an order, which is said up to five times, each at a minute; that which is said last counts. */
+  /** A report of an order's actual day, made at minute `saidAt`. An order has up to five reports; the latest one counts. */
   | {
       readonly type: 'shipment'
       readonly order: number
@@ -72,7 +72,7 @@ type Fact =
       readonly saidAt: number
       readonly minute: number
     }
-  /** Pieces of an order, of which one or two tell together no more than there are, at a minute; taken back at another. */
+  /** A shipment of some pieces at `minute`, withdrawn at `takenBack`. An order has at most two; together they fit into it. */
   | {
       readonly type: 'part'
       readonly order: number
@@ -169,7 +169,7 @@ function partsOf(facts: readonly Fact[], order: number): { from: number; until: 
 const metalOf = (pieces: number) => Math.floor((need * pieces) / 10)
 type DayFact = Fact & { type: 'shipment' }
 const isDay = (fact: Fact): fact is DayFact => fact.type === 'shipment'
-/** Whether a balance that says all counted a day that was said at its moment, and not yet the right one. */
+/** Whether accounting made a balance in a period; a balance that states only free metal does not count. */
 const isCounted = (facts: readonly Fact[], from: number, until: number) =>
   facts.some(
     (one) => one.type === 'balance' && one.says !== 'free' && from <= one.minute && one.minute < until,
@@ -178,8 +178,8 @@ const isCounted = (facts: readonly Fact[], from: number, until: number) =>
 const clearing = 6 * dayMinutes + 40
 const theEnd = clearing + 60
 /**
- * When all of an order was gone: from the day that was said last, until it was cleared if it was, and from another until it was
- * corrected where a balance counted it.
+ * The periods in which the whole order counts as shipped. The last reported day counts until it is cleared, otherwise for good.
+ * An earlier day counts until its correction, and only if a balance was made in between.
  */
 function daysOf(
   facts: readonly Fact[],
@@ -336,7 +336,10 @@ const keyOf = (one: Fact) => {
   if (one.type === 'shipment') return `order ${one.order} ${one.which}`
   return one.type === 'part' ? `part ${one.order} ${one.which}` : one.minute
 }
-/** Facts in the order in which they are told, each twice; after so many the day of the first order is cleared, or not at all. */
+/**
+ * All facts, then the same facts in their order of arrival, each twice. `clearedAfter` is the number of arrivals after which an
+ * admin clears the day of the first order; null for never.
+ */
 type Arrival = readonly [facts: readonly Fact[], told: readonly Fact[], clearedAfter: number | null]
 const arrivals: fc.Arbitrary<Arrival> = fc
   .uniqueArray(fact, { selector: keyOf, minLength: 1, maxLength: 8 })
@@ -353,9 +356,9 @@ const atItsDay = (one: Fact): Fact =>
     ? { ...one, minute: minuteOf(shippedDayEnd(daysAfter(firstDay, one.day), new Date(begin))) }
     : one
 
-/** Facts for which the order of arrival once decided the finenesses: the last is of a moment between the first two. */
 const balance = (minuteOfIt: number, says: Said, free: object, bids: object) =>
   ({ type: 'balance', says, free, bids, minute: minuteOfIt }) as Fact
+/** A regression: the last balance lies between the first two, and arriving late it once changed the finenesses. */
 const found: Fact[] = [
   balance(5, 'division', { 585: 10_000, 999: 200_000 }, {}),
   balance(100, 'whole', { 999: 92_600 }, { 585: 117_400 }),
@@ -363,21 +366,21 @@ const found: Fact[] = [
   balance(60, 'division', { 999: 92_600 }, { 585: 10_000, 999: 107_400 }),
 ]
 
-/** A shipment that is taken back after the rest of its order left was once gone twice between the two. */
+/** A regression: a shipment withdrawn after the rest had left was once counted twice in the meantime. */
 const tookBackLate: Fact[] = [
   { type: 'part', order: 0, which: 0, pieces: 1, minute: 50, takenBack: 2000 },
   { type: 'shipment', order: 0, which: 0, day: 0, saidAt: 8000, minute: 0 },
   balance(1500, 'free', { 585: 1 }, {}),
 ]
 
-/** News of the moment at which a shipment was taken back, by the finenesses that an order of before the balance was taken from. */
+/** A regression: a movement at the moment of a withdrawal, for an order whose fineness the balance does not list. */
 const tookBackOthers: Fact[] = [
   { type: 'part', order: 0, which: 0, pieces: 1, minute: 50, takenBack: 51 },
   balance(40, 'division', { 585: 1 }, { 999: 1 }),
   { type: 'movement', kind: 'received', mg: 1, assay: 585, minute: 51 },
 ]
 
-/** A day that is corrected, after a balance had counted it. */
+/** A wrong actual day is corrected after a balance had counted it. */
 const countedWrongDay: Fact[] = [
   { type: 'shipment', order: 0, which: 0, day: 0, saidAt: 1200, minute: 0 },
   balance(1441, 'whole', { 585: 1 }, {}),
@@ -386,24 +389,24 @@ const countedWrongDay: Fact[] = [
 
 const said = (which: number, day: number, saidAt: number) =>
   ({ type: 'shipment', order: 0, which, day, saidAt, minute: 0 }) as Fact
-/** A day that is said, corrected and said again, before a balance counts it and it is corrected once more. */
+/** A day is reported, corrected, reported again, counted by a balance, and corrected again. */
 const saidAgain: Fact[] = [
   ...[said(0, 0, 1200), said(1, 2, 1300), said(2, 0, 1400)],
   ...[balance(2000, 'whole', { 585: 1 }, {}), said(3, 2, 2500)],
 ]
 
-/** A correction that is heard of after the day was cleared. */
+/** A correction made before the day was cleared, but received after it. */
 const corrected = said(1, 1, 1450)
 const heardLate: Fact[] = [said(0, 0, 31), balance(1500, 'whole', { 585: 1 }, { 585: 1 }), corrected]
 
-/** Clears the day of the first order; answers whether it had one that can be cleared. */
+/** Clears the actual day of the first order, and returns whether that was possible. */
 async function clearDay(): Promise<boolean> {
   const params = { id: orders[0]?.id ?? 0 }
   const { version, actualDate } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
   const body = { version, actualDate: null }
   return actualDate !== null && (await app.call('POST /orders/{id}', { params, body }, 'admin')).ok
 }
-/** Tells facts in an order, and again what had no balance yet; answers whether the day was cleared in between. */
+/** Sends facts in the given order, then all movements once more. Returns whether the day was cleared in between. */
 async function tellAll(told: readonly Fact[], clearedAfter: number | null): Promise<boolean> {
   let isCleared = false
   for (const [index, one] of told.entries()) {

@@ -98,7 +98,7 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockHeldBalances(tx, ids)
 }
 
-/** The clock after an admin set or cleared the actual day: this counts as said after every known report of the day. */
+/** Records that an admin set or cleared the actual day. The change is dated after all known reports of that day. */
 async function clockOfDay(
   tx: Tx,
   row: OrderRecord,
@@ -115,7 +115,7 @@ async function clockOfDay(
     : withShipment(known, said, actualDate)
 }
 
-/** The clock after an admin counted the ready pieces of an order, which are stored by line. */
+/** Records an admin's count of the ready pieces of an order, and stores them by line. */
 async function clockOfCount(
   tx: Tx,
   row: OrderRecord,
@@ -160,7 +160,7 @@ export async function changeOrderIn(
   const change = withFollowingDays(derived, row, movedDays(derived, row))
   await refuseTakenNumber(tx, change, row)
   const { version: _version, readyPieces, actualDate, ...others } = change
-  // `shipped` may only follow from shipments; the clock keeps it as said only if the change says it.
+  // `shipped` may be derived from shipments. Only if the admin sent it is its time recorded.
   const fields = Object.keys(others).filter((field) => field !== 'shipped' || given.shipped !== undefined)
   const [kept] = await readClock(tx, id)
   const known = kept?.news ?? {}

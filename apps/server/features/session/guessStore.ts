@@ -9,7 +9,10 @@ export const readOwnAddresses = record(pick(columnsOf(sessions), 'address')).sta
    order by created_at desc limit 5`,
 )
 
-/** Counts a failure in a window that ends at $3; the failure number $4 starts the window anew. */
+/**
+ * Counts a failure and returns the number in its window. A new window ends at `ends`. The window is also extended to `ends` by
+ * the failure number `told`, at which the owner gets a mail.
+ */
 export const countGuess = record(pick(columnsOf(rateLimits, 'r'), 'hits')).statement<
   [key: string, now: Date, ends: Date, told: number]
 >(

@@ -5,7 +5,7 @@ import type { Bonus } from '../../lib/bonuses.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 
-/** The panel of a bonus and what it says, the same on its page and in the window of the banners; null without a panel. */
+/** The texts of the bonus panel, used on the bonus page and in the banner window. Returns null if no panel is shown. */
 export function useBonusText(kind: BonusKind, bonus: Bonus) {
   const t = useTranslate()
   const { day, grams2, rubles } = useFormat()
