@@ -73,20 +73,21 @@ export const readShares = shareRecord.statement<[promotionId: number, companyId:
  * Notes the discount, kopecks, that an order had until now for each bonus that was granted after the order was placed,
  * where none is noted. What the bonus has paid of it already was added after the grant.
  */
-export const noteDiscountAtGrant = command<[orderId: number, discount: number]>(
+export const noteDiscountAtGrant = command<[orderId: number, companyId: number, discount: number]>(
   'discount_at_grant_note',
   `insert into discounts_at_grant (order_id, bonus_id, discount_kopecks)
-   select o.id, b.id, greatest($2::bigint - coalesce(u.amount_kopecks, 0), 0)
+   select o.id, b.id, greatest($3::bigint - coalesce(u.amount_kopecks, 0), 0)
    from orders o join bonuses b on b.company_id = o.company_id and b.granted_at > o.created_at
    left join bonus_uses u on u.order_id = o.id and u.bonus_id = b.id
-   where o.id = $1 order by b.id
+   where o.id = $1 and b.company_id = $2 order by b.id
    on conflict (order_id, bonus_id) do nothing`,
 )
 
 /** Forgets what orders had as discounts at a grant that was taken back. */
-export const forgetDiscountsAtGrant = command<[bonusId: number]>(
+export const forgetDiscountsAtGrant = command<[bonusId: number, companyId: number]>(
   'discounts_at_grant_forget',
-  'delete from discounts_at_grant where bonus_id = $1',
+  `delete from discounts_at_grant g using bonuses b
+   where b.id = $1 and b.company_id = $2 and g.bonus_id = b.id`,
 )
 
 /** The granted bonuses of the company of an order, as the order may use them. */
@@ -98,14 +99,14 @@ export const readOrderBonuses = record({
     '(case when p.kind = any(c.promotions) then b.balance_kopecks else 0 end)::bigint',
   ),
   discountAtGrant: expression<number>('coalesce(g.discount_kopecks, 0)::bigint'),
-}).statement<[orderId: number]>(
+}).statement<[orderId: number, companyId: number]>(
   'bonuses_of_order',
   (columns) => `select ${columns} from orders o
    join bonuses b on b.company_id = o.company_id and b.granted_at is not null
    join promotions p on p.id = b.promotion_id join companies c on c.id = b.company_id
    left join bonus_uses u on u.order_id = o.id and u.bonus_id = b.id
    left join discounts_at_grant g on g.order_id = o.id and g.bonus_id = b.id
-   where o.id = $1 order by b.id`,
+   where o.id = $1 and b.company_id = $2 order by b.id`,
 )
 
 /** Shipped weight and total weight of an order, mg. */

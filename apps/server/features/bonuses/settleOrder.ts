@@ -39,9 +39,9 @@ async function shareOfShipped(
 }
 
 /** Makes an order use of the bonuses of its company what its discount says. */
-async function setUses(tx: Tx, { id, discount, isCancelled }: ChangedOrder): Promise<void> {
-  await noteDiscountAtGrant(tx, id, discount.before)
-  const own = await readOrderBonuses(tx, id)
+async function setUses(tx: Tx, { id, companyId, discount, isCancelled }: ChangedOrder): Promise<void> {
+  await noteDiscountAtGrant(tx, id, companyId, discount.before)
+  const own = await readOrderBonuses(tx, id, companyId)
   const [kopecks, bonuses] = isCancelled
     ? await shareOfShipped(tx, id, discount.after, own)
     : [discount.after, own]

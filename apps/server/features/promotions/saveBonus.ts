@@ -56,7 +56,7 @@ async function grant(tx: Tx, me: Principal, row: BonusRecord, isGranted: boolean
   if (!isGranted && row.used_kopecks > 0) throw refuseFields({ granted: [{ code: 'grantUsed' }] })
   const granted = isGranted ? { grantedAt: now, grantedBy: me.userId } : { grantedAt: null, grantedBy: null }
   await tx.update(bonuses).set(granted).where(eq(bonuses.id, row.id))
-  if (!isGranted) await forgetDiscountsAtGrant(tx, row.id)
+  if (!isGranted) await forgetDiscountsAtGrant(tx, row.id, row.company_id)
   await recountBonuses(tx, row.promotion_id, row.company_id, now)
 }
 
