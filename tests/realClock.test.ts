@@ -80,7 +80,6 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/testing/measureStall.ts': 7,
   'apps/storefront/features/autoOrders/AutoOrders.test.tsx': 1,
   'apps/storefront/features/cart/cartChanges.test.tsx': 2,
-  'apps/storefront/features/cart/cartUndo.test.tsx': 1,
   'apps/storefront/features/catalogue/SearchField.test.tsx': 1,
   'apps/storefront/features/forms/feedback.test.tsx': 1,
   'apps/storefront/features/imports/ImportStopping.test.tsx': 1,

@@ -138,6 +138,21 @@ export const cartContract = declare({
       changes: Type.Optional(CartChanges),
     }),
   },
+  'POST /cart/undo': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Take back a change of the cart: its rows are again as they were (decision G-620)',
+    body: Shape({
+      /** That of the header which the change was answered with. */
+      version: Whole,
+    }),
+    reply: Shape({
+      /** Rows that are back or as they were. */
+      restored: Type.Integer(),
+      header: CartHeader,
+      changes: Type.Optional(CartChanges),
+    }),
+  },
   'POST /cart/snapshot': {
     access: { some: ['cart.common'] },
     tag: 'cart',

@@ -43,6 +43,7 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   cart_positions: through('carts', 'cart_id'),
   cart_snapshots: byCompany,
   cart_totals: through('carts', 'cart_id'),
+  cart_undos: through('carts', 'cart_id'),
   carts: byCompany,
   catalogue_files: central,
   categories: reference,

@@ -106,6 +106,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /cart/header': withCart,
   'POST /cart/positions': withCart,
   'POST /cart/update': withCart,
+  'POST /cart/undo': withCart,
   'POST /cart/snapshot': withCart,
   'GET /cart/checkout': buyers,
   'POST /cart/check': buyers,

@@ -11,7 +11,7 @@ function CartPageOfType({ orderType }: { orderType: OrderType }) {
   const cart = useCart(orderType)
   const actions = useCartActions(cart)
   // Here, because the rows of an emptied order type are gone with the table.
-  const remove = useRemoval(orderType, cart, actions)
+  const remove = useRemoval(cart, actions)
   return <CartScreen {...{ orderType, cart, actions, remove }} />
 }
 

@@ -59,7 +59,7 @@ interface CheckoutOfTypeProps {
 function CheckoutOfType({ orderType, metals, companyBefore }: CheckoutOfTypeProps) {
   const cart = useCart(orderType)
   const actions = useCartActions(cart)
-  const remove = useRemoval(orderType, cart, actions)
+  const remove = useRemoval(cart, actions)
   const checkoutCart = useCheckoutCart(cart, actions, remove)
   const navigate = useNavigate()
   // The window goes in the key press, the cart has the next key; the router shows its page a moment later.

@@ -5,11 +5,12 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { cartRowFromRecord, type ProductLine, type StoredRow } from '../cart/cartRowFromRecord.ts'
+import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
+import type { ProductLine, StoredRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   endAutoOrder,

@@ -17,7 +17,7 @@ import type { Resources } from '@proba/domain/stock/demand'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { CartContext } from './cartContext.ts'
-import { cartRowFromRecord, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, storedAmount } from './cartRowFromRecord.ts'
 import { type CartRowRecord, lockCartWithWeights } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
 import { offerFacts, productMinimumOf } from './offerFacts.ts'
@@ -25,6 +25,7 @@ import type { ProductFacts } from './productFactsStore.ts'
 import { saveChange } from './saveChange.ts'
 import { cartSums } from './saveRows.ts'
 import { sharedDemand } from './sharedDemand.ts'
+import type { ProductLine } from './storedRow.ts'
 import { readTouched } from './touchedStore.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
@@ -192,7 +193,11 @@ export async function addToCart(context: CartContext, body: Body) {
     const stored = around.filter((row) => row.orderType === orderType)
     const lines = requested.map((line) => lineToStore(line, orderType))
     const edit = addRows(stored, lines)
-    const saved = await saveChange(tx, { context, cart, totals }, { stored, edit, around, known })
+    const saved = await saveChange(
+      tx,
+      { context, cart, totals },
+      { stored, edit, around, known, isUndoable: false },
+    )
     const added = amountOf(lines)
     return { orderType, count: added.count, weight: added.weightMg, ...saved }
   })

@@ -140,3 +140,97 @@ test('names a row of a product that has left the catalogue by its article, on sc
   })
   expect(read).toMatchObject({ rows: [{ cells: { article: 'GA-100-1' } }, {}] })
 })
+
+describe('taking a change back', () => {
+  const stock = 'products_finished'
+  const held = async () => {
+    const { item } = await app.ask('GET /cart', {}, 'client')
+    const shown = JSON.stringify(item.orderTypes)
+    // Where a product was gone from an order type its place is a new one; nobody sees its number.
+    return shown.replaceAll(/"cartPositionId":\d+,/g, '')
+  }
+  const version = async () => (await cart.header()).version
+  const undo = (of: number, as = 'client') => app.call('POST /cart/undo', { body: { version: of } }, as)
+
+  /** Rows as no addition makes them: below a minimum, over a stock, a coil in production. */
+  async function unusual() {
+    await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
+    await cart.add(stock, 2)
+    await cart.add(production, 3)
+    await cart.add(production, 4, { coatingId: 2 })
+    await cart.addCoil(250_000)
+    await cart.transfer('products_coil', production, await cart.idsOf('products_coil'))
+    expect(await cart.idsOf(production)).toHaveLength(3)
+    await app.sql.$client.query('update residues set available = 1')
+    await app.sql.$client.query('update products set min_order_count = 50')
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a deleted order type', () => cart.update({ delete: { action: 'products', tab: production } })],
+    [
+      'a deleted row over its stock',
+      async () => cart.update({ delete: { action: 'offer', cartOfferIds: await cart.idsOf(stock) } }),
+    ],
+    ['a row moved into an equal one', async () => cart.transfer(stock, production, await cart.idsOf(stock))],
+    [
+      'rows of a coating changed together that became one',
+      async () =>
+        together({ action: 'coating', cartOfferIds: await cart.idsOf(production), newCoatingId: 2 }),
+    ],
+    [
+      'a count',
+      async () => {
+        const row = (await cart.rowsOf(production)).find(({ typeOffer }) => typeOffer === 'finished')
+        return together({ action: 'count', cartOfferId: row?.cartOfferId, count: 9 })
+      },
+    ],
+  ])(
+    '%s is as it was, at its place, and answered by what changed (G-620, G-101, G-106)',
+    async (_, change) => {
+      await unusual()
+      const before = await held()
+      await change()
+      expect(await held()).not.toEqual(before)
+      expect(await undo(await version())).toMatchObject({ status: 200 })
+      expect(await held()).toEqual(before)
+    },
+  )
+
+  test('is refused in words once a row has been changed, an equal one has come, or it was done (G-620)', async () => {
+    await cart.add(production, 3)
+    const [row = 0] = await cart.idsOf(production)
+    await together({ action: 'count', cartOfferId: row, count: 5 })
+    const counted = await version()
+    await together({ action: 'count', cartOfferId: row, count: 6 })
+    const { article } = app.world.products.gold
+    const changed = `Отменить нельзя: строку артикула ${article} с тех пор изменили`
+    const done = 'Это изменение корзины уже отменено или сделано слишком давно'
+    expect(await undo(counted)).toMatchObject({ status: 422, message: changed })
+    await cart.update({ delete: { action: 'offer', cartOfferIds: [row] } })
+    const deleted = await version()
+    await cart.add(production, 1)
+    expect(await undo(deleted)).toMatchObject({ status: 422, message: changed })
+    await cart.update({ delete: { action: 'products', tab: production } })
+    const last = await version()
+    expect(await undo(last, 'client.b')).toMatchObject({ status: 422, message: done })
+    expect(await undo(last)).toMatchObject({ status: 200, data: { restored: 1 } })
+    expect(await undo(last)).toMatchObject({ status: 422, message: done })
+  })
+
+  test('is refused in words where the product has left the catalogue, and has the weight of today (G-620, G-079)', async () => {
+    await cart.add(production, 3)
+    const [before] = await cart.rowsOf(production)
+    await cart.update({ delete: { action: 'products', tab: production } })
+    const deleted = await version()
+    const { id, article } = app.world.products.gold
+    await app.sql.$client.query('update products set deleted_at = now() where id = $1', [id])
+    expect(await undo(deleted)).toMatchObject({
+      status: 422,
+      message: `Отменить нельзя: артикула ${article} или его размера больше нет в каталоге`,
+    })
+    await app.sql.$client.query('update products set deleted_at = null where id = $1', [id])
+    await app.sql.$client.query('update offers set weight_mg = 7000')
+    expect(await undo(deleted)).toMatchObject({ status: 200 })
+    expect(await cart.rowsOf(production)).toMatchObject([{ cartOfferId: before?.cartOfferId, weight: 7000 }])
+  })
+})

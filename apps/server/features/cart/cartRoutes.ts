@@ -12,6 +12,7 @@ import { findCart, readTotals } from './cartStore.ts'
 import { cartWordsOf } from './cartWords.ts'
 import { readChange } from './readChange.ts'
 import { saveSnapshot } from './saveSnapshot.ts'
+import { undoInCart } from './undoInCart.ts'
 
 /** The cart of the caller in the active company. */
 export function cartHandlers(services: Services): Handlers<typeof cartContract> {
@@ -42,6 +43,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartContract> 
       const context = await cartContext(services, caller)
       return database.transaction((tx) => applyChange(context, tx, change))
     },
+    'POST /cart/undo': async ({ body, ...caller }) =>
+      undoInCart(await cartContext(services, caller), body.version),
     'POST /cart/snapshot': async ({ me, body }) => saveSnapshot(services, me, body),
   }
 }

@@ -1,4 +1,4 @@
-import type { CartEdit, CartRow, StoredCartRow as DomainRow } from '@proba/domain/cart/cartRows'
+import type { CartEdit, CartRow } from '@proba/domain/cart/cartRows'
 import type { LimitedRow } from '@proba/domain/cart/rowLimits'
 import type { RowCode } from '@proba/domain/codes/checkCodes'
 import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
@@ -8,17 +8,7 @@ import type { Language } from '@proba/i18n'
 import type { CartRowRecord } from './cartStore.ts'
 import { offerFacts } from './offerFacts.ts'
 import type { ProductFacts } from './productFactsStore.ts'
-
-/** A cart row with the product it belongs to. */
-export interface ProductLine extends CartRow {
-  readonly productId: number
-  readonly metalId: number
-}
-
-/** A stored row as the domain takes it, with the product it belongs to. */
-export interface StoredRow extends DomainRow, ProductLine {
-  readonly cartPositionId: number
-}
+import type { ProductLine, StoredRow } from './storedRow.ts'
 
 export const cartRowFromRecord = (row: CartRowRecord): StoredRow => ({
   cartOfferId: row.id,

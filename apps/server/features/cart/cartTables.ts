@@ -1,3 +1,4 @@
+import type { RowTurn } from '@proba/domain/cart/cartUndo'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { createdAt, id, updatedAt, whole } from '../../db/columns.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
+import type { StoredRow } from './storedRow.ts'
 
 /** One cart per user and company (decision G-100); the version counts changes. */
 export const carts = pgTable(
@@ -109,4 +111,18 @@ export const cartSnapshots = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('cart_snapshots_created').on(t.createdAt), index('cart_snapshots_user').on(t.userId, t.id)],
+)
+
+/** What the last changes of a cart did to its rows, by the version that each led to, so that they can be taken back. */
+export const cartUndos = pgTable(
+  'cart_undos',
+  {
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    version: whole().notNull(),
+    turns: jsonb().$type<readonly RowTurn<StoredRow>[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.version] })],
 )

@@ -3,12 +3,13 @@ import { type RowDemands, rowDemands, usageOf } from '@proba/domain/cart/rowLimi
 import type { Static } from 'typebox'
 import type { Tx } from '../../db/connect.ts'
 import type { CartContext } from './cartContext.ts'
-import { limitedRow, recordOfRow, type StoredRow } from './cartRowFromRecord.ts'
+import { limitedRow, recordOfRow } from './cartRowFromRecord.ts'
 import { alloyName, amountReply, availableOf, metalReply, positionReply, rowReply } from './cartRowReply.ts'
 import type { CartHead } from './cartStore.ts'
 import { articlesOf, readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import { type Edit, rowsKept } from './saveRows.ts'
+import type { StoredRow } from './storedRow.ts'
 import type { TouchedProducts } from './touchedStore.ts'
 
 type Changes = Static<typeof CartChanges>

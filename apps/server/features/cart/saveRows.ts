@@ -6,10 +6,11 @@ import { maxCount } from '@proba/domain/product/quantity'
 import { maxCoilMg } from '@proba/domain/stock/coil'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { cartRowFromRecord, type ProductLine, type StoredRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
 import { articlesOf } from './productFacts.ts'
 import { deleteEmptyPositions, deleteRows, type SavedPosition, writeEdit } from './saveStore.ts'
+import type { ProductLine, StoredRow } from './storedRow.ts'
 
 /** What to write of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
-import type { ProductLine, StoredRow } from './cartRowFromRecord.ts'
 import { type CartRowRecord, cartRowRecord, type TotalRecord } from './cartStore.ts'
+import type { ProductLine, StoredRow } from './storedRow.ts'
 
 type Ints = readonly number[]
 type Texts = readonly string[]
@@ -24,6 +24,7 @@ const editStatement = cartRowRecord.statement<
     ...[Texts, Ints, Ints, Texts, Ints, Ints, Ints, Ints],
     ...[Ints, Ints, Ints, Ints, Ints],
     ...[Texts, Ints, Ints, Ints, Ints, Ints],
+    ids: readonly (number | null)[],
   ]
 >(
   'cart_write_edit',
@@ -34,10 +35,10 @@ const editStatement = cartRowRecord.statement<
        set rows = excluded.rows, count = excluded.count, weight_mg = excluded.weight_mg
      returning *),
    co as (
-     insert into cart_offers (cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count)
-     select $1, cp.id, v.offer_id, v.type_offer, v.length_mm, v.coating_id, v.weight_mg, v.count
-     from unnest($8::text[], $9::int[], $10::int[], $11::text[], $12::int[], $13::int[], $14::bigint[], $15::int[])
-       with ordinality v(order_type, product_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count, place)
+     insert into cart_offers (id, cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count)
+     select coalesce(v.id, nextval('cart_offers_id_seq')), $1, cp.id, v.offer_id, v.type_offer, v.length_mm, v.coating_id, v.weight_mg, v.count
+     from unnest($8::text[], $9::int[], $10::int[], $11::text[], $12::int[], $13::int[], $14::bigint[], $15::int[], $27::int[])
+       with ordinality v(order_type, product_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count, id, place)
      join cp on cp.order_type = v.order_type and cp.product_id = v.product_id order by v.place
      returning *),
    changed as (
@@ -68,7 +69,8 @@ export const deleteEmptyPositions = command<[number]>(
 /** What to write of an edit, with the sums of positions and cart after it. */
 export interface WrittenEdit {
   readonly positions: readonly SavedPosition[]
-  readonly inserted: readonly ProductLine[]
+  /** Rows that come back have their former ids, and with them their places. */
+  readonly inserted: readonly (ProductLine & { readonly cartOfferId?: number })[]
   readonly updated: readonly StoredRow[]
   readonly totals: readonly TotalRecord[]
 }
@@ -107,4 +109,5 @@ export const writeEdit = (
     totals.map((row) => row.rows),
     totals.map((row) => row.count),
     totals.map((row) => row.weight_mg),
+    inserted.map(({ cartOfferId }) => cartOfferId ?? null),
   )

@@ -96,12 +96,7 @@ test('a deleted row and its coming back are shown from the answers alone (G-301)
   )
   const { api, user } = openCart(start, {
     'POST /cart/update': { deleted: 1, ...answerFrom(start, without) },
-    'POST /cart/positions': {
-      orderType: 'products_production',
-      count: 10,
-      weight: 25_200,
-      ...answerFrom(without, cartAt(3, 10, 5)),
-    },
+    'POST /cart/undo': { restored: 1, ...answerFrom(without, cartAt(3, 10, 5)) },
   })
   await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Количество: НЦ-1, 45 см' })).toBeNull())

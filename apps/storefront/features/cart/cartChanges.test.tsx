@@ -280,39 +280,38 @@ test('a count over the maximum is cut, and its row says what was typed and what 
 test('deleted rows come back by the message, and by Ctrl+Z, as the rows that they were', async () => {
   const { api, user } = openCart(twoMetals, {
     'POST /cart/update': { deleted: 1, ...changedTo(twoMetals) },
-    'POST /cart/positions': {
-      orderType: 'products_production',
-      count: 10,
-      weight: 25_200,
-      header: { ...twoMetals.header, version: 3 },
-    },
+    'POST /cart/undo': { restored: 1, header: { ...twoMetals.header, version: 3 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
   expect(await screen.findByText('Возвращена 1 строка')).toBeVisible()
-  const row = { offerId: 1011, length: 450, weight: 2520, coatingId: 1, count: 10 }
-  expect(api.requestsOf('POST /cart/positions').map(({ body }) => body)).toEqual([
-    { orderType: 'products_production', productId: 1, offers: { finished: [row], custom: [] } },
-  ])
+  const { version } = twoMetals.header
+  expect(api.requestsOf('POST /cart/undo').map(({ body }) => body)).toEqual([{ version }])
   await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-2, 45 см' }))
   await screen.findByRole('button', { name: 'Вернуть' })
   const told = screen.getByText('Возвращена 1 строка').closest('article')
   if (told) await user.click(within(told).getByRole('button', { name: 'Закрыть' }))
   await user.keyboard('{Control>}z{/Control}')
   expect(await screen.findByText('Возвращена 1 строка')).toBeVisible()
-  expect(api.requestsOf('POST /cart/positions')).toHaveLength(2)
+  expect(api.requestsOf('POST /cart/undo')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull()
 })
 
-test('a row that cannot come back says why and is offered again', async () => {
+test('a row that cannot come back says why, and is offered again where nobody has answered (G-620)', async () => {
   const { api, user } = openCart(twoMetals, {
     'POST /cart/update': { deleted: 1, ...changedTo(twoMetals) },
-    'POST /cart/positions': new FakeRefusal('nothing_available'),
+    'POST /cart/undo': new FakeRefusal('undo_outdated', { article: 'НЦ-1' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не вернулась 1 строка. В наличии этого нет')
-  await user.click(screen.getByRole('button', { name: 'Повторить' }))
-  await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(2))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Не вернулась 1 строка. Отменить нельзя: строку артикула НЦ-1 с тех пор изменили',
+  )
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+  api.answer({ 'POST /cart/undo': new FakeRefusal('server') })
+  await user.click(screen.getByRole('button', { name: 'Удалить: НЦ-2, 45 см' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(api.requestsOf('POST /cart/undo')).toHaveLength(3))
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible()
 })

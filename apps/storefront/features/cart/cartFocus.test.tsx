@@ -17,10 +17,10 @@ const open = (cart: typeof two, left: typeof two, answers: FakeAnswers = {}) => 
       opened.api.answer({ 'GET /cart': { item: left } })
       return { deleted: 1, ...changedTo(left) }
     },
-    'POST /cart/positions': () => {
+    'POST /cart/undo': () => {
       const back = { ...cart, header: { ...cart.header, version: 3 } }
       opened.api.answer({ 'GET /cart': { item: back } })
-      return { orderType: 'products_production', count: 1, weight: 1, header: back.header }
+      return { restored: 1, header: back.header }
     },
   })
   return opened

@@ -15,14 +15,9 @@ const companies = [
   { id: 2, name: 'Бета', active: true },
 ]
 const initOfBeta = initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies })
-const restored: FakeAnswers['POST /cart/positions'] = {
-  orderType: 'products_production',
-  count: 10,
-  weight: 25_200,
-  header: { ...twoMetals.header, version: 3 },
-}
+const restored = { restored: 1, header: { ...twoMetals.header, version: 3 } }
 
-/** Products deleted together; each is a call of its own when they come back. */
+/** Products deleted together. */
 const fiveProducts = cartOf({
   products_production: [
     metalOf(
@@ -38,12 +33,12 @@ const open = (answers: FakeAnswers = {}) =>
     'GET /init': initOf({}, { companies }),
     'POST /users/company/change': initOfBeta,
     'POST /cart/update': { deleted: 1, ...changedTo(fiveProducts) },
-    'POST /cart/positions': restored,
+    'POST /cart/undo': restored,
     ...answers,
   })
 
 const companiesOf = (api: FakeApi) =>
-  api.requestsOf('POST /cart/positions').map(({ headers }) => headers.get(companyHeader))
+  api.requestsOf('POST /cart/undo').map(({ headers }) => headers.get(companyHeader))
 
 const undoKey = '{Control>}z{/Control}'
 const undoButton = () => screen.findByRole('button', { name: 'Вернуть' })
@@ -65,20 +60,10 @@ test('rows that come back while another window switches the company go to their 
   await user.click(await screen.findByRole('button', { name: 'Очистить раздел' }))
   await user.click(await screen.findByRole('button', { name: 'Удалить всё' }))
   const undo = await undoButton()
-  let left = 2
-  api.answer({
-    'GET /init': initOfBeta,
-    'POST /cart/positions': async ({ headers }) => {
-      await new Promise((done) => setTimeout(done))
-      if (headers.get(companyHeader) === '2') return restored
-      left -= 1
-      return left >= 0 ? restored : new FakeRefusal('company_changed')
-    },
-  })
+  api.answer({ 'GET /init': initOfBeta, 'POST /cart/undo': new FakeRefusal('company_changed') })
   await user.click(undo)
-  expect(await screen.findByText(/переключена в другом окне/)).toBeVisible()
-  await waitFor(() => expect(companiesOf(api)).toHaveLength(5))
-  expect(companiesOf(api)).toEqual(['1', '1', '1', '1', '1'])
+  expect(await screen.findByText(/переключена в другом окне: теперь здесь «Бета»/)).toBeVisible()
+  expect(companiesOf(api)).toEqual(['1'])
 })
 
 test('Ctrl+Z takes a deletion back from another order type, once, into the order type it was made in', async () => {
@@ -90,7 +75,6 @@ test('Ctrl+Z takes a deletion back from another order type, once, into the order
   await user.keyboard(undoKey)
   expect(await screen.findByText('Возвращена 1 строка')).toBeVisible()
   await user.keyboard(undoKey)
-  expect(api.requestsOf('POST /cart/positions').map(({ body }) => body)).toMatchObject([
-    { orderType: 'products_production', productId: 1 },
-  ])
+  const { version } = fiveProducts.header
+  expect(api.requestsOf('POST /cart/undo').map(({ body }) => body)).toEqual([{ version }])
 })

@@ -1,4 +1,3 @@
-import type { OrderType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api.ts'
 import { useCartAnswer } from '../../lib/cartAnswer.ts'
@@ -7,34 +6,32 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useToast, useUndoLast } from '../../lib/toasts.tsx'
+import { isAnswered } from '../../lib/unexpectedText.ts'
 import type { ShownCartRow } from './cartOfType.ts'
-import { restoringCalls } from './restoredRows.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
+/** Rows that were deleted, and the version of the cart that their deletion led to. */
 interface Removed {
-  readonly orderType: OrderType
+  readonly version: number
   readonly rows: readonly ShownCartRow[]
 }
 
-/** Adds deleted rows again, product by product; answers the rows that could not be, with the last reason. */
+/** Takes a deletion back: the rows are where, what and as much as they were (G-620). */
 function useRestoring({ queue, reload }: CartState) {
   const take = useCartAnswer()
   const { company } = useSession()
-  // Another window may switch the company between two of the calls: all of them are made for this one.
+  // Another window may have switched the company: the deletion was made in this one.
   const options = company ? { companyId: company.id } : {}
-  return async ({ orderType, rows }: Removed) => {
+  return async (version: number): Promise<void> => {
     await queue.whenIdle()
-    const failed = new Set<number>()
-    let reason: unknown = null
-    for (const body of restoringCalls(orderType, rows))
-      await call('POST /cart/positions', { body }, options).then(take, (error: unknown) => {
-        failed.add(body.productId)
-        reason = error
-      })
-    // What came back is shown by the answers; why something did not may be that the cart is not what is shown.
-    if (failed.size > 0) await reload()
-    return { left: rows.filter(({ position }) => failed.has(position.productId)), reason }
+    try {
+      take(await call('POST /cart/undo', { body: { version } }, options))
+    } catch (error) {
+      // Why it was refused may be that the cart is not what is shown.
+      await reload()
+      throw error
+    }
   }
 }
 
@@ -57,7 +54,7 @@ function useUndoKey(undo: () => void): void {
 }
 
 /** Deletes rows; a message and Ctrl+Z offer to take the last deletion back, in any order type of the cart. */
-export function useRemoval(orderType: OrderType, cart: CartState, actions: CartActions) {
+export function useRemoval(cart: CartState, actions: CartActions) {
   const t = useTranslate()
   const toast = useToast()
   const { integer } = useFormat()
@@ -68,21 +65,24 @@ export function useRemoval(orderType: OrderType, cart: CartState, actions: CartA
   const counted = (key: string, rows: readonly ShownCartRow[]) =>
     t(key, { smart_count: rows.length, n: integer(rows.length) })
   const undo = async (removed: Removed) => {
-    const { left, reason } = await restore(removed)
-    if (left.length < removed.rows.length) {
-      const back = removed.rows.filter((row) => !left.includes(row))
-      toast(counted('cart.remove.undone', back), 'success')
+    try {
+      await restore(removed.version)
+      toast(counted('cart.remove.undone', removed.rows), 'success')
+    } catch (error) {
+      const text = `${counted('cart.remove.undoFailed', removed.rows)}. ${textOf(error)}`
+      // A refusal stays one, however often it is asked; only what has not arrived is offered again.
+      if (isAnswered(error)) toast(text, 'error')
+      else offer(text, 'error', removed)
     }
-    if (left.length > 0) offer(`${counted('cart.remove.undoFailed', left)}. ${textOf(reason)}`, 'error', left)
   }
-  const offer = (text: string, kind: 'success' | 'error', rows: readonly ShownCartRow[]) => {
+  const offer = (text: string, kind: 'success' | 'error', removed: Removed) => {
     const label = t(kind === 'error' ? 'terms.action.retry' : 'cart.remove.undo')
-    toast(text, kind, { label, isUndo: true, run: () => void undo({ orderType, rows }) })
+    toast(text, kind, { label, isUndo: true, run: () => void undo(removed) })
   }
   return async (rows: readonly ShownCartRow[], isAll = false) => {
     const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
-    const isDone = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
-    if (isDone) offer(counted('cart.remove.done', rows), 'success', rows)
+    const reply = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
+    if (reply) offer(counted('cart.remove.done', rows), 'success', { version: reply.header.version, rows })
   }
 }
 
