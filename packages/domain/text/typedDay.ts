@@ -8,7 +8,7 @@ export const isCalendarDay = (text: string): boolean =>
 const dayFirst = /^(\d{1,2})[.,/\s-](\d{1,2})(?:[.,/\s-](\d{4}|\d\d))?[.,]?$/
 const yearFirst = /^(\d{4})[.,/\s-](\d{1,2})[.,/\s-](\d{1,2})$/
 /** The word for year that Russian dates end with. */
-const yearWord = /\s*г\.?$/i
+const yearWord = /г\.?$/i
 const digitsOnly = /^(\d\d)(\d\d)(\d{4})$/
 
 function partsOf(text: string, now: string): readonly [year: string, month: string, day: string] | null {
@@ -23,7 +23,7 @@ function partsOf(text: string, now: string): readonly [year: string, month: stri
  * where it is none of the calendar, or of a year that calls do not take (decision G-602).
  */
 export function readTypedDay(text: string, now: string): string | null {
-  const parts = partsOf(text.trim().replace(yearWord, ''), now)
+  const parts = partsOf(text.trim().replace(yearWord, '').trimEnd(), now)
   if (!parts) return null
   const [year, month, day] = parts
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
