@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { oldBrowserScript } from './packages/browser/oldBrowserScript.ts'
+import { oldBrowserEn } from './packages/i18n/messages/oldBrowser.en.ts'
+import { oldBrowserRu } from './packages/i18n/messages/oldBrowser.ru.ts'
 import SeededSequencer from './tools/testRun/seededSequencer.ts'
 
 const root = import.meta.dirname
@@ -42,6 +45,18 @@ function twoApps(): Plugin {
     },
   }
 }
+
+/** Puts the notice of an old browser into both pages. */
+const oldBrowserNotice = (): Plugin => ({
+  name: 'old-browser-notice',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: oldBrowserScript({ ru: oldBrowserRu, en: oldBrowserEn }),
+      injectTo: 'body-prepend',
+    },
+  ],
+})
 
 /** For projects whose files share processes: a failure says what had run before it. */
 const namesProcess = resolve(root, 'tests/namesProcess.ts')
@@ -204,11 +219,16 @@ const productionRouter = [
 const webBuild = defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), twoApps()],
+  plugins: [react(), twoApps(), oldBrowserNotice()],
   resolve: { alias: { 'object.entries': resolve(root, 'packages/i18n/objectEntries.cjs') } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,
+    // The floor of decision G-019. Style sheets may need a newer browser: an older one leaves out what it does not know.
+    target: 'es2020',
+    cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // A field of a class becomes an assignment instead of a call of a helper that every visitor would load.
+    rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
     // The back office is react-admin; only its users load it.
     chunkSizeWarningLimit: 1400,
     sourcemap: true,

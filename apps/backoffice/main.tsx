@@ -1,6 +1,3 @@
-import '@fontsource-variable/golos-text/wght.css'
-import '@proba/browser/firstSight.css'
-import './theme/firstSight.css'
 import { noteError } from '@proba/browser/errorReporting'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -95,7 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     services.metrics.recent.add(reply.statusCode, reply.elapsedTime / 1000)
   })
   const web = options.webFolder === undefined ? null : await readWebBuild(options.webFolder)
-  await addHeaders(app, services.config, web?.firstScreens ?? null)
+  await addHeaders(app, services.config, web ?? null)
   refuseWhenEnding(app)
   answerUnhosted(app)
   refuseTunnels(app, services.config)

@@ -47,7 +47,7 @@ const width=holds('(max-width: 767px)')?'phone':'wide'
 const other=read('language')
 let known=null
 try{known=sessionStorage.getItem('jwtAccess')}catch{}
-known??=read('jwtAccess')
+known=known??read('jwtAccess')
 const isOther=known||(other&&other!==root.lang)||read('catalogueView')==='list'||width!==screen
 if(isOther)root.dataset.first='plain'
 if(isOther||!document.querySelector('.firstScreen'))document.head.append(document.getElementById('${modulesId}').content)

@@ -1,4 +1,5 @@
 import { modulesId } from '@proba/api/firstScreen'
+import { lacksBuiltIns } from '@proba/browser/lacksBuiltIns'
 
 /** Longest wait for the first pictures, ms: they come before the scripts on any network but the fastest. */
 const picturesWithin = 300
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
     await painted()
   }
   const modules = document.getElementById(modulesId)
+  // What an older browser lacks comes before all that uses it.
+  if (lacksBuiltIns()) (await import('@proba/browser/builtIns')).addBuiltIns()
   if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
   await nextTask()
   for (const part of parts) {

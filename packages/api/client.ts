@@ -2,6 +2,7 @@ import { languageHeader } from '@proba/domain/text/language'
 import { companyHeader } from './companyHeader.ts'
 import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
+import type { FieldRefusal } from './fieldRefusals.ts'
 import { progressLines, readLines } from './progressLines.ts'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from './route.ts'
 
@@ -69,6 +70,8 @@ export class ApiError extends Error {
   readonly params: ErrorParams
   /** Refused fields of a form: field to readable messages in the language of the request. */
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** Codes of the same messages. */
+  readonly reasons: Readonly<Record<string, readonly FieldRefusal[]>>
   readonly data: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode | ClientCode, status: number, message: string, data: Partial<ErrorData> = {}) {
@@ -78,6 +81,7 @@ export class ApiError extends Error {
     this.status = status
     this.params = data.params ?? {}
     this.fields = data.errors ?? {}
+    this.reasons = data.reasons ?? {}
     this.data = data
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldRefusal } from './fieldRefusals.ts'
+
 /**
  * Every refusal the API can answer, with its HTTP status, which is also the body code (decision G-001).
  * Texts live in the messages under `errors.<code>`; the client translates by code.
@@ -162,7 +164,10 @@ export type ErrorParams = Readonly<Record<string, string | number | boolean | nu
 export interface ErrorData {
   readonly problem: ErrorCode
   readonly params: ErrorParams
+  /** What is wrong with each refused field, in the language of the request. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** The same as codes, so that a screen can say it again in another language. */
+  readonly reasons?: Readonly<Record<string, readonly FieldRefusal[]>>
   readonly requestId?: string
   readonly [extra: string]: unknown
 }

@@ -1,5 +1,3 @@
-import type { ErrorParams } from './errors.ts'
-
 /** Why a field of a form is refused; each code has a text of its own. */
 export const fieldCodes = [
   'accountingSaid',
@@ -137,5 +135,6 @@ export type CartFieldCode = `cart_${string}`
 /** One refused field of a form. */
 export interface FieldRefusal {
   readonly code: FieldCode | CartFieldCode
-  readonly params?: ErrorParams
+  /** Values that its text interpolates. */
+  readonly params?: Readonly<Record<string, string | number | boolean | null>>
 }

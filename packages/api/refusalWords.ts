@@ -1,4 +1,4 @@
-import type { ClientCode } from './client.ts'
+import type { ApiError, ClientCode } from './client.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 
 /** Text of a key of the messages; an unknown key is returned as it is. */
@@ -23,6 +23,28 @@ function fieldName(textOf: TextOf, field: string, path: ErrorParams[string] | un
   const key = `errors.fieldName.${leafOf(field)}`
   const name = textOf(key)
   return name === key ? field : name
+}
+
+/**
+ * What is wrong with each refused field, in the language of `textOf`; in that of the request where the reason has no text
+ * there, as of a newer server.
+ */
+export function refusedFields(
+  { fields, reasons }: Pick<ApiError, 'fields' | 'reasons'>,
+  textOf: TextOf,
+): Readonly<Record<string, readonly string[]>> {
+  const wordsOf = (field: string, said: string, at: number): string => {
+    const reason = reasons[field]?.[at]
+    const key = `errors.field.${reason?.code}`
+    const words = reason ? textOf(key, reason.params) : key
+    return words === key ? said : words
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, said]) => [
+      field,
+      said.map((words, at) => wordsOf(field, words, at)),
+    ]),
+  )
 }
 
 /**

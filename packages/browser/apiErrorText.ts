@@ -1,5 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import { refusalWords, type TextOf } from '@proba/api/refusalWords'
+import { refusalWords, refusedFields, type TextOf } from '@proba/api/refusalWords'
 
 /**
  * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
@@ -12,6 +12,6 @@ export function apiErrorText(
 ): string {
   if (!(error instanceof ApiError)) return textOf('errors.unknown')
   const key = `errors.${error.code}`
-  const text = refusalWords(error.code, error.params, error.fields, textOf)
+  const text = refusalWords(error.code, error.params, refusedFields(error, textOf), textOf)
   return text === key ? otherwise(error) || textOf('errors.unknownServer') : text
 }

@@ -37,7 +37,7 @@ const pluralRules = {
  */
 const withSingular: Readonly<Record<Language, (text: string) => string>> = {
   ru: (text) => text,
-  en: (text) => text.replace(/(?<![\d.,])1 pcs\b/g, '1 pc'),
+  en: (text) => text.replace(/(^|[^\d.,])1 pcs\b/g, (_, before: string) => `${before}1 pc`),
 }
 
 export interface Texts {

@@ -8,6 +8,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   additional: ['additional', 'additionalProducts', 'claims'],
   autoOrders: ['autoOrders', 'autoOrderRuns'],
   backofficeLists: ['savedViews', 'globalSearch'],
+  browserFloor: [],
   carousel: ['carousel', 'banners'],
   cart5000: ['excel'],
   catalogueImports: ['recordImports'],

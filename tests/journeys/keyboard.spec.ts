@@ -107,7 +107,7 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   await pressTo(page, 'Tab', place)
   await page.keyboard.press('Enter')
 
-  const created = page.getByRole('dialog', { name: 'Заказы оформлены' })
+  const created = page.getByRole('dialog', { name: /^Заказы? оформлены?$/ })
   const number = created.getByRole('link', { name: /^Открыть заказ / })
   await expect(number).toHaveCount(1)
   const { items } = await me.call('GET /personal/orders', { query: { perPage: 5 } })

@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { EditContext, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { EditContext, type RaRecord, useNotify, useRecordContext, useStoreContext } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { valueAt } from '../fields/field.ts'
 import { fieldsInForm, type Resource } from '../resource.ts'
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Keeps in the tab what is typed into a form when its page goes, as it does at the end of a session, and types it again
- * when the same person opens the form the next time; a logout forgets it (decisions G-033, G-391).
+ * Keeps in the tab what is typed into a form when its page goes, as it does at the end of a session, or when the language
+ * changes, and types it again when the same person opens the form the next time; a logout forgets it (decisions G-033, G-391).
  */
 export function KeptDraft({ resource, isNew }: Props) {
   const { getValues, setValue, formState } = useFormContext<FieldValues>()
@@ -52,6 +52,7 @@ export function KeptDraft({ resource, isNew }: Props) {
     })
   }, [draft, isRead, setValue, notify])
 
+  const store = useStoreContext()
   useEffect(() => {
     const keep = () => {
       const values = getValues()
@@ -60,8 +61,13 @@ export function KeptDraft({ resource, isNew }: Props) {
       if (typed.length > 0) writeItem('sessionStorage', key, JSON.stringify(kept))
     }
     window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [getValues, dirtyFields, resource, key])
+    // react-admin draws every screen anew for another language.
+    const stopListening = store.subscribe('locale', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      stopListening()
+    }
+  }, [getValues, dirtyFields, resource, key, store])
 
   return null
 }

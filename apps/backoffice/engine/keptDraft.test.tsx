@@ -41,3 +41,12 @@ test('another person does not find it, nor anybody after a logout (G-033, G-391)
   await typedAndGone(forgetTyped)
   expect(await fullName()).not.toHaveValue('ООО «Набранное»')
 })
+
+test('what is typed stays when the language of the screens changes (G-391)', async () => {
+  renderBackOffice('/companies/1', { answers })
+  await userEvent.clear(await fullName())
+  await userEvent.type(await fullName(), 'ООО «Набранное»')
+  await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+  const changed = await screen.findByRole('textbox', { name: /^Full name/ })
+  await waitFor(() => expect(changed).toHaveValue('ООО «Набранное»'))
+})

@@ -113,7 +113,8 @@ export function errorReply(error: unknown, request: FastifyRequest) {
   const { code, fields, data } = refused
   request.refusedAs = code
   const params = { ...refused.params, ...pathOf(request, refused.params, t) }
-  const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
+  const errors =
+    Object.keys(fields).length > 0 ? { errors: readable(fields, language, t), reasons: fields } : {}
   const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
   return { code, params, language, body }
 }

@@ -1,8 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FirstScreens } from '@proba/api/firstScreen'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { hashSource } from './webBuild.ts'
+import { hashSource, inlineScripts, type WebBuild } from './webBuild.ts'
 
 /** Whether a browser trusts the connection: https, or the machine itself. */
 const isTrusted = ({ protocol, hostname }: FastifyRequest): boolean =>
@@ -31,15 +30,20 @@ export async function addHeaders(
     errorReportHost,
     errorReportDsn,
   }: Pick<Config, 'hstsSeconds' | 'errorReportHost' | 'errorReportDsn'>,
-  inline: Pick<FirstScreens, 'style' | 'script'> | null,
+  web: Pick<WebBuild, 'storefront' | 'backoffice' | 'firstScreens'> | null,
 ): Promise<void> {
+  const inline = web?.firstScreens
+  const scripts = [
+    ...(inline ? [inline.script] : []),
+    ...inlineScripts(`${web?.storefront}${web?.backoffice}`),
+  ]
   const headers = await headersOfHelmet({
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(inline ? [hashSource(inline.script)] : [])],
+        scriptSrc: ["'self'", ...new Set(scripts.map(hashSource))],
         // The hash of the empty text: allows style elements that scripts fill rule by rule, and no others.
         styleSrc: ["'self'", hashSource(''), ...(inline ? [hashSource(inline.style)] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],

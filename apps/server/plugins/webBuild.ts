@@ -55,5 +55,12 @@ export function filesOf(manifest: WebBuild['manifest'], sources: readonly string
   return { scripts: [...scripts], styles: [...styles] }
 }
 
+/** The scripts that a page itself holds. */
+export const inlineScripts = (html: string): string[] =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')))
+
 /** What a content security policy names a text by that it allows in a page. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

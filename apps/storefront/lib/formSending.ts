@@ -1,13 +1,12 @@
 import { ApiError, type CallOptions } from '@proba/api/client'
 import { minFillMs } from '@proba/domain/forms/robotRules'
-import type { SubmissionErrors } from 'final-form'
 import { useState } from 'react'
 import { useErrorText } from './errorText.ts'
 import { createIntentKeys } from './intentKeys.ts'
-import { useTranslate } from './language.tsx'
-import { formError, submitErrors } from './submitErrors.ts'
+import { type FormErrors, submitErrors, wholeForm } from './submitErrors.ts'
 import { useToast } from './toasts.tsx'
-import { isAnswered, useUnexpectedText } from './unexpectedText.ts'
+import { isAnswered, unexpectedWords, useUnexpectedText } from './unexpectedText.ts'
+import { wordsOf } from './words.ts'
 
 /** What the server tells people from programs by (decision G-245). */
 export interface Trace {
@@ -32,10 +31,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Sends a form; returns its errors, or nothing on success. Without an answer the same content is sent again under the
  * same key, so that it arrives once. Who is quicker than a person can be (a browser fills in whole forms) waits a moment.
  */
-export function useFormSending(): <Reply>(sending: Sending<Reply>) => Promise<SubmissionErrors> {
+export function useFormSending(): <Reply>(sending: Sending<Reply>) => Promise<FormErrors> {
   const [keys] = useState(() => createIntentKeys())
   const [openedAt] = useState(() => performance.now())
-  const t = useTranslate()
   const toast = useToast()
   const textOf = useErrorText()
   const unexpectedText = useUnexpectedText()
@@ -52,9 +50,9 @@ export function useFormSending(): <Reply>(sending: Sending<Reply>) => Promise<Su
     } catch (error) {
       if (isAnswered(error)) keys.forget()
       // Guests may send it too: said in the form alone, as it goes on.
-      if (error instanceof ApiError && error.status === 401) return { [formError]: t('forms.sessionEnded') }
+      if (error instanceof ApiError && error.status === 401) return wholeForm(wordsOf('forms.sessionEnded'))
       const text = unexpectedText(failureKey, error)
-      const errors = submitErrors(error, () => text)
+      const errors = submitErrors(error, unexpectedWords(failureKey))
       toast(Object.keys(errors ?? {}).length > 0 && isAnswered(error) ? textOf(error) : text, 'error')
       return errors
     }

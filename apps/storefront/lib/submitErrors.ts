@@ -1,12 +1,27 @@
 import { ApiError } from '@proba/api/client'
-import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { refusedFields } from '@proba/api/refusalWords'
+import { FORM_ERROR } from 'final-form'
+import { errorText } from './errorText.ts'
+import type { Words } from './words.ts'
 
 /** Key of the error of the whole form. */
 export const formError = FORM_ERROR
 
-/** Errors of a refused form: the server's texts at its fields, or one text for the whole form. */
-export function submitErrors(error: unknown, textOf: (error: unknown) => string): SubmissionErrors {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  if (fields.length === 0) return { [FORM_ERROR]: textOf(error) }
-  return Object.fromEntries(fields.map(([name, texts]) => [name, texts.join('. ')]))
+/** Errors of a form that was not sent, by field; undefined once it was. */
+export type FormErrors = Readonly<Record<string, Words>> | undefined
+
+/** An error of the form as a whole. */
+export const wholeForm = (words: Words): FormErrors => ({ [formError]: words })
+
+/** Errors of a refused form: what the server says of its fields, or one text for the whole form. */
+export function submitErrors(
+  error: unknown,
+  wordsOfError: (error: unknown) => Words = (found) => (t) => errorText(t, found),
+): FormErrors {
+  const names = error instanceof ApiError ? Object.keys(error.fields) : []
+  if (names.length === 0 || !(error instanceof ApiError)) return wholeForm(wordsOfError(error))
+  const wordsOfField = (name: string): Words => {
+    return (t) => (refusedFields(error, t)[name] ?? []).join('. ')
+  }
+  return Object.fromEntries(names.map((name) => [name, wordsOfField(name)]))
 }

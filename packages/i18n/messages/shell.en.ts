@@ -116,9 +116,6 @@ export const shellEn: Translated<typeof shellRu> = {
     policy: '“Privacy policy”',
     accept: 'I accept',
   },
-  browser: {
-    text: 'Your browser is out of date: parts of the portal may not work. Please update it.',
-  },
   demo: { ribbon: 'Demo mode', hint: 'orders do not go into production' },
   maintenance: {
     title: 'Technical work is in progress on the portal',

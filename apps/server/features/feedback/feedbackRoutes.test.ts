@@ -121,6 +121,7 @@ describe('the feedback form (R-848)', () => {
           comment: ['Обязательное поле'],
           agreement: ['Нужно согласие на обработку персональных данных'],
         },
+        reasons: { phone: [{ code: 'phone' }], comment: [{ code: 'required' }] },
       },
     })
     expect(await stored()).toEqual([])

@@ -11,7 +11,8 @@ import { Form } from 'react-final-form'
 import { useContracts } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import styles from './ActRequestDialog.module.css'
@@ -56,7 +57,6 @@ export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogPro
   const id = useId()
   const { contracts } = useContracts()
   const request = useActRequest()
-  const textOf = useUnexpectedText()
   const max = actMaxDate(new Date().toISOString())
   const choices = contracts.map((contract) => ({
     value: String(contract.id),
@@ -70,7 +70,7 @@ export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogPro
       onSent(sentState(await request({ ...values, contract: Number(values.contract) })))
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('acts.form.failed', error))
+      return submitErrors(error, unexpectedWords('acts.form.failed'))
     }
   }
   return (
@@ -90,7 +90,7 @@ export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogPro
                 name="contract"
                 label={t('acts.form.contract')}
                 choices={[{ value: '', text: t('acts.form.chooseContract') }, ...choices]}
-                check={(value) => (value === '' ? t('acts.form.contractRequired') : undefined)}
+                check={(value) => (value === '' ? wordsOf('acts.form.contractRequired') : undefined)}
               />
               <div className={styles.dates}>
                 <MonthField

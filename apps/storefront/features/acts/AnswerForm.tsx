@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 import { Form, useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { AttachmentInput, type FileRules } from '../../ui/fields/AttachmentInput.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -24,14 +25,11 @@ const rulesOf = (kind: AnswerValues['kind']): FileRules => ({
   refusalOf: (file) => answerFileRefusal(kind, file),
 })
 
-function useCheck() {
-  const t = useTranslate()
-  return ({ kind, text = '', file }: AnswerValues) => {
-    const errors = actAnswerErrors({ kind, text, hasFile: kind !== 'confirmed' && Boolean(file) })
-    return Object.fromEntries(
-      Object.entries(errors).map(([name, { code, params }]) => [name, t(`errors.field.${code}`, params)]),
-    )
-  }
+function check({ kind, text = '', file }: AnswerValues) {
+  const errors = actAnswerErrors({ kind, text, hasFile: kind !== 'confirmed' && Boolean(file) })
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, { code, params }]) => [name, wordsOf(`errors.field.${code}`, params)]),
+  )
 }
 
 function Kinds() {
@@ -69,16 +67,14 @@ interface AnswerFormProps {
 /** Answers an edition: confirms it, objects to it, or hands in the signed copy (G-592). */
 export function AnswerForm({ act, children, onClose }: AnswerFormProps) {
   const t = useTranslate()
-  const check = useCheck()
   const answer = useAnswer(act)
-  const textOf = useUnexpectedText()
   const onSubmit = async (values: AnswerValues) => {
     try {
       await answer({ ...values, text: values.text ?? '' })
       onClose()
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('acts.answer.failed', error))
+      return submitErrors(error, unexpectedWords('acts.answer.failed'))
     }
   }
   return (

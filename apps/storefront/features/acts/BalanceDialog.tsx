@@ -13,7 +13,8 @@ import { call } from '../../lib/api.ts'
 import { useContracts } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
@@ -36,7 +37,6 @@ export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
   const t = useTranslate()
   const id = useId()
   const { contracts, active } = useContracts()
-  const textOf = useUnexpectedText()
   const now = new Date().toISOString()
   const choices = contracts.map((contract) => ({
     value: String(contract.id),
@@ -47,7 +47,7 @@ export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
     contracts.find((one) => String(one.id) === contract)?.contractStartDate ?? ''
   const check = ({ contract, day = '' }: Values) => {
     const error = confirmationDayError(day, startOf(contract), now)
-    return error ? { day: t(`errors.field.${error}`) } : {}
+    return error ? { day: wordsOf(`errors.field.${error}`) } : {}
   }
   const onSubmit = async ({ contract, day }: Values) => {
     try {
@@ -57,7 +57,7 @@ export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
       onClose()
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('acts.balance.failed', error))
+      return submitErrors(error, unexpectedWords('acts.balance.failed'))
     }
   }
   return (
@@ -78,7 +78,7 @@ export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
                 name="contract"
                 label={t('acts.form.contract')}
                 choices={[{ value: '', text: t('acts.form.chooseContract') }, ...choices]}
-                check={(value) => (value === '' ? t('acts.form.contractRequired') : undefined)}
+                check={(value) => (value === '' ? wordsOf('acts.form.contractRequired') : undefined)}
               />
               <DayInput
                 name="day"

@@ -5,6 +5,7 @@ import { formatDay } from '@proba/domain/text/dates'
 import { type KeyboardEvent, useState } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
+import { inWords, wordsOf } from '../../lib/words.ts'
 import styles from './MonthField.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 
@@ -25,11 +26,11 @@ export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { input, meta } = useField<string>(name, {
-    validate: (value: string | undefined) => (value ? undefined : t('errors.field.required')),
+    validate: (value: string | undefined) => (value ? undefined : wordsOf('errors.field.required')),
   })
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit
   const found: unknown = isRefused ? meta.submitError : meta.submitFailed && meta.error
-  const error = typeof found === 'string' ? found : undefined
+  const error = inWords(found, t)
   const choose = (month: string) => {
     input.onChange(snapMonths(`${month}-01`, `${month}-01`)[edge === 'first' ? 0 : 1])
     setAnchor(null)

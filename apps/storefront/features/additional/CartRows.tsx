@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import type { Words } from '../../lib/words.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Additional.module.css'
 import { type DraftRow, maxPieces, mergedDraft, type RowChange, rowKey } from './additionalRows.ts'
@@ -195,7 +196,7 @@ interface CartRowsProps {
   readonly page: PageContext
   readonly name: string
   readonly rows: readonly DraftRow[]
-  readonly refused: ReadonlyMap<DraftRow, string>
+  readonly refused: ReadonlyMap<DraftRow, Words>
   /** Called with what makes the number of rows that are being changed the one of now: sending waits for them. */
   readonly onEdit: (change: (count: number) => number) => void
 }
@@ -216,7 +217,7 @@ export function CartRows({ page, name, rows, refused, onEdit }: CartRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <CartRow key={rowKey(row)} page={page} row={row} wrong={refused.get(row)} onEdit={onEdit} />
+          <CartRow key={rowKey(row)} page={page} row={row} wrong={refused.get(row)?.(t)} onEdit={onEdit} />
         ))}
       </tbody>
     </table>

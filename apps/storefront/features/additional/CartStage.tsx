@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import type { Words } from '../../lib/words.ts'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { alloysOf, type DraftRow, mergedDraft, type Product } from './additionalRows.ts'
@@ -90,7 +91,7 @@ interface CartStageProps {
   /** Rows with a weight. */
   readonly rows: readonly DraftRow[]
   /** Rows that the last sending refused, with the reason in words. */
-  readonly refused: ReadonlyMap<DraftRow, string>
+  readonly refused: ReadonlyMap<DraftRow, Words>
   readonly onEdit: Parameters<typeof CartRows>[0]['onEdit']
   readonly onBack: () => void
   /** The contacts. */

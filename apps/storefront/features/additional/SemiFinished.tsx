@@ -2,6 +2,7 @@ import { canSend } from '@proba/domain/additional/requestRules'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import { type ComponentType, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import type { Words } from '../../lib/words.ts'
 import { SentDialog } from '../../ui/SentDialog.tsx'
 import { AdditionalScreen } from './AdditionalScreen.tsx'
 import { type DraftRow, isOnPage, mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
@@ -23,13 +24,23 @@ export interface ContactsProps {
   readonly onBusy: (isBusy: boolean) => void
   readonly onSent: (number: number) => void
   /** Rows that were refused, by their place, with the reason in words. */
-  readonly onRefused: (texts: ReadonlyMap<number, string>) => void
+  readonly onRefused: (words: ReadonlyMap<number, Words>) => void
 }
 
 interface SemiFinishedProps {
   readonly kind: Exclude<AdditionalKind, 'rhodium'>
   readonly tables: ComponentType<{ readonly page: PageContext }>
   readonly contacts: ComponentType<ContactsProps>
+}
+
+/** What was refused, by its place among the rows, by its row. */
+function refusedRows(rows: readonly DraftRow[], found: ReadonlyMap<number, Words>) {
+  const refused = new Map<DraftRow, Words>()
+  for (const [at, words] of found) {
+    const row = rows[at]
+    if (row) refused.set(row, words)
+  }
+  return refused
 }
 
 /** What a page knows of the rows that are entered on it, and why they cannot be sent yet. */
@@ -60,7 +71,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const { isCart, toCart, toSelect } = useStage()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, string>>(new Map())
+  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
   const [edits, setEdits] = useState(0)
   const next = () => {
     // A size that is no number is known to its field alone.
@@ -88,11 +99,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
             additionalProducts={JSON.stringify(requestRows(kind, rows))}
             onBusy={setBusy}
             onSent={onSent}
-            onRefused={(texts) =>
-              setRefused(
-                new Map(rows.flatMap((row, at) => (texts.has(at) ? [[row, texts.get(at) ?? '']] : []))),
-              )
-            }
+            onRefused={(found) => setRefused(refusedRows(rows, found))}
           />
         </CartStage>
       ) : (

@@ -1,4 +1,5 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
+import type { Refusal } from '@proba/domain/text/refusal'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
@@ -95,14 +96,16 @@ export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkCh
   const refusalText = useRefusalText()
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'count')
   const [value, setValue] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Refusal | 'missing' | null>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const read = readBulk(kind, value, language)
-    if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`))
-    if ('code' in read) return setError(refusalText(read.code, read.params))
+    if (!read) return setError('missing')
+    if ('code' in read) return setError(read)
     onChange(read)
   }
+  const missing = t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`)
+  const errorText = error === 'missing' ? missing : error && refusalText(error.code, error.params)
   const choose = (next: BulkKind) => {
     setKind(next)
     setValue('')
@@ -124,7 +127,7 @@ export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkCh
           rows={rows}
           coatings={coatings}
           value={value}
-          error={error}
+          error={errorText}
           onValue={(text) => {
             setValue(text)
             setError(null)

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.tsx'
 import { noteUsage } from '../../lib/usage.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { AgreementText, EmailInput, useFieldCheck, useOptionalLabel } from './fields.tsx'
+import { AgreementText, EmailInput, fieldCheck, useOptionalLabel } from './fields.tsx'
 import type { FormWindowProps } from './formWindowProps.ts'
 
 interface Values {
@@ -21,7 +21,7 @@ interface Values {
 function Fields() {
   const t = useTranslate()
   const optional = useOptionalLabel()
-  const check = useFieldCheck('consulting')
+  const check = fieldCheck('consulting')
   return (
     <>
       <TextField

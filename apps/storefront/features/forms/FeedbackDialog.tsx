@@ -16,14 +16,7 @@ import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { CompanyInput } from './CompanyInput.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import {
-  AgreementInput,
-  EmailInput,
-  InnInput,
-  PhoneInput,
-  useFieldCheck,
-  useOptionalLabel,
-} from './fields.tsx'
+import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import styles from './forms.module.css'
 
@@ -60,7 +53,7 @@ function useInitialValues(isSupport: boolean): Values {
 function Fields() {
   const t = useTranslate()
   const optional = useOptionalLabel()
-  const check = useFieldCheck('feedback')
+  const check = fieldCheck('feedback')
   const themes = feedbackThemes.map((value) => ({ value, text: t(`terms.feedbackTheme.${value}`) }))
   const sections = feedbackSections.map((value) => ({ value, text: t(`terms.feedbackSection.${value}`) }))
   return (

@@ -5,14 +5,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import {
-  AgreementInput,
-  EmailInput,
-  InnInput,
-  PhoneInput,
-  useFieldCheck,
-  useOptionalLabel,
-} from './fields.tsx'
+import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import type { FormWindowProps } from './formWindowProps.ts'
 
@@ -29,7 +22,7 @@ interface Values {
 function Fields() {
   const t = useTranslate()
   const optional = useOptionalLabel()
-  const check = useFieldCheck('cooperation')
+  const check = fieldCheck('cooperation')
   return (
     <>
       <TextInput name="name" label={t('forms.field.name')} autoComplete="name" check={check('name')} />

@@ -2,6 +2,7 @@ import { agreementRefusal, type FieldOf, type FormKind, fieldRefusal } from '@pr
 import { phoneTyped } from '@proba/domain/text/validators'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { wordsOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { CheckInput } from '../../ui/fields/CheckInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -9,13 +10,13 @@ import type { FieldCheck } from '../../ui/fields/useTextField.ts'
 import styles from './forms.module.css'
 
 /** The check of a field by the rule that the server checks again. */
-export function useFieldCheck<Form extends FormKind>(form: Form): (field: FieldOf<Form>) => FieldCheck {
-  const t = useTranslate()
-  return (field) => (value) => {
+export const fieldCheck =
+  <Form extends FormKind>(form: Form) =>
+  (field: FieldOf<Form>): FieldCheck =>
+  (value) => {
     const found = fieldRefusal(form, field, value)
-    return found ? t(`errors.field.${found.code}`, found.params) : undefined
+    return found ? wordsOf(`errors.field.${found.code}`, found.params) : undefined
   }
-}
 
 /** The label of a field that may be left empty. */
 export function useOptionalLabel(): (label: string) => string {
@@ -75,7 +76,7 @@ export function AgreementInput() {
           {t('forms.agreement')} <PrivacyLink />
         </>
       }
-      check={(isTicked) => (agreementRefusal(isTicked) ? t('errors.field.agreement') : undefined)}
+      check={(isTicked) => (agreementRefusal(isTicked) ? wordsOf('errors.field.agreement') : undefined)}
     />
   )
 }

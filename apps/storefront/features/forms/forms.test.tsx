@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
@@ -70,6 +70,35 @@ describe('the form of a lead (G-205, R-075)', () => {
     expect(dialog.getByText('ИНН должен содержать только цифры')).toBeVisible()
     expect(dialog.getByText('Нужно согласие на обработку персональных данных')).toBeVisible()
     expect(api.requestsOf('POST /leads')).toEqual([])
+  })
+
+  test('says what is wrong in the language that is chosen while it is open, whoever has found it', async () => {
+    const errors = { phone: ['Введите корректный номер телефона'], email: ['Новая причина'] }
+    const reasons = { phone: [{ code: 'phone' }], email: [{ code: 'ofNewerServer' }] }
+    const { api, dialog, fill, send, user } = await openForm('/contacts?form=cooperation', {
+      'POST /leads': new FakeRefusal('validation', {}, { errors, reasons }),
+    })
+    await fill({ 'ИНН (необязательно)': '12 3', Имя: 'А' })
+    await send()
+    act(() => keepLanguage('en'))
+    expect(await dialog.findByText('Required and must contain 2 or more characters')).toBeVisible()
+    expect(dialog.getByText('Field is required')).toBeVisible()
+    expect(dialog.getByText('Please agree to the processing of your personal data')).toBeVisible()
+    act(() => keepLanguage('ru'))
+    await dialog.findByLabelText('Имя')
+    await fill({ ...lead, 'ИНН (необязательно)': '12345678' })
+    await user.click(dialog.getByLabelText(agree))
+    await send()
+    expect(await dialog.findByText('Введите корректный номер телефона')).toBeVisible()
+    act(() => keepLanguage('en'))
+    expect(await dialog.findByText('Enter a valid phone number')).toBeVisible()
+    expect(dialog.getByText('Новая причина')).toBeVisible()
+    api.answer({ 'POST /leads': new FakeRefusal('form_limit', { minutes: 7 }) })
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const alert = await dialog.findByRole('alert')
+    await waitFor(() => expect(alert).toHaveTextContent('7 min'))
+    act(() => keepLanguage('ru'))
+    await waitFor(() => expect(alert).toHaveTextContent('Повторите через 7 мин.'))
   })
 
   test('keeps what was typed after every failure, and is sent again under the same key (G-014)', async () => {

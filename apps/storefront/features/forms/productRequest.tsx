@@ -1,16 +1,16 @@
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import type { SubmissionErrors } from 'final-form'
 import { useField } from 'react-final-form'
 import { call } from '../../lib/api.ts'
 import { useFormSending } from '../../lib/formSending.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { formError } from '../../lib/submitErrors.ts'
+import { type FormErrors, wholeForm } from '../../lib/submitErrors.ts'
+import type { Words } from '../../lib/words.ts'
 import { CheckInput } from '../../ui/fields/CheckInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { CompanyInput } from './CompanyInput.tsx'
-import { AgreementText, EmailInput, PhoneInput, useFieldCheck } from './fields.tsx'
+import { AgreementText, EmailInput, fieldCheck, PhoneInput } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 
 interface Values {
@@ -27,25 +27,25 @@ export interface ProductRequest {
   readonly additionalProducts: string
   readonly onSent: (number: number) => void
   /** Rows that were refused, by their place, with the reason in words; none when it was sent or failed otherwise. */
-  readonly onRefused?: (texts: ReadonlyMap<number, string>) => void
+  readonly onRefused?: (words: ReadonlyMap<number, Words>) => void
   /** Names of the rows, where the form itself says why one is refused. */
   readonly rowNames?: readonly string[]
 }
 
-/** Texts of refused rows: the server names them `additionalProducts.<place>.<field>` (decision G-444). */
-function rowTexts(errors: SubmissionErrors): ReadonlyMap<number, string> {
-  const texts = new Map<number, string>()
-  for (const [name, text] of Object.entries<unknown>(errors ?? {})) {
+/** Words of refused rows: the server names them `additionalProducts.<place>.<field>` (decision G-444). */
+function rowWords(errors: FormErrors): ReadonlyMap<number, Words> {
+  const found = new Map<number, Words>()
+  for (const [name, words] of Object.entries(errors ?? {})) {
     const [, place] = /^additionalProducts\.(\d+)/.exec(name) ?? []
-    if (place !== undefined && typeof text === 'string') texts.set(Number(place), text)
+    if (place !== undefined) found.set(Number(place), words)
   }
-  return texts
+  return found
 }
 
 /** Company, chosen among suggestions or, with the box ticked, typed alone. */
 function CompanyField() {
   const t = useTranslate()
-  const check = useFieldCheck('additional')
+  const check = fieldCheck('additional')
   const { input } = useField<boolean>('isCompanyTyped', { type: 'checkbox' })
   const field = { name: 'company', label: t('forms.field.company'), check: check('company') } as const
   return (
@@ -59,7 +59,7 @@ function CompanyField() {
 /** Fields of a request for additional products. */
 export function RequestFields() {
   const t = useTranslate()
-  const check = useFieldCheck('additional')
+  const check = fieldCheck('additional')
   return (
     <>
       <CompanyField />
@@ -92,7 +92,7 @@ export function useProductRequest({ type, additionalProducts, onSent, onRefused,
     website,
     isCompanyTyped: _,
     ...typed
-  }: Values & { readonly website?: string }): Promise<SubmissionErrors> => {
+  }: Values & { readonly website?: string }): Promise<FormErrors> => {
     const fields = { type, additionalProducts, ...trimTexts(typed) }
     const errors = await send({
       fields,
@@ -104,11 +104,12 @@ export function useProductRequest({ type, additionalProducts, onSent, onRefused,
         onSent(id)
       },
     })
-    const texts = rowTexts(errors)
-    onRefused?.(texts)
-    if (rowNames === undefined || texts.size === 0) return errors
-    const named = [...texts].map(([place, text]) => `${rowNames[place] ?? ''}: ${text}`)
-    return { ...errors, [formError]: named.join('. ') }
+    const refused = rowWords(errors)
+    onRefused?.(refused)
+    if (rowNames === undefined || refused.size === 0) return errors
+    const named: Words = (t) =>
+      [...refused].map(([place, words]) => `${rowNames[place] ?? ''}: ${words(t)}`).join('. ')
+    return { ...errors, ...wholeForm(named) }
   }
   return { initialValues, draft, onSubmit }
 }

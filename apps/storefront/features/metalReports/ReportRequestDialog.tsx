@@ -13,7 +13,8 @@ import { useId } from 'react'
 import { Form } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
@@ -32,16 +33,15 @@ const fieldOf = { required: 'dateFrom', future: 'dateTo', order: 'dateTo', befor
 
 /** What is wrong with the days, by field. */
 function useCheck() {
-  const t = useTranslate()
   const contracts = useWorkContracts()
   return ({ sapNumber, dateFrom = '', dateTo = '', wholePeriod }: Values) => {
     if (wholePeriod) return {}
-    const required = t('errors.field.required')
+    const required = wordsOf('errors.field.required')
     if (!dateFrom || !dateTo)
       return { ...(!dateFrom && { dateFrom: required }), ...(!dateTo && { dateTo: required }) }
     const start = contracts.find((contract) => contract.sapNumber === sapNumber)?.contractStartDate ?? ''
     const error = metalReportError(dateFrom, dateTo, start, new Date().toISOString())
-    return error ? { [fieldOf[error]]: t(`metalReports.error.${error}`) } : {}
+    return error ? { [fieldOf[error]]: wordsOf(`metalReports.error.${error}`) } : {}
   }
 }
 
@@ -75,7 +75,6 @@ export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportReques
   const id = useId()
   const contracts = useWorkContracts()
   const request = useReportRequest()
-  const textOf = useUnexpectedText()
   const check = useCheck()
   const choices = contracts.map((contract) => ({
     value: contract.sapNumber,
@@ -89,7 +88,7 @@ export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportReques
       onSent()
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('metalReports.form.failed', error))
+      return submitErrors(error, unexpectedWords('metalReports.form.failed'))
     }
   }
   return (
@@ -110,7 +109,7 @@ export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportReques
                 name="sapNumber"
                 label={t('metalReports.form.contract')}
                 choices={[{ value: '', text: t('metalReports.form.chooseContract') }, ...choices]}
-                check={(value) => (value === '' ? t('metalReports.form.contractRequired') : undefined)}
+                check={(value) => (value === '' ? wordsOf('metalReports.form.contractRequired') : undefined)}
               />
               <WholePeriod form={form} isTicked={values.wholePeriod} />
               <div className={styles.dates}>

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import { type ClaimNote, isStatusOpen } from '@proba/domain/order/orderStatus'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import type { Words } from '../../lib/words.ts'
 import styles from './ReadinessDialog.module.css'
 
 interface ClaimNotesProps {
@@ -10,7 +11,7 @@ interface ClaimNotesProps {
   /** A part left, and the rest was cancelled: nothing of it is to come. */
   readonly isRestCancelled: boolean
   readonly note: ClaimNote | null
-  readonly failure: string | null
+  readonly failure: Words | null
 }
 
 const noteKeys = { sent: 'sent', remainder: 'remainder', 'volume not ready': 'notReady' } as const
@@ -37,7 +38,7 @@ export function ClaimNotes({ status, isShipped, isRestCancelled, note, failure }
       ) : null}
       {failure ? (
         <p className={styles.failure} role="alert">
-          {failure}
+          {failure(t)}
         </p>
       ) : null}
     </>

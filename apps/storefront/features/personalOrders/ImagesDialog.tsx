@@ -10,7 +10,8 @@ import { Form } from 'react-final-form'
 import { download } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { instructionPath } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -60,12 +61,11 @@ interface ImagesDialogProps {
 export function ImagesDialog({ order, onClose }: ImagesDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const textOf = useUnexpectedText()
   const [isSent, setSent] = useState(false)
   const number = order.numberOrder
   const check = (text: string) => {
     const found = imagesPurposeRefusal(text)
-    return found ? t(`errors.field.${found.code}`, found.params) : undefined
+    return found ? wordsOf(`errors.field.${found.code}`, found.params) : undefined
   }
   const onSubmit = async ({ comments }: Values) => {
     try {
@@ -75,7 +75,7 @@ export function ImagesDialog({ order, onClose }: ImagesDialogProps) {
       setSent(true)
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('orders.images.failed', error))
+      return submitErrors(error, unexpectedWords('orders.images.failed'))
     }
   }
   if (isSent)

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { useSession } from '../../lib/session.tsx'
-import { isAnswered, useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { isAnswered, unexpectedWords } from '../../lib/unexpectedText.ts'
 import { useReload } from '../../lib/useCall.ts'
+import type { Words } from '../../lib/words.ts'
 
 /** Asking for the shipment of an order. */
 export interface ShipmentClaim {
   readonly isSending: boolean
   /** Why the last request was not accepted. */
-  readonly failure: string | null
+  readonly failure: Words | null
   /** Number of the request that was sent. */
   readonly sentId: number | null
   readonly send: () => void
@@ -22,10 +23,9 @@ export interface ShipmentClaim {
 export function useShipmentClaim(orderId: number): ShipmentClaim {
   const [keys] = useState(() => createIntentKeys())
   const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Words | null>(null)
   const [sentId, setSentId] = useState<number | null>(null)
   const { user } = useSession().init
-  const textOf = useUnexpectedText()
   const reload = useReload()
 
   const send = async () => {
@@ -44,7 +44,7 @@ export function useShipmentClaim(orderId: number): ShipmentClaim {
       setSentId(id)
     } catch (error) {
       if (isAnswered(error)) keys.forget()
-      setFailure(textOf('orders.claim.failed', error))
+      setFailure(() => unexpectedWords('orders.claim.failed')(error))
     } finally {
       setSending(false)
     }

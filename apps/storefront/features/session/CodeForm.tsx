@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
 import { Form } from 'react-final-form'
-import { useErrorText } from '../../lib/errorText.ts'
+import { errorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useCodeLogin } from '../../lib/sessionActions.ts'
-import { formError, submitErrors } from '../../lib/submitErrors.ts'
+import { submitErrors, wholeForm } from '../../lib/submitErrors.ts'
+import type { Words } from '../../lib/words.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -13,23 +14,23 @@ import styles from './session.module.css'
 interface CodeFormProps {
   /** What the right password was answered with. */
   readonly challenge: string
-  /** Back to the password; with a text of why. */
-  readonly onBack: (reason?: string) => void
+  /** Back to the password; with the words of why. */
+  readonly onBack: (reason?: Words) => void
 }
 
 /** Second step of a login: the code of the app, or a recovery code (decision G-523). */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const t = useTranslate()
-  const textOf = useErrorText()
   const logIn = useCodeLogin()
   const onSubmit = async ({ code }: { code: string }) => {
     try {
       await logIn(challenge, code)
       return undefined
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'login_expired') return submitErrors(error, textOf)
-      onBack(textOf(error))
-      return { [formError]: textOf(error) }
+      if (!(error instanceof ApiError) || error.code !== 'login_expired') return submitErrors(error)
+      const reason: Words = (say) => errorText(say, error)
+      onBack(reason)
+      return wholeForm(reason)
     }
   }
   return (

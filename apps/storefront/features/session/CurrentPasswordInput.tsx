@@ -1,4 +1,5 @@
 import { useTranslate } from '../../lib/language.tsx'
+import { wordsOf } from '../../lib/words.ts'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 
 /** The own password, asked for before something is done to the second factor. */
@@ -10,7 +11,7 @@ export function CurrentPasswordInput() {
       label={t('session.password.old')}
       autoComplete="current-password"
       autoFocus
-      check={(value) => (value === '' ? t('errors.field.required') : undefined)}
+      check={(value) => (value === '' ? wordsOf('errors.field.required') : undefined)}
     />
   )
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
 import { useCall } from '../../lib/useCall.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { adminPath, paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -42,9 +42,9 @@ function Expired() {
 function Fields() {
   const t = useTranslate()
   const { input } = useField<string>('login', { subscription: { value: true } })
-  const filled = (value: string) => (value.trim() === '' ? t('errors.field.required') : undefined)
+  const filled = (value: string) => (value.trim() === '' ? wordsOf('errors.field.required') : undefined)
   const isAddress = (value: string) =>
-    filled(value) ?? (isEmail(value.trim()) ? undefined : t('errors.field.email'))
+    filled(value) ?? (isEmail(value.trim()) ? undefined : wordsOf('errors.field.email'))
   return (
     <>
       <TextInput name="login" label={t('session.setup.login')} autoComplete="username" check={filled} />
@@ -76,7 +76,7 @@ function AdministratorForm({ token, onExpired }: { token: string; onExpired: () 
         return undefined
       }
       const isPassword = error instanceof ApiError && error.code === 'password_rules'
-      return isPassword ? passwordErrors(t, error) : submitErrors(error, (found) => errorText(t, found))
+      return isPassword ? passwordErrors(error) : submitErrors(error)
     }
   }
   return (

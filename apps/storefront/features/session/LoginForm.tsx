@@ -4,12 +4,12 @@ import { disabledCodeOf } from '@proba/domain/access/demoUser'
 import { useState } from 'react'
 import { Form, useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
-import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSessionControl } from '../../lib/session.tsx'
 import { useLogin } from '../../lib/sessionActions.ts'
-import { formError, submitErrors } from '../../lib/submitErrors.ts'
+import { submitErrors } from '../../lib/submitErrors.ts'
 import { useToast } from '../../lib/toasts.tsx'
+import { type Words, wordsOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
@@ -56,7 +56,6 @@ function DemoAccounts() {
 /** Sends the form; returns its errors, or nothing on success or when a code is asked for (G-034, G-035, G-523). */
 function useSubmit(onCodeNeeded: (challenge: string) => void) {
   const t = useTranslate()
-  const textOf = useErrorText()
   const toast = useToast()
   const login = useLogin()
   const { setDisabled } = useSessionControl()
@@ -74,9 +73,8 @@ function useSubmit(onCodeNeeded: (challenge: string) => void) {
         onCodeNeeded(String(error.data.challenge))
         return undefined
       }
-      if (!isNotRefusal(error)) return submitErrors(error, textOf)
-      toast(t('errors.server'), 'error')
-      return { [formError]: textOf(error) }
+      if (isNotRefusal(error)) toast(t('errors.server'), 'error')
+      return submitErrors(error)
     }
   }
 }
@@ -84,9 +82,9 @@ function useSubmit(onCodeNeeded: (challenge: string) => void) {
 /** Login and password, then the code of those who log in with one. */
 export function LoginForm({ login }: { login: string }) {
   const [challenge, setChallenge] = useState<string | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const goBack = (why?: string) => {
-    setReason(why ?? null)
+  const [reason, setReason] = useState<Words | null>(null)
+  const goBack = (why?: Words) => {
+    setReason(() => why ?? null)
     setChallenge(null)
   }
   if (challenge !== null) return <CodeForm challenge={challenge} onBack={goBack} />
@@ -96,20 +94,20 @@ export function LoginForm({ login }: { login: string }) {
 interface NameFormProps {
   readonly login: string
   /** Why the form is shown again; null at first. */
-  readonly reason: string | null
+  readonly reason: Words | null
   readonly onCodeNeeded: (challenge: string) => void
 }
 
 function NameForm({ login, reason, onCodeNeeded }: NameFormProps) {
   const t = useTranslate()
   const onSubmit = useSubmit(onCodeNeeded)
-  const check = (value: string) => (value.trim() === '' ? t('errors.field.required') : undefined)
+  const check = (value: string) => (value.trim() === '' ? wordsOf('errors.field.required') : undefined)
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ login, password: '' }}>
       {({ handleSubmit, submitting }) => (
         <div className={styles.columns}>
           <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            {reason ? <p role="alert">{reason}</p> : null}
+            {reason ? <p role="alert">{reason(t)}</p> : null}
             <FormMessage />
             <TextInput name="login" label={t('session.login.login')} autoComplete="username" check={check} />
             <PasswordInput

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { wordsOf } from '../../lib/words.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
@@ -28,7 +29,7 @@ function useChange(onChanged: () => Promise<void> | void) {
       await call('POST /users/password-change', { body: values })
     } catch (error) {
       if (isNotRefusal(error)) toast(t('errors.server'), 'error')
-      return passwordErrors(t, error)
+      return passwordErrors(error)
     }
     toast(t('session.password.changed'), 'success')
     await onChanged()
@@ -53,7 +54,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, cancelText, onCancel, isForced = false } = props
   const onSubmit = useChange(props.onChanged)
   const login = useSession().user?.login ?? ''
-  const check = (value: string) => (value === '' ? t('errors.field.required') : undefined)
+  const check = (value: string) => (value === '' ? wordsOf('errors.field.required') : undefined)
   return (
     <Form<Values> onSubmit={onSubmit}>
       {({ handleSubmit, submitting }) => (

@@ -1,6 +1,7 @@
 import { passwordUnmet } from '@proba/domain/access/password'
 import { useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
+import { wordsOf } from '../../lib/words.ts'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 
@@ -14,7 +15,9 @@ export function PasswordFields({ login, label }: { login: string; label?: string
         name="newPassword"
         label={label ?? t('session.password.new')}
         autoComplete="new-password"
-        check={(value) => (passwordUnmet(value, login).length > 0 ? t('errors.password_rules') : undefined)}
+        check={(value) =>
+          passwordUnmet(value, login).length > 0 ? wordsOf('errors.password_rules') : undefined
+        }
       />
       <PasswordChecklist password={input.value} login={login} />
     </>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
-import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -31,7 +31,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 /** Requests the recovery mail; an unknown address gets the same answer as a known one. */
 export function RecoveryForm() {
   const t = useTranslate()
-  const textOf = useErrorText()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />
 
@@ -39,14 +38,14 @@ export function RecoveryForm() {
     try {
       await call('POST /users/password-recovery', { body: { email: email.trim() } })
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) return submitErrors(error, textOf)
+      if (!(error instanceof ApiError && error.status === 404)) return submitErrors(error)
     }
     setSentTo(email.trim())
     return undefined
   }
   const check = (value: string) => {
-    if (value.trim() === '') return t('errors.field.required')
-    return isEmail(value.trim()) ? undefined : t('errors.field.email')
+    if (value.trim() === '') return wordsOf('errors.field.required')
+    return isEmail(value.trim()) ? undefined : wordsOf('errors.field.email')
   }
   return (
     <Form<{ email: string }> onSubmit={onSubmit}>

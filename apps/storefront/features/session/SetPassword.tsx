@@ -43,7 +43,7 @@ function PasswordForm({ token, onExpired }: { token: string; onExpired: () => vo
         return undefined
       }
       if (isNotRefusal(error)) toast(t('errors.server'), 'error')
-      return passwordErrors(t, error)
+      return passwordErrors(error)
     }
   }
   return (

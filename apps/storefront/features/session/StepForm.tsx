@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { ReactNode } from 'react'
 import { Form } from 'react-final-form'
-import { useErrorText } from '../../lib/errorText.ts'
 import { submitErrors } from '../../lib/submitErrors.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import styles from './secondFactor.module.css'
@@ -17,13 +16,12 @@ interface StepFormProps<Values> {
 
 /** Form of a dialog: what it asks, its refusal, and its buttons. */
 export function StepForm<Values extends object>({ send, button, cancel, children }: StepFormProps<Values>) {
-  const textOf = useErrorText()
   const onSubmit = async (values: Values) => {
     try {
       await send(values)
       return undefined
     } catch (error) {
-      return submitErrors(error, textOf)
+      return submitErrors(error)
     }
   }
   return (

@@ -1,8 +1,7 @@
 import { ApiError } from '@proba/api/client'
-import type { Translate } from '@proba/i18n'
-import type { SubmissionErrors } from 'final-form'
 import { errorText } from '../../lib/errorText.ts'
-import { formError } from '../../lib/submitErrors.ts'
+import { type FormErrors, wholeForm } from '../../lib/submitErrors.ts'
+import { type Words, wordsOf } from '../../lib/words.ts'
 
 /** Whether a call failed without a word about what was sent: no answer came, or the server is not well. */
 export const isNotRefusal = (error: unknown): boolean =>
@@ -12,10 +11,11 @@ const isTooSimple = (error: ApiError): boolean =>
   Array.isArray(error.data.rules) && error.data.rules.includes('simple')
 
 /** Errors of a refused password, at the field they concern or for the whole form (G-041, G-042). */
-export function passwordErrors(t: Translate, error: unknown): SubmissionErrors {
-  if (!(error instanceof ApiError)) return { [formError]: errorText(t, error) }
-  if (error.code === 'wrong_password') return { oldPassword: errorText(t, error) }
+export function passwordErrors(error: unknown): FormErrors {
+  const words: Words = (t) => errorText(t, error)
+  if (!(error instanceof ApiError)) return wholeForm(words)
+  if (error.code === 'wrong_password') return { oldPassword: words }
   if (error.code === 'password_rules')
-    return { newPassword: isTooSimple(error) ? t('session.password.simple') : errorText(t, error) }
-  return { [formError]: errorText(t, error) }
+    return { newPassword: isTooSimple(error) ? wordsOf('session.password.simple') : words }
+  return wholeForm(words)
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { loadTexts } from '../../lib/texts.ts'
-import { BrowserNotice } from './BrowserNotice.tsx'
 import styles from './notices.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -12,14 +11,13 @@ const PersonNotices = lazy(async () => {
   return { default: notices }
 })
 
-/** Notices on every screen: no connection, old browser, login as another user, link of another company, ended contract. */
+/** Notices on every screen: no connection, login as another user, link of another company, ended contract. */
 export function Ribbons() {
   const t = useTranslate()
   const { user, isLoginAs } = useSession()
   return (
     <>
       <OfflineNotice />
-      <BrowserNotice />
       {user && isLoginAs ? (
         <p className={styles.ribbon}>{t('shell.menu.loggedInAs', { name: user.name })}</p>
       ) : null}

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
-import { isBrowserCurrent } from './BrowserNotice.tsx'
 
 const contacts = () => screen.findByRole('heading', { level: 1, name: 'Контакты' })
 
@@ -24,33 +23,6 @@ describe('the cookie notice (R-087, R-088)', () => {
     renderApp({ at: '/contacts' })
     await contacts()
     expect(notice()).toBeNull()
-  })
-})
-
-describe('the browser notice (R-086, G-019)', () => {
-  const text = /^Ваш браузер устарел/
-
-  test('is not shown in a current browser', async () => {
-    expect(isBrowserCurrent()).toBe(true)
-    renderApp({ at: '/contacts' })
-    await contacts()
-    expect(screen.queryByText(text)).toBeNull()
-  })
-
-  test.each(['BigInt', 'fetch', 'BroadcastChannel'] as const)('a browser without %s is old', (name) => {
-    expect(
-      isBrowserCurrent({ ...globalThis, Promise, [name]: undefined } as unknown as typeof globalThis),
-    ).toBe(false)
-  })
-
-  test('is shown in an old one and closed for the session', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined)
-    const { user } = renderApp({ at: '/contacts' })
-    const notice = (await screen.findByText(text)).parentElement
-    if (!notice) throw new Error('no notice')
-    await user.click(within(notice).getByRole('button', { name: 'Закрыть' }))
-    expect(screen.queryByText(text)).toBeNull()
-    expect(window.sessionStorage.getItem('browserNotice')).toBe('closed')
   })
 })
 

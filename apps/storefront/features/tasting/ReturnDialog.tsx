@@ -10,8 +10,9 @@ import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { unexpectedWords } from '../../lib/unexpectedText.ts'
 import { useReload } from '../../lib/useCall.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { SentDialog } from '../../ui/SentDialog.tsx'
@@ -27,14 +28,13 @@ export function ReturnDialog({ tasted, onClose }: { tasted: Tasted; onClose: () 
   const t = useTranslate()
   const id = useId()
   const { integer } = useFormat()
-  const textOf = useUnexpectedText()
   const reload = useReload()
   const [sent, setSent] = useState<number | null>(null)
   const { article, delivered, requested, returned } = tasted
   const check = (text: string) => {
     const facts = { delivered, requested, returned, isReordered: tasted.status === 'passed' }
     const refusal = tastingReturnRefusal(facts, text === '' ? Number.NaN : Number(text))
-    return refusal ? t(`errors.${refusal.code}`, refusal.params) : undefined
+    return refusal ? wordsOf(`errors.${refusal.code}`, refusal.params) : undefined
   }
   const onSubmit = async ({ count }: Values) => {
     try {
@@ -43,7 +43,7 @@ export function ReturnDialog({ tasted, onClose }: { tasted: Tasted; onClose: () 
       setSent(Number(count))
       return undefined
     } catch (error) {
-      return submitErrors(error, () => textOf('tasting.ask.failed', error))
+      return submitErrors(error, unexpectedWords('tasting.ask.failed'))
     } finally {
       await reload('GET /personal/degustation')
     }

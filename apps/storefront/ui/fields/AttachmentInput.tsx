@@ -4,6 +4,7 @@ import type { Refusal } from '@proba/domain/text/refusal'
 import { useId, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
+import { inWords, wordsOf } from '../../lib/words.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import styles from './AttachmentInput.module.css'
 
@@ -37,7 +38,7 @@ export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInput
   const picker = useRef<HTMLInputElement>(null)
   const errorOf = (file: File | null | undefined) => {
     const found = file ? rules.refusalOf(file) : null
-    return found ? t(`errors.field.${found.code}`, found.params) : undefined
+    return found ? wordsOf(`errors.field.${found.code}`, found.params) : undefined
   }
   const { input, meta } = useField<File | null>(name, {
     validate: errorOf,
@@ -47,7 +48,7 @@ export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInput
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   const missing: unknown = meta.submitFailed ? (refused ?? meta.error) : undefined
   // A file is wrong from the moment it is chosen: nothing more will be typed into it.
-  const error = errorOf(input.value || null) ?? (typeof missing === 'string' ? missing : undefined)
+  const error = inWords(errorOf(input.value || null) ?? missing, t)
   const choose = (file: File | null) => {
     input.onChange(file)
     input.onBlur()

@@ -1,5 +1,6 @@
 import { readTypedCode } from '@proba/domain/access/secondFactor'
 import { useTranslate } from '../../lib/language.tsx'
+import { wordsOf } from '../../lib/words.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface CodeInputProps {
@@ -14,7 +15,7 @@ export function CodeInput({ mayRecover = false, autoFocus = false }: CodeInputPr
   const check = (value: string) => {
     const kind = readTypedCode(value)?.kind
     if (kind === 'app' || (mayRecover && kind === 'recovery')) return undefined
-    return t(
+    return wordsOf(
       value.trim() === ''
         ? 'errors.field.required'
         : `session.code.${mayRecover ? 'eitherFormat' : 'format'}`,

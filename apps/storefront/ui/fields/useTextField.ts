@@ -1,8 +1,10 @@
 import { isErrorVisible } from '@proba/domain/text/validators'
 import { useField } from 'react-final-form'
+import { useTranslate } from '../../lib/language.tsx'
+import { inWords, type Words } from '../../lib/words.ts'
 
-/** Checks a value: the text of its error, or nothing. */
-export type FieldCheck = (value: string) => string | undefined
+/** Checks a value: the words of its error, or nothing. */
+export type FieldCheck = (value: string) => Words | undefined
 
 /** Value of a form's text field, as its mask leaves it, and its error, shown when DR-73 says so. */
 export function useTextField(
@@ -10,6 +12,7 @@ export function useTextField(
   check?: FieldCheck,
   mask: (text: string) => string = (text) => text,
 ) {
+  const t = useTranslate()
   const { input, meta } = useField<string>(name, {
     ...(check ? { validate: (value: string | undefined) => check(value ?? '') } : {}),
     parse: mask,
@@ -24,5 +27,5 @@ export function useTextField(
     isDate: false,
   })
   const error: unknown = isRefused ? meta.submitError : isShown ? meta.error : undefined
-  return { input, error: typeof error === 'string' ? error : undefined }
+  return { input, error: inWords(error, t) }
 }
