@@ -18,8 +18,7 @@ import { BonusItems } from './lazyBonus.ts'
 import { linkKey, useMayOrder, usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
-import { MetalBalance } from './MetalBalance.tsx'
-import { MetalCost } from './MetalCost.tsx'
+import { MetalItems } from './MetalItems.tsx'
 import menus from './menus.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { SupportPhone } from './TopBar.tsx'
@@ -92,8 +91,7 @@ function AccountSheet() {
         <div className={styles.pickers}>
           <CompanyPicker />
           <ContractPicker />
-          <MetalBalance className={menus.row} isInline />
-          <MetalCost className={menus.row} isInline />
+          <MetalItems className={menus.row} isInline />
         </div>
       ) : (
         <GuestActions />

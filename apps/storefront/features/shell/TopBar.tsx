@@ -7,8 +7,7 @@ import { ContractPicker } from './ContractPicker.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { linkKey, usePageLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
-import { MetalBalance } from './MetalBalance.tsx'
-import { MetalCost } from './MetalCost.tsx'
+import { MetalItems } from './MetalItems.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -42,8 +41,7 @@ export function TopBar({ withPages }: { withPages: boolean }) {
           <div className={styles.pickers}>
             <CompanyPicker />
             <ContractPicker />
-            <MetalBalance className={styles.balance} />
-            <MetalCost className={styles.balance} />
+            <MetalItems className={styles.balance} />
           </div>
         ) : null}
         <div className={styles.links}>
