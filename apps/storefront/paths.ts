@@ -166,7 +166,8 @@ export const paths = {
   silverBonus: () => patterns.silverBonus,
 } as const
 
-function searchWith(search: string, param: string, value: string | null): string {
+/** A query string with a parameter set, or without it by null. */
+export function searchWith(search: string, param: string, value: string | null): string {
   const query = new URLSearchParams(search)
   if (value === null) query.delete(param)
   else query.set(param, value)

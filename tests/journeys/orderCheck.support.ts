@@ -61,7 +61,7 @@ export async function differencesOf(dialog: Locator): Promise<Difference[]> {
 /** Places the order; returns the numbers of the created orders. */
 export async function placeOrders(page: Page, dialog: Locator): Promise<string[]> {
   await dialog.getByRole('button', { name: 'Оформить заказ' }).click()
-  const created = page.getByRole('dialog', { name: 'Заказы оформлены' })
+  const created = page.getByRole('dialog', { name: /^Заказы? оформлены?$/ })
   await expect(created).toBeVisible({ timeout: 30_000 })
   return created.getByRole('link', { name: /^Открыть заказ / }).allInnerTexts()
 }

@@ -90,6 +90,8 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'promotion_reached',
     'promotions_live',
   ],
+  'An order and the bonuses that pay its discount are of one company, which the statement names; what is used is found by bonus.':
+    ['bonuses_of_order', 'discount_at_grant_note', 'discounts_at_grant_forget'],
   'The contested residue or coil stands in one place, the orders that hold it with their companies; read while it is replaced by a delivery.':
     ['coil_clear', 'import_coils_shipped', 'import_residues_stocks', 'stock_clear'],
   'Work by the clock goes through all companies in portions; each shard may do its own.': [

@@ -65,6 +65,7 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   delivered_papers: central,
   demo_users: central,
   digest_notices: central,
+  discounts_at_grant: through('orders', 'order_id'),
   document_sections: reference,
   earlier_inns: reference,
   documents: central,

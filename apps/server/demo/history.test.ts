@@ -131,6 +131,12 @@ describe('the past orders', () => {
     expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
   })
 
+  test('are expected ready on their provisional day, where they have one (G-579)', () => {
+    const told = orders.filter(({ provisionalDate }) => provisionalDate !== null)
+    expect(told.length).toBeGreaterThan(0)
+    for (const { dateEnd, provisionalDate } of told) expect(dateEnd).toBe(provisionalDate)
+  })
+
   test('name products, offers, contracts and people that exist and belong together', () => {
     for (const order of orders) {
       const contract = contracts.find((one) => one.id === order.contractId)

@@ -24,10 +24,11 @@ const leadDays = { made: 30, stock: 5 }
 export function orderProgress(plan: OrderPlan, count: number, today: string, createdAt: string): Progress {
   const { status, daysAgo } = plan
   const isStock = plan.orderType.startsWith('products_finished')
-  const end = dayFrom(today, -daysAgo + (isStock ? leadDays.stock : leadDays.made))
+  const planned = dayFrom(today, -daysAgo + (isStock ? leadDays.stock : leadDays.made))
   const accepted = status !== 'waiting' && status !== 'cancelled'
   const readyPieces = piecesReady(plan, count)
-  const done = status === 'done' ? dayFrom(end, -2) : null
+  const done = status === 'done' ? dayFrom(planned, -2) : null
+  const provisionalDate = accepted && !done ? dayFrom(planned, 2) : null
   const cancelledAt = status === 'cancelled' ? instantFrom(today, -daysAgo + 2, 300) : null
   const released = done === null ? null : `${done}T08:00:00.000Z`
   const moved = accepted ? instantFrom(today, Math.min(-1, -daysAgo + 9), 700) : createdAt
@@ -36,9 +37,9 @@ export function orderProgress(plan: OrderPlan, count: number, today: string, cre
     readyPieces,
     readyPercent: readyPercent(readyPieces, count),
     lastStatusUpdateAt: cancelledAt ?? released ?? moved,
-    dateEnd: status === 'cancelled' ? null : end,
+    dateEnd: status === 'cancelled' ? null : (provisionalDate ?? planned),
     dateRelease: done,
-    provisionalDate: accepted && !done ? dayFrom(end, 2) : null,
+    provisionalDate,
     actualDate: done,
     cancelledAt,
     cancelReason: status === 'cancelled' ? 'По просьбе заказчика' : null,

@@ -4,7 +4,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import type { MailSender } from '../integrations/mail.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
-import { findRecipient } from './recipientStore.ts'
+import { findPages, findRecipient } from './recipientStore.ts'
 import { readReturned } from './returnedStore.ts'
 import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
@@ -29,8 +29,10 @@ export async function sendReturnedMail(
     grams: formatGrams2(weight, to.language),
   })
   // What was returned is in the owner's cart; what was placed is in the orders of the company.
-  const path = to.id === row.user_id ? '/cart/products_production' : '/personal/orders'
-  const link = services.config.publicUrl + path
+  const pages = await findPages(services, to.id, row.company_id, row.company)
+  const own =
+    to.id === row.user_id ? pages.of('/cart/products_production', 'cart') : pages.of('/personal/orders')
+  const link = own ?? pages.client
   await mail.send(
     writeMail(to, `auto-order-returned-${row.id}-${to.id}`, (t) => ({
       subject: t('server.mail.autoOrder.subject', { id: row.id }),
@@ -43,7 +45,7 @@ export async function sendReturnedMail(
           }),
         },
         { text: t('server.mail.autoOrder.placed', amount(row.count_completed, row.weight_completed_mg)) },
-        { link },
+        ...(link === null ? [] : [{ link }]),
       ],
       off: [switchOffOf(services, to, 'auto_order')],
     })),

@@ -3,6 +3,10 @@ import type { Language } from '@proba/i18n'
 /** A cell of a table: its text, and where that leads. */
 export type MailCell = string | { readonly text: string; readonly link: string }
 
+/** A cell that leads somewhere, where there is somewhere to lead. */
+export const linkedCell = (text: string, link: string | null): MailCell =>
+  link === null ? text : { text, link }
+
 /** A table of a mail. */
 export interface MailTable {
   readonly head: readonly string[]

@@ -6,8 +6,9 @@ import { closeDigest, readDigest } from '../features/notices/noticesStore.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
+import { type CompanyPages, companyPages } from './companyPages.ts'
 import { mayRead } from './joinNotice.ts'
-import type { MailPart } from './mailBody.ts'
+import { linkedCell, type MailPart } from './mailBody.ts'
 import { findRecipient } from './recipientStore.ts'
 import { switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
@@ -15,6 +16,8 @@ import { writeMail } from './writeMail.ts'
 /** Events that one mail lists; it says how many more there are. */
 const listedEvents = 100
 const maxEvents = 1000
+const ordersPath = '/personal/orders'
+const documentsPath = '/personal/documents'
 
 type Event = Awaited<ReturnType<typeof readDigest>>[number]
 
@@ -50,49 +53,61 @@ function newsOf({ kind, facts, left }: Event, t: Translate): string {
   return t(`terms.orderStatus.${facts.status ?? 'waiting'}`, { n: facts.percent ?? 0 })
 }
 
-/** The page of the portal that shows an event to its reader: a manager has no company, but a list of them (G-428). */
-function pathOf({ kind, facts, order_id, is_member }: Event): string {
-  if (kind === 'contract_ending') return is_member ? '/personal/registration' : '/users'
-  return facts.path ?? (order_id === null ? '/personal/orders' : `/personal/orders/${order_id}`)
+/** The page of the portal that shows an event. */
+function pathOf({ kind, facts, order_id }: Event): string {
+  if (kind === 'contract_ending') return '/personal/registration'
+  return facts.path ?? (order_id === null ? ordersPath : `${ordersPath}/${order_id}`)
+}
+
+/** An event with where its reader finds it: on its page, or at the company among their clients (decision G-600). */
+interface Shown {
+  readonly event: Event
+  readonly path: string
+  readonly pages: CompanyPages
+  readonly link: string | null
+}
+
+function shownTo({ config }: Services, event: Event): Shown {
+  const path = pathOf(event)
+  const pages = companyPages(config, event, event.company_id, event.company)
+  return { event, path, pages, link: pages.of(path) ?? pages.client }
 }
 
 /**
- * The page of an event for a reader of several companies names the company it is about, as the portal shows one of them at a
- * time (decision G-600).
+ * The page that all events are on; several documents are in their section, several orders on their list. Of several
+ * companies it is that of the one that is open. Null where the reader has a page of none of them.
  */
-function ownPathOf(event: Event): string {
-  const path = pathOf(event)
-  return event.is_member && event.has_others ? `${path}?about=${event.company_id}` : path
-}
-
-const documentsPath = '/personal/documents'
-
-/** The page that all events are on; several documents are in their section, several orders on their list. */
-function commonPath(events: readonly Event[]): string {
-  const own = [...new Set(events.map(ownPathOf))]
-  if (own.length === 1 && own[0] !== undefined) return own[0]
-  const paths = [...new Set(events.map(pathOf))]
-  if (paths.length === 1 && paths[0] !== undefined) return paths[0]
-  return paths.every((path) => path.startsWith(documentsPath)) ? documentsPath : '/personal/orders'
+function commonLink({ config: { publicUrl } }: Services, events: readonly Shown[]): string | null {
+  const found = events.filter(({ link }) => link !== null)
+  const [own = null, ...others] = new Set(found.map(({ link }) => link))
+  if (others.length === 0) return own
+  const onPages = found.filter(({ pages, path }) => pages.of(path) !== null)
+  const [path, ...more] = new Set(onPages.map((one) => one.path))
+  if (path === undefined) return `${publicUrl}/users`
+  if (more.length === 0) return publicUrl + path
+  const areDocuments = onPages.every((one) => one.path.startsWith(documentsPath))
+  return publicUrl + (areDocuments ? documentsPath : ordersPath)
 }
 
 function partsOf(services: Services, events: readonly Event[], t: Translate): MailPart[] {
   const title = (key: string, params = {}) => t(`server.mail.notice.${key}`, params)
   const more = events.length - listedEvents
   const columns = ['when', 'about', 'news', 'company'] as const
-  const rows = events
+  const shown = events.map((event) => shownTo(services, event))
+  const rows = shown
     .slice(0, listedEvents)
-    .map((event) => [
+    .map(({ event, link }) => [
       formatDateTime(event.created_at.toISOString()),
-      { text: subjectOf(event, t), link: services.config.publicUrl + ownPathOf(event) },
+      linkedCell(subjectOf(event, t), link),
       newsOf(event, t),
       event.company,
     ])
+  const common = commonLink(services, shown)
   return [
     { text: title('lead') },
     { table: { head: columns.map((column) => title(column)), rows, numbers: [] } },
     ...(more > 0 ? [{ text: title('more', { smart_count: more }) }] : []),
-    { link: services.config.publicUrl + commonPath(events) },
+    ...(common === null ? [] : [{ link: common }]),
   ]
 }
 

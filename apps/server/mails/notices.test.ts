@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { companies, contracts } from '../features/companies/companiesTables.ts'
-import { userCompanies } from '../features/companies/companyUsersTables.ts'
+import { managerCompanies, userCompanies } from '../features/companies/companyUsersTables.ts'
 import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { announce } from '../features/notices/announce.ts'
@@ -100,7 +100,7 @@ async function scene() {
       lines: [{ count: 10 }],
     })
   const address = (who: string) => `${who}${n}@example.test`
-  return { n, company, contract, buyer, newOrder, order: await newOrder(), address }
+  return { n, company, contract, head, buyer, newOrder, order: await newOrder(), address }
 }
 const change = async (id: number, body: object) => {
   const { version } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
@@ -477,6 +477,35 @@ describe('other mails', () => {
     expect(single.headers['list-unsubscribe']).toMatch(/^<http.*\/mails\/off\?token=.*>$/)
   })
 
+  test('leads a parent user to no page of a company they do not work for, a manager of it to the client, and who works for it to its page (G-600)', async () => {
+    const { company, head, order, newOrder, address } = await scene()
+    const { publicUrl } = app.services.config
+    const other = await newOrder()
+    const news = async () => {
+      smtp.received.length = 0
+      for (const id of [order.id, other.id]) await change(id, { accepted: true, readyPieces: ++ready })
+      await allSent()
+      return mailTo(address('nhead'))
+    }
+    let ready = 0
+    work()
+    const bare = await news()
+    expect(bare.text).toContain(`Order ${order.number}`)
+    expect(bare.text).not.toContain(`${publicUrl}/personal`)
+    expect(bare.html).not.toContain(`${publicUrl}/personal`)
+    await app.sql.insert(managerCompanies).values({ userId: head.id, companyId: company.id })
+    const client = `${publicUrl}/users?${new URLSearchParams({ q: company.name })}`
+    const managing = await news()
+    expect(managing.html).toContain(`<a href="${client}">Order ${order.number}</a>`)
+    expect(managing.html).not.toContain(`${publicUrl}/personal`)
+    await app.sql.insert(userCompanies).values({ userId: head.id, companyId: company.id })
+    const page = `${publicUrl}/personal/orders/${order.id}`
+    expect((await news()).html).toContain(`<a href="${page}">Order ${order.number}</a>`)
+    const { company: second } = await scene()
+    await app.sql.insert(userCompanies).values({ userId: head.id, companyId: second.id })
+    expect((await news()).html).toContain(`<a href="${page}?about=${company.id}">Order ${order.number}</a>`)
+  })
+
   test('a paper that is taken back or deleted takes its notice along, before it is joined to a mail and out of one that waits, whatever its kind (G-582)', async () => {
     const { n, order, contract, address } = await scene()
     const file = (name: string) => ({
@@ -532,7 +561,7 @@ describe('other mails', () => {
   })
 
   test('a contract that ends is announced 14 and 3 days before, each once, to its people and managers; a prolonged one again (G-413)', async () => {
-    const { contract, address } = await scene()
+    const { company, contract, address } = await scene()
     const ends = (endDate: string) =>
       app.sql.update(contracts).set({ endDate }).where(eq(contracts.id, contract.id))
     const dayComes = async () => {
@@ -553,7 +582,7 @@ describe('other mails', () => {
     expect(await dayComes()).toEqual([])
     await ends('2026-11-19')
     expect(await dayComes()).toEqual(everybody)
-    expect(mailTo(address('nboss')).text).toMatch(/\/users$/m)
+    expect(mailTo(address('nboss')).text).toContain(`/users?${new URLSearchParams({ q: company.name })}`)
     await ends('2027-11-19')
     expect(await dayComes()).toEqual([])
   })

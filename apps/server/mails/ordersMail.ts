@@ -11,8 +11,9 @@ import type { JobPayloads } from '../jobs/enqueue.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import type { MailPart, MailTable } from './mailBody.ts'
-import { findOrderRecipients, findRecipient, isOrderRecipient, readTies } from './recipientStore.ts'
+import type { CompanyPages } from './companyPages.ts'
+import { linkedCell, type MailPart, type MailTable } from './mailBody.ts'
+import { findOrderRecipients, findPages, findRecipient, isOrderRecipient } from './recipientStore.ts'
 import { isMuted, switchOffOf } from './switchOff.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -48,30 +49,11 @@ function subjectOf(orders: readonly OrderWithLines[], t: Translate): string {
   return t('server.mail.orders.subject', { smart_count: orders.length, numbers: numbers.join(', ') })
 }
 
-/** The page that a mail about orders links to; null if its reader may not open one. */
-interface OrderPages {
-  readonly order: ((id: number) => string) | null
-  readonly orders: string | null
-  readonly client: string | null
-}
-
-/** Managers open a client's orders by logging in as one of its users, from their list of clients. */
-async function pagesOf(
-  { config, database }: Services,
-  userId: number,
-  { company_id: companyId, company_name: name }: OrderRecord,
-): Promise<OrderPages> {
-  const [ties] = await readTies(database.sql, userId, companyId)
-  const list = `${config.publicUrl}/personal/orders`
-  const about = ties?.has_others ? `?about=${companyId}` : ''
-  if (ties?.is_member) return { order: (id) => `${list}/${id}${about}`, orders: list + about, client: null }
-  const client = `${config.publicUrl}/users?${new URLSearchParams({ q: name })}`
-  return { order: null, orders: null, client: ties?.is_manager ? client : null }
-}
+const list = '/personal/orders'
 
 function tableOf(
   orders: readonly OrderWithLines[],
-  { order: pageOf }: OrderPages,
+  pages: CompanyPages,
   language: Language,
   t: Translate,
 ): MailTable {
@@ -85,7 +67,7 @@ function tableOf(
   return {
     head: ['number', 'type', 'metal', 'productType', 'sizes', 'pieces', 'weight'].map(title),
     rows: orders.map(({ row, lines }) => [
-      pageOf ? { text: String(row.number), link: pageOf(row.id) } : String(row.number),
+      linkedCell(String(row.number), pages.of(`${list}/${row.id}`)),
       t(`terms.orderType.${row.order_type}`),
       inLanguage(language, row.metal_ru, row.metal_en),
       t(`terms.productType.${row.product_type}`),
@@ -109,11 +91,12 @@ function tableOf(
 function partsOf(
   orders: readonly OrderWithLines[],
   first: OrderRecord,
-  pages: OrderPages,
+  pages: CompanyPages,
   language: Language,
   t: Translate,
 ): MailPart[] {
   const title = (key: string, params = {}) => ({ text: t(`server.mail.orders.${key}`, params) })
+  const own = pages.of(list)
   const costly = orders.filter(({ row }) => row.is_cost_order_increased).map(({ row }) => row.number)
   return [
     title('lead', {
@@ -130,7 +113,7 @@ function partsOf(
     ...(first.is_demo ? [title('demo')] : []),
     { table: tableOf(orders, pages, language, t) },
     title('attached'),
-    ...(pages.orders ? [title('open', { link: pages.orders })] : []),
+    ...(own ? [title('open', { link: own })] : []),
     ...(pages.client ? [title('openClient', { link: pages.client })] : []),
   ]
 }
@@ -151,7 +134,7 @@ export async function sendOrdersMail(
   if (!(await isOrderRecipient(services, orderIds, userId))) return
   const t = translator(to.language)
   const data = await services.workbooks.writeSheets(orders.map((order) => orderSheet(order, to.language, t)))
-  const pages = await pagesOf(services, userId, row)
+  const pages = await findPages(services, userId, row.company_id, row.company_name)
   const written = writeMail(to, `orders-${row.split_group}-${to.id}`, () => ({
     subject: subjectOf(orders, t),
     parts: partsOf(orders, row, pages, to.language, t),

@@ -1,8 +1,10 @@
 import type { Language } from '@proba/i18n'
-import { columnsOf, expression, pick } from '../db/expression.ts'
+import { columnsOf, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
+import { readerTies } from '../features/notices/readerTies.ts'
 import { users } from '../features/session/sessionTables.ts'
 import type { Services } from '../services.ts'
+import { type CompanyPages, companyPages } from './companyPages.ts'
 
 /** The recipient of a mail, with the language they chose (decision G-013). */
 export interface Recipient {
@@ -59,21 +61,23 @@ export async function findRecipient({ config, database }: From, userId: number):
   return row ? recipientOf(row) : null
 }
 
-/**
- * What a person has to do with a company: its pages open to who works for it, under its name where they work for others
- * too (G-600); its managers have it among their clients.
- */
-export const readTies = record({
-  is_member: expression<boolean>(
-    'exists (select from user_companies m where m.user_id = $1 and m.company_id = $2)',
-  ),
-  has_others: expression<boolean>(
-    'exists (select from user_companies x where x.user_id = $1 and x.company_id <> $2)',
-  ),
-  is_manager: expression<boolean>(
-    'exists (select from manager_companies mc where mc.user_id = $1 and mc.company_id = $2)',
-  ),
-}).statement<[userId: number, companyId: number]>('mail_ties', (columns) => `select ${columns}`)
+/** What a person has to do with a company. */
+const readTies = record(readerTies('$1', '$2')).statement<[userId: number, companyId: number]>(
+  'mail_ties',
+  (columns) => `select ${columns}`,
+)
+
+/** Where a person finds what a mail tells of a company. */
+export async function findPages(
+  { config, database }: From,
+  userId: number,
+  companyId: number,
+  company: string,
+): Promise<CompanyPages> {
+  const [ties] = await readTies(database.sql, userId, companyId)
+  if (!ties) throw new Error('The ties of a reader were not read')
+  return companyPages(config, ties, companyId, company)
+}
 
 /** Accounts of an e-mail address. */
 export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {

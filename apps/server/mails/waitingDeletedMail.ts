@@ -4,7 +4,7 @@ import type { MailSender } from '../integrations/mail.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import { readCompanyName } from './companyNameStore.ts'
-import { findRecipient } from './recipientStore.ts'
+import { findPages, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 /** Tells a customer that the factory has taken a product off the waiting list, and why (decision G-207). */
@@ -16,9 +16,11 @@ export async function sendWaitingDeletedMail(
   const to = await findRecipient(services, userId)
   if (!to) return
   const [company] = await readCompanyName(services.database.sql, companyId)
+  const name = company?.name ?? ''
+  const link = (await findPages(services, userId, companyId, name)).of('/cart/waiting_list', 'cart')
   const params = {
     article,
-    company: company?.name ?? '',
+    company: name,
     count: formatInteger(count, to.language),
     grams: formatGrams2(weightMg, to.language),
   }
@@ -28,7 +30,7 @@ export async function sendWaitingDeletedMail(
       parts: [
         { text: t('server.mail.waitingDeleted.lead', params) },
         ...(reason ? [{ text: t('server.mail.waitingDeleted.reason', { reason }) }] : []),
-        { link: `${services.config.publicUrl}/cart/waiting_list` },
+        ...(link === null ? [] : [{ link }]),
       ],
     })),
   )

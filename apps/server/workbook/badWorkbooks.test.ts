@@ -243,6 +243,12 @@ test('an ordinary workbook with a picture in every row is read; the pictures are
   expect('rows' in read ? read.rows.length : read.code).toBe(count)
 })
 
+test('bytes behind the end of a workbook, as mail gateways append, do not matter up to 64 KiB (G-598)', async () => {
+  const codeBehind = async (bytes: number) =>
+    (await measure(Buffer.concat([good, Buffer.alloc(bytes, 'x')]))).code
+  expect(await Promise.all([1, 65_536, 65_537].map(codeBehind))).toEqual(['read', 'read', 'damaged'])
+})
+
 describe('files beside the bad one', () => {
   test('a good file is read while two bombs are being checked', async () => {
     const bomb = withEntry({

@@ -2,10 +2,10 @@ import { loginAsToken } from '@proba/browser/sessionTokens'
 import { readItem, writeItem } from '@proba/browser/storage'
 import { opensByItself } from '@proba/domain/bonus/bonusBanner'
 import { type BonusKind, bonusKinds } from '@proba/domain/codes/bonusCodes'
-import { formParam, productParam } from '../paths.ts'
+import { formParam, productParam, searchWith } from '../paths.ts'
 
 /** Name of the query parameter that opens the window on the home page. */
-const bonusParam = 'bonus'
+export const bonusParam = 'bonus'
 
 /** A banner of a bonus that the company has, and when it was shown to it last, ms. */
 export interface BonusBanner {
@@ -44,11 +44,6 @@ export function bonusAsked(search: string): BonusKind | null {
   return bonusKinds.find((kind) => kind === name) ?? null
 }
 
-/** Query string of the home page with the window of a bonus opened, or closed by null. */
-export function searchWithBonus(search: string, kind: BonusKind | null): string {
-  const query = new URLSearchParams(search)
-  if (kind === null) query.delete(bonusParam)
-  else query.set(bonusParam, kind)
-  const text = query.toString()
-  return text ? `?${text}` : ''
-}
+/** Query string of the home page with the window of a bonus opened. */
+export const searchWithBonus = (search: string, kind: BonusKind): string =>
+  searchWith(search, bonusParam, kind)

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** ms that a page is there before a window opens over it: what the visitor came for is seen first. */
+/** ms that a page is there, and that nobody does anything in it, before a window opens over it. */
 const pause = 1000
 
 /** Whether the page of an address has been there for a moment, so that a window may open over it (decision G-255). */
@@ -16,34 +16,82 @@ export function useHasStayed(page: string): boolean {
 /** The window that is open by itself; two never are. */
 let holder: object | null = null
 
-const isWindowOpen = () => document.querySelector('[role="dialog"]') !== null
+/** Windows, menus and lists of suggestions that are open, and files, counts and lists that are being read or saved. */
+const occupied = '[role="dialog"], [role="menu"], [role="listbox"], [aria-busy="true"]'
+const typedInto = 'textarea, select, [contenteditable], input:not([type="checkbox"]):not([type="radio"])'
+
+/** Whether a window would interrupt somebody: something is open or running, or a field has the focus. */
+const isOccupied = () =>
+  document.querySelector(occupied) !== null || document.activeElement?.matches(typedInto) === true
+
+/** Listens to what people do in a page, before anything else does; returns what ends that. */
+function listen(deeds: readonly string[], heard: (event: Event) => void): () => void {
+  for (const deed of deeds) document.addEventListener(deed, heard, true)
+  return () => {
+    for (const deed of deeds) document.removeEventListener(deed, heard, true)
+  }
+}
+
+/** The form that something was typed into and that was not sent; it may be gone by now. */
+function useTypedForm(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement | null>(null)
+  useEffect(
+    () =>
+      listen(['input', 'submit'], ({ type, target }) => {
+        if (type === 'submit') form.current = null
+        else if (target instanceof Element) form.current = target.closest('form')
+      }),
+    [],
+  )
+  return form
+}
+
+/** Calls `open`, until it returns true, while `isFree`: at once, or a moment after the last thing that was done. */
+function whenFree(isFree: () => boolean, open: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasFree = true
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, pause)
+  }
+  const ignore = listen(['keydown', 'pointerdown', 'focusout'], wait)
+  const stop = () => {
+    clearTimeout(timer)
+    ignore()
+  }
+  const look = () => {
+    const isStill = wasFree && isFree()
+    wasFree = isFree()
+    if (isStill && open()) stop()
+    else wait()
+  }
+  look()
+  return stop
+}
 
 /**
- * Whether a window that wants to open by itself may: while no other window is open, neither one that the visitor has
- * opened nor another that opened by itself (decision G-255). It keeps its turn until it no longer wants it.
+ * Whether a window that wants to open by itself may: while nobody is interrupted and no other window has opened by
+ * itself (decision G-255). It keeps its turn until it no longer wants it.
  */
 export function useWindowTurn(wanted: boolean): boolean {
   const me = useRef({})
+  const form = useTypedForm()
   const [isMine, setMine] = useState(false)
   useEffect(() => {
     if (!wanted) return
     const own = me.current
     const take = () => {
-      if (holder !== null || isWindowOpen()) return false
+      if (holder !== null) return false
       holder = own
       setMine(true)
       return true
     }
-    const observer = new MutationObserver(() => {
-      if (take()) observer.disconnect()
-    })
-    // Windows are put at the end of the body, and taken from there when they close.
-    if (!take()) observer.observe(document.body, { childList: true, subtree: true })
+    const stop = whenFree(() => !isOccupied() && !form.current?.isConnected, take)
     return () => {
-      observer.disconnect()
+      stop()
       if (holder === own) holder = null
       setMine(false)
     }
-  }, [wanted])
+  }, [wanted, form])
   return wanted && isMine
 }

@@ -1,7 +1,7 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
 import { parseIdList } from '@proba/domain/text/idList'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CartScreen, leftCheckout } from '../features/cart/CartScreen.tsx'
 import { rowsOf } from '../features/cart/cartOfType.ts'
@@ -62,11 +62,16 @@ function CheckoutOfType({ orderType, metals, companyBefore }: CheckoutOfTypeProp
   const remove = useRemoval(orderType, cart, actions)
   const checkoutCart = useCheckoutCart(cart, actions, remove)
   const navigate = useNavigate()
-  const close = () => void navigate(paths.cart(orderType), { state: leftCheckout })
+  // The window goes in the key press, the cart has the next key; the router shows its page a moment later.
+  const [isLeft, setLeft] = useState(false)
+  const close = () => {
+    setLeft(true)
+    void navigate(paths.cart(orderType), { state: leftCheckout })
+  }
   return (
     <>
       <CartScreen {...{ orderType, cart, actions, remove }} />
-      {companyBefore !== null ? (
+      {isLeft ? null : companyBefore !== null ? (
         <OtherCompany before={companyBefore} onClose={close} />
       ) : metals ? (
         <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />

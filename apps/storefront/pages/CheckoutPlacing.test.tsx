@@ -47,6 +47,32 @@ test('consent to an increased cost is a tick, which is sent', async () => {
   expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({ isCostOrderIncreased: true })
 })
 
+test('one placed order is named as one, with what the cart still holds and a way there (G-139)', async () => {
+  const type = { positions: 0, sizes: 0, count: 0, weight: 0 }
+  const after = {
+    ...cart.header,
+    version: 2,
+    types: [
+      { orderType: 'products_production' as const, ...type },
+      { orderType: 'products_coil' as const, ...type, positions: 1, sizes: 2, count: 3 },
+    ],
+  }
+  const { api, user } = await openPlaceable({
+    'POST /cart/check': full,
+    'POST /cart/checkout': () => {
+      api.answer({ 'GET /cart': { item: { ...cart, header: after } }, 'GET /cart/header': after })
+      return { ...placed, orders: placed.orders.slice(0, 1) }
+    },
+  })
+  await user.click(placeButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заказ оформлен' }))
+  expect(await dialog.findByText('В корзине ещё:')).toBeVisible()
+  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('Производство')
+  expect(dialog.getByText(/: 1 артикул · 2 размера/)).toBeVisible()
+  await user.click(dialog.getByRole('link', { name: 'Из катушек' }))
+  expect(window.location.pathname).toBe('/cart/products_coil')
+})
+
 test('what returns is shown with why and by how much, and the remainder action is chosen', async () => {
   const { api, user } = await openPlaceable({ 'POST /cart/check': partial })
   const table = screen.getByRole('table', { name: 'Что не войдёт в заказ' })

@@ -115,6 +115,31 @@ test('a count cut to the maximum shows so', async () => {
   expect(screen.getByText('Введено 105, поставлено 100: больше сейчас нельзя')).toBeVisible()
 })
 
+test('minus takes one of a row that is over its maximum, also where nothing is left for it (DR-31, G-617)', async () => {
+  const { field, onChange } = await setUp({ value: 20, max: 2 })
+  fireEvent.click(screen.getByRole('button', { name: /^Меньше/ }))
+  fireEvent.keyDown(field, { key: '-' })
+  fireEvent.keyDown(field, { key: '-', shiftKey: true })
+  expect(onChange.mock.calls).toEqual([[19], [18], [8]])
+})
+
+test.each([
+  { max: 2, typed: '15', count: 15, note: '' },
+  { max: 2, typed: '1', count: 1, note: '' },
+  { max: 0, typed: '19', count: 19, note: '' },
+  { max: 2, typed: '30', count: 20, note: 'Введено 30, поставлено 20: больше сейчас нельзя' },
+  { max: 25, typed: '30', count: 25, note: 'Введено 30, поставлено 25: больше сейчас нельзя' },
+])(
+  'of 20 with a maximum of $max, $typed becomes $count (DR-31, G-617)',
+  async ({ max, typed, count, note }) => {
+    const { field } = await setUp({ value: 20, max })
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(field).toHaveValue(String(count))
+    expect(field).toHaveAccessibleDescription(note)
+  },
+)
+
 test('minus is disabled at one and plus at the maximum', async () => {
   await setUp({ value: 1, max: 1 })
   expect(screen.getByRole('button', { name: /^Меньше/ })).toBeDisabled()

@@ -1,4 +1,4 @@
-import { countLimit, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
+import { countCap, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useLanguage, useTranslate } from '../lib/language.tsx'
@@ -45,7 +45,7 @@ function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onN
   const shown = unsent ?? value
   const [draft, setDraft] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const limit = Math.max(1, countLimit(max))
+  const limit = countCap(max, value)
   const say = (text: string) => {
     setNote(text)
     onNote?.(text)

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from '../lib/language.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import styles from './ListFilters.module.css'
-import { isNoDay, useTypedDay } from './useTypedDay.ts'
+import { isNoDay, typedDayLength, useTypedDay } from './useTypedDay.ts'
 
 interface DayFilterProps {
   readonly label: string
@@ -13,7 +13,7 @@ interface DayFilterProps {
 /** Whether a text is complete while it is typed: it has a full year, or is empty. */
 const isMeant = (text: string) => text === '' || /\d{4}/.test(text)
 
-/** A day filter. It takes effect when the year is complete, a day is chosen, or the field is left. */
+/** A day filter. It takes effect when the year is complete, a day is chosen, Enter is pressed, or the field is left. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const t = useTranslate()
   const id = useId()
@@ -27,6 +27,10 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
     if (day !== value && !isNoDay(day)) onChange(day)
   }
   const field = useTypedDay(draft, (day) => setDraft(day))
+  const finish = () => {
+    field.leave()
+    ask(draft)
+  }
   const isWrong = !field.isTyping && isNoDay(draft)
   return (
     <div className={styles.field}>
@@ -38,7 +42,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={typedDayLength}
           placeholder={t('orders.filters.dayFormat')}
           value={field.text}
           aria-invalid={isWrong}
@@ -48,12 +52,9 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
             if (isMeant(target.value)) ask(day)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') ask(draft)
+            if (event.key === 'Enter') finish()
           }}
-          onBlur={() => {
-            field.leave()
-            ask(draft)
-          }}
+          onBlur={finish}
         />
         <DayPicker
           day={draft}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readDay } from '../lib/listQuery.ts'
 
 /**
- * A day that is typed as people write it (decision G-602). What is typed stays as it is while the field has the focus, then
+ * A day that is typed as people write it (decision G-602). What is typed stays as it is until the field is left, then
  * it is shown as days are shown everywhere. The value is a day (`YYYY-MM-DD`), empty, or a text that is no day.
  */
 export function useTypedDay(value: string, onChange: (value: string) => void) {
@@ -26,6 +26,9 @@ export function useTypedDay(value: string, onChange: (value: string) => void) {
     leave: () => setTyped(null),
   }
 }
+
+/** Longest text of such a field: more than a day has, as pasted ones come with spaces and the word for year. */
+export const typedDayLength = 20
 
 /** Whether a value of a day is neither empty nor a day. */
 export const isNoDay = (value: string): boolean => value !== '' && readDay(value) === ''

@@ -47,10 +47,17 @@ export function bonusState(facts: BonusFacts, day: string): BonusState {
   }
 }
 
-/** A bonus that the discount of an order may come from; balance in kopecks. */
-export interface SpendableBonus extends BonusState {
+/** A granted bonus of the company of an order, as the order may use it; sums in kopecks. */
+export interface OrderBonus {
   readonly id: number
+  /** Its last day. */
   readonly bonusUntil: string
+  /** What the order uses of it so far. */
+  readonly used: number
+  /** What no order uses. */
+  readonly left: number
+  /** The discount that the order had when the bonus was granted: so much of its discount the bonus never pays. */
+  readonly discountAtGrant: number
 }
 
 /** What an order uses of a bonus, kopecks. */
@@ -59,37 +66,30 @@ export interface BonusUse {
   readonly amount: number
 }
 
+const endsBefore = (a: OrderBonus, b: OrderBonus): number =>
+  a.bonusUntil < b.bonusUntil ? -1 : a.bonusUntil > b.bonusUntil ? 1 : a.id - b.id
+
 /**
- * How a discount of so many kopecks lowers the bonuses of a company: only granted ones, those that end first before the
- * others, none below zero. What they do not cover is a discount beside the bonuses (decision G-450).
+ * What an order with a discount of so many kopecks uses of the granted bonuses of its company, also where that is 0: of
+ * each what the discount has above that of the grant, up to what the order used before and what is left, the bonus that
+ * ends first before the others. No kopeck of a discount is paid twice, and how often it was corrected does not matter
+ * (decision G-450).
  */
-export function spendBonuses(kopecks: number, bonuses: readonly SpendableBonus[]): readonly BonusUse[] {
-  const granted = bonuses
-    .filter(({ stage, balance }) => stage === 'discount' && balance > 0)
-    .toSorted((a, b) => (a.bonusUntil < b.bonusUntil ? -1 : a.bonusUntil > b.bonusUntil ? 1 : a.id - b.id))
-  let left = kopecks
-  const uses: BonusUse[] = []
-  for (const { id, balance } of granted) {
-    const amount = Math.min(left, balance)
-    if (amount > 0) uses.push({ bonusId: id, amount })
-    left -= amount
+export function bonusUses(discount: number, bonuses: readonly OrderBonus[]): readonly BonusUse[] {
+  const paid: { bonusId: number; amount: number; above: number }[] = []
+  const unpaidAbove = (bound: number) =>
+    discount - bound - paid.filter(({ above }) => above >= bound).reduce((sum, { amount }) => sum + amount, 0)
+  for (const { id, used, left, discountAtGrant: above } of bonuses.toSorted(endsBefore)) {
+    const bounds = [above, ...paid.map((other) => other.above).filter((bound) => bound < above)]
+    const amount = Math.max(0, Math.min(used + left, ...bounds.map(unpaidAbove)))
+    paid.push({ bonusId: id, amount, above })
   }
-  return uses
+  return paid.map(({ bonusId, amount }) => ({ bonusId, amount }))
 }
 
 /** The discount of a part of an order, kopecks, by weight (decision G-601). */
 export const discountOfPart = (kopecks: number, partMg: number, wholeMg: number): number =>
   wholeMg > 0 ? roundHalfUp((kopecks * Math.min(partMg, wholeMg)) / wholeMg) : 0
-
-/** What stays used of the bonuses when the discount of an order is lowered to so many kopecks: the earliest uses. */
-export function keepUses(kopecks: number, uses: readonly BonusUse[]): readonly BonusUse[] {
-  let left = kopecks
-  return uses.map(({ bonusId, amount }) => {
-    const kept = Math.min(left, amount)
-    left -= kept
-    return { bonusId, amount: kept }
-  })
-}
 
 /** Which panel a bonus shows; a welcome bonus that has not begun shows one to a new company only (DR-90). */
 export function bonusPanel(

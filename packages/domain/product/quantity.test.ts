@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxCount, quantityButtons, quantityTyped, stepperButtons, stepperTyped } from './quantity.ts'
+import {
+  countCap,
+  maxCount,
+  quantityButtons,
+  quantityTyped,
+  stepperButtons,
+  stepperTyped,
+} from './quantity.ts'
 
 const counted = (outcome: ReturnType<typeof quantityTyped>) =>
   outcome.ok ? outcome.value.count : outcome.refusal.code
@@ -48,6 +55,17 @@ describe('quantityTyped (DR-31)', () => {
         },
       ),
     )
+  })
+})
+
+describe('countCap (DR-31)', () => {
+  test.each([
+    [100, 20, 100],
+    [2, 20, 20],
+    [0, 0, 1],
+    [null, 20, maxCount],
+  ])('with a maximum of %j, a row that has %i is capped at %i', (max, present, cap) => {
+    expect(countCap(max, present)).toBe(cap)
   })
 })
 

@@ -19,6 +19,12 @@ const anyWhole = { decimals: 0, min: Number.NEGATIVE_INFINITY, max: Number.POSIT
 export const countLimit = (max: number | null): number => Math.max(0, Math.min(max ?? maxCount, maxCount))
 
 /**
+ * What a count of a cart row is capped at: the maximum, but never less than the row has already, so that a row in
+ * excess can be corrected downwards step by step (DR-31).
+ */
+export const countCap = (max: number | null, present: number): number => Math.max(1, countLimit(max), present)
+
+/**
  * Cart quantity that a text means: empty, 0 or negative is 1, the maximum caps; a text that is no whole number is
  * refused, and the count stays as it was (DR-31).
  */

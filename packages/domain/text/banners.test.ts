@@ -50,16 +50,19 @@ describe('banners of news (DR-93, R-787, R-788, R-789)', () => {
     expect([kept.at(0), kept.at(-1)]).toEqual([22, 1])
   })
 
-  test('no window opens by itself over a login, a password or an order that is being placed (G-255)', () => {
+  test('no window opens by itself over a login, a password, an order that is being placed or a bonus (G-255)', () => {
     for (const path of [
       '/login',
       '/login/recovery',
       '/password',
       '/cart/products_coil/checkout',
       '/admin/news',
+      '/welcome_bonus/new',
+      '/welcome_bonus/current',
+      '/peremeny-v-serebre-s-vygodoy',
     ])
       expect(mayOpenItself(path), path).toBe(false)
-    for (const path of ['/', '/cart/products_coil', '/catalog/products', '/news', '/passwords'])
+    for (const path of ['/', '/cart/products_coil', '/catalog/products', '/news', '/passwords', '/peremeny'])
       expect(mayOpenItself(path), path).toBe(true)
   })
 

@@ -31,8 +31,9 @@ export function pageOfPath(path: string): string {
   return page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
 }
 
-/** Addresses over which no window opens by itself: a login, a password, an order that is being placed (G-255). */
-const quiet = /^\/(?:login|password|setup|mails|admin|cart\/[^/]+\/checkout)(?:\/|$)/
+/** Addresses over which no window opens by itself: a login, a password, an order that is placed, a bonus (G-255). */
+const quiet =
+  /^\/(?:login|password|setup|mails|admin|cart\/[^/]+\/checkout|welcome_bonus|peremeny-v-serebre-s-vygodoy)(?:\/|$)/
 
 /** Whether a window may open by itself over a page (decision G-255). */
 export const mayOpenItself = (path: string): boolean => !quiet.test(pageOfPath(path))

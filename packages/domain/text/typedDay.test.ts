@@ -15,6 +15,11 @@ test('a day is read as people type it, the year of today where they leave it out
     '24-11-2026',
     '24 11',
     '24112026',
+    // A Russian keyboard has a comma where others have the point of their digits.
+    '24,11,2026',
+    '24,11',
+    '24.11.2026 г.',
+    '24.11.26г',
   ])
     expect(readTypedDay(text, now), text).toBe('2026-11-24')
   for (const text of ['2026-11-24', ' 2026.11.24 ']) expect(readTypedDay(text, now), text).toBe('2026-11-24')

@@ -5,8 +5,10 @@ export const isCalendarDay = (text: string): boolean =>
   /^(19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
 
 /** A day that a person has typed: first the day, then the month, or as calls have it; signs between them are free. */
-const dayFirst = /^(\d{1,2})[./\s-](\d{1,2})(?:[./\s-](\d{4}|\d\d))?\.?$/
-const yearFirst = /^(\d{4})[./\s-](\d{1,2})[./\s-](\d{1,2})$/
+const dayFirst = /^(\d{1,2})[.,/\s-](\d{1,2})(?:[.,/\s-](\d{4}|\d\d))?[.,]?$/
+const yearFirst = /^(\d{4})[.,/\s-](\d{1,2})[.,/\s-](\d{1,2})$/
+/** The word for year that Russian dates end with. */
+const yearWord = /г\.?$/i
 const digitsOnly = /^(\d\d)(\d\d)(\d{4})$/
 
 function partsOf(text: string, now: string): readonly [year: string, month: string, day: string] | null {
@@ -17,11 +19,11 @@ function partsOf(text: string, now: string): readonly [year: string, month: stri
 }
 
 /**
- * The day (`YYYY-MM-DD`) of a text such as 24.11.2026, 24.11.26, 24.11 of the present year, 24112026 or 2026-11-24; null
+ * The day (`YYYY-MM-DD`) of a text such as 24.11.2026, 24.11.26, 24.11 of the present year, 24,11,2026, 24112026 or 2026-11-24; null
  * where it is none of the calendar, or of a year that calls do not take (decision G-602).
  */
 export function readTypedDay(text: string, now: string): string | null {
-  const parts = partsOf(text.trim(), now)
+  const parts = partsOf(text.trim().replace(yearWord, '').trimEnd(), now)
   if (!parts) return null
   const [year, month, day] = parts
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

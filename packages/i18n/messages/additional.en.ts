@@ -63,6 +63,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
     unknown: 'Row %{line}: the table has no size “%{text}”',
     beyond: 'Row %{line}: the table has no row for “%{text}”',
     snapped: 'Row %{line}: “%{text}” was replaced by the nearest size',
+    left: 'Row %{line}: “%{text}” is right of the columns of the table and was not taken',
     more: 'More rows with issues: %{n}',
   },
   draft: {

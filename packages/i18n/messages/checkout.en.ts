@@ -4,7 +4,7 @@ import type { checkoutRu } from './checkout.ru.ts'
 /** English texts: order check and created orders. */
 export const checkoutEn: Translated<typeof checkoutRu> = {
   title: 'Order check',
-  createdTitle: 'Orders placed',
+  createdTitle: 'Order placed |||| Orders placed',
   loading: 'Loading the order',
   check: 'Check order',
   checking: 'Checking…',
@@ -109,6 +109,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     mail: 'A confirmation will be sent to %{email}',
     trial: 'This is a trial order on a demo contract: it will not be made, and no confirmation is sent',
     none: 'Everything was ordered in full, nothing is left',
+    inCart: 'Still in the cart:',
     autoOrder: 'Auto-order %{id} created',
     rest: {
       leave: '%{count} pcs, %{grams} g stayed in the cart',

@@ -1,7 +1,7 @@
 /** Russian texts: order check and created orders. */
 export const checkoutRu = {
   title: 'Проверка заявки',
-  createdTitle: 'Заказы оформлены',
+  createdTitle: 'Заказ оформлен |||| Заказы оформлены |||| Заказы оформлены',
   loading: 'Загружаем заявку',
   check: 'Проверить заявку',
   checking: 'Проверяем…',
@@ -106,6 +106,7 @@ export const checkoutRu = {
     mail: 'Подтверждение придёт на почту %{email}',
     trial: 'Заказ пробный, по демо-договору: в работу не пойдёт, подтверждения на почту не будет',
     none: 'Всё заказанное вошло полностью, остатка нет',
+    inCart: 'В корзине ещё:',
     autoOrder: 'Создан автозаказ %{id}',
     rest: {
       leave: 'В корзине осталось %{count} шт., %{grams} г',

@@ -37,7 +37,7 @@ describe('the end of the period (G-172, R-434)', () => {
     ])
   })
 
-  test('mails the owner a link to the cart, and the head a link to the orders', async () => {
+  test('mails the owner a link to the cart, and the head a link to the orders, as long as the head works for the company (G-600)', async () => {
     const id = await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)
     await returnDue(stand.app.services)
@@ -47,6 +47,12 @@ describe('the end of the period (G-172, R-434)', () => {
       await sendReturnedMail(stand.app.services, mail, { autoOrderId: id, userId })
     expect(texts[0]).toContain('https://portal.example.test/cart/products_production')
     expect(texts[1]).toContain('https://portal.example.test/personal/orders')
+    const out = 'delete from user_companies where user_id = $1 returning user_id, company_id'
+    const left = await stand.query(out, [stand.headId])
+    await sendReturnedMail(stand.app.services, mail, { autoOrderId: id, userId: stand.headId })
+    expect(texts[2]).not.toContain('/personal')
+    for (const { user_id: user, company_id: company } of left)
+      await stand.query('insert into user_companies (user_id, company_id) values ($1, $2)', [user, company])
   })
 
   test('returns what is left as it weighs now (G-079)', async () => {

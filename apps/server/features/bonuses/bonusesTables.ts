@@ -96,3 +96,21 @@ export const bonusUses = pgTable(
     check('bonus_uses_positive', sql`amount_kopecks > 0`),
   ],
 )
+
+/**
+ * The discount, kopecks, that an order had when a bonus was granted, which the bonus does not pay; noted when the
+ * discount of an older order first changes after the grant. Younger orders had none (decision G-450).
+ */
+export const discountsAtGrant = pgTable(
+  'discounts_at_grant',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    bonusId: integer()
+      .notNull()
+      .references(() => bonuses.id),
+    discountKopecks: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.bonusId] }), index('discounts_at_grant_bonus').on(t.bonusId)],
+)

@@ -2,7 +2,7 @@ import type { TariffStep } from '@proba/domain/bonus/tariff'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { orders, shippedMgOf } from '../orders/ordersTables.ts'
-import { bonuses, bonusUses, promotions } from './bonusesTables.ts'
+import { bonuses, promotions } from './bonusesTables.ts'
 import { countedMg, counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
 
 const b = columnsOf(bonuses, 'b')
@@ -69,15 +69,44 @@ export const readShares = shareRecord.statement<[promotionId: number, companyId:
    where b.promotion_id = $1::int and ($2::int is null or ${sameHolding}) order by b.id`,
 )
 
-/** Granted bonuses of a company with something left. */
-export const readSpendable = record({
-  ...pick(b, 'id', 'stage'),
-  balance: b.balance_kopecks,
+/**
+ * Notes the discount, kopecks, that an order had until now for each bonus that was granted after the order was placed,
+ * where none is noted. What the bonus has paid of it already was added after the grant.
+ */
+export const noteDiscountAtGrant = command<[orderId: number, companyId: number, discount: number]>(
+  'discount_at_grant_note',
+  `insert into discounts_at_grant (order_id, bonus_id, discount_kopecks)
+   select o.id, b.id, greatest($3::bigint - coalesce(u.amount_kopecks, 0), 0)
+   from orders o join bonuses b on b.company_id = o.company_id and b.granted_at > o.created_at
+   left join bonus_uses u on u.order_id = o.id and u.bonus_id = b.id
+   where o.id = $1 and b.company_id = $2 order by b.id
+   on conflict (order_id, bonus_id) do nothing`,
+)
+
+/** Forgets what orders had as discounts at a grant that was taken back. */
+export const forgetDiscountsAtGrant = command<[bonusId: number, companyId: number]>(
+  'discounts_at_grant_forget',
+  `delete from discounts_at_grant g using bonuses b
+   where b.id = $1 and b.company_id = $2 and g.bonus_id = b.id`,
+)
+
+/** The granted bonuses of the company of an order, as the order may use them. */
+export const readOrderBonuses = record({
+  id: b.id,
   bonusUntil: expression<string>('coalesce(b.bonus_until, p.bonus_until)'),
-}).statement<[companyId: number]>(
-  'bonuses_spendable',
-  (columns) => `select ${columns} from ${takingPart}
-   where b.company_id = $1 and b.stage = 'discount' and b.balance_kopecks > 0`,
+  used: expression<number>('coalesce(u.amount_kopecks, 0)::bigint'),
+  left: expression<number>(
+    '(case when p.kind = any(c.promotions) then b.balance_kopecks else 0 end)::bigint',
+  ),
+  discountAtGrant: expression<number>('coalesce(g.discount_kopecks, 0)::bigint'),
+}).statement<[orderId: number, companyId: number]>(
+  'bonuses_of_order',
+  (columns) => `select ${columns} from orders o
+   join bonuses b on b.company_id = o.company_id and b.granted_at is not null
+   join promotions p on p.id = b.promotion_id join companies c on c.id = b.company_id
+   left join bonus_uses u on u.order_id = o.id and u.bonus_id = b.id
+   left join discounts_at_grant g on g.order_id = o.id and g.bonus_id = b.id
+   where o.id = $1 and b.company_id = $2 order by b.id`,
 )
 
 /** Shipped weight and total weight of an order, mg. */
@@ -87,15 +116,6 @@ export const readShippedPart = record({
 }).statement<[orderId: number]>(
   'bonus_order_part',
   (columns) => `select ${columns} from orders o where o.id = $1`,
-)
-
-/** What an order has used, the earliest first. */
-export const readUses = record({
-  bonusId: columnsOf(bonusUses, 'u').bonus_id,
-  amount: columnsOf(bonusUses, 'u').amount_kopecks,
-}).statement<[orderId: number]>(
-  'bonus_uses_of',
-  (columns) => `select ${columns} from bonus_uses u where u.order_id = $1 order by u.bonus_id`,
 )
 
 /** Writes what an order uses of a bonus now, kopecks. */

@@ -1,43 +1,54 @@
-import { discountOfPart, keepUses, spendBonuses } from '@proba/domain/bonus/bonusState'
+import { bonusUses, discountOfPart, type OrderBonus } from '@proba/domain/bonus/bonusState'
 import type { Tx } from '../../db/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
 import {
   deleteUse,
   lockPromotionsOf,
+  noteDiscountAtGrant,
+  readOrderBonuses,
   readShippedPart,
-  readSpendable,
-  readUses,
   saveUse,
 } from './recountStore.ts'
 
-/** A changed order with its discount before and after, kopecks; a cancelled order keeps the share of what was shipped. */
+/** A changed order with the discount that was agreed before and after, kopecks. */
 interface ChangedOrder {
   readonly id: number
   readonly companyId: number
   readonly discount: { readonly before: number; readonly after: number }
-}
-
-/** The discount that a cancelled order keeps: the share of what had left with shipments (decision G-601). */
-export async function discountOfShipped(tx: Tx, orderId: number, kopecks: number): Promise<number> {
-  const [part] = await readShippedPart(tx, orderId)
-  return part ? discountOfPart(kopecks, part.shipped_mg, part.weight_mg) : 0
+  readonly isCancelled: boolean
 }
 
 /**
- * Makes an order use what was added to its discount, as far as the bonuses of its company cover it, or gives back what
- * a lower one no longer needs.
+ * The bonuses of a cancelled order and the discount that it keeps: of both the share of what had left with shipments,
+ * and nothing more of a bonus than before (decision G-601).
  */
-async function setUses(tx: Tx, { id, companyId, discount }: ChangedOrder): Promise<void> {
-  const { before, after } = discount
-  const uses = await readUses(tx, id)
-  for (const { bonusId, amount } of after < before ? keepUses(after, uses) : []) {
+async function shareOfShipped(
+  tx: Tx,
+  orderId: number,
+  kopecks: number,
+  bonuses: readonly OrderBonus[],
+): Promise<readonly [discount: number, bonuses: readonly OrderBonus[]]> {
+  const [part] = await readShippedPart(tx, orderId)
+  const share = (sum: number) => (part ? discountOfPart(sum, part.shipped_mg, part.weight_mg) : 0)
+  const shares = bonuses.map((bonus) => ({
+    ...bonus,
+    left: 0,
+    discountAtGrant: share(bonus.discountAtGrant),
+  }))
+  return [share(kopecks), shares]
+}
+
+/** Makes an order use of the bonuses of its company what its discount says. */
+async function setUses(tx: Tx, { id, companyId, discount, isCancelled }: ChangedOrder): Promise<void> {
+  await noteDiscountAtGrant(tx, id, companyId, discount.before)
+  const own = await readOrderBonuses(tx, id, companyId)
+  const [kopecks, bonuses] = isCancelled
+    ? await shareOfShipped(tx, id, discount.after, own)
+    : [discount.after, own]
+  for (const { bonusId, amount } of bonusUses(kopecks, bonuses)) {
+    if (amount === own.find((bonus) => bonus.id === bonusId)?.used) continue
     if (amount > 0) await saveUse(tx, id, bonusId, amount)
     else await deleteUse(tx, id, bonusId)
-  }
-  const more = after > before ? spendBonuses(after - before, await readSpendable(tx, companyId)) : []
-  for (const { bonusId, amount } of more) {
-    const before = uses.find((use) => use.bonusId === bonusId)?.amount ?? 0
-    await saveUse(tx, id, bonusId, before + amount)
   }
 }
 
@@ -53,7 +64,7 @@ export async function settleOrder(tx: Tx, order: ChangedOrder, now: Date): Promi
   }
   if (locked.length === 0) return
   await recount()
-  if (order.discount.after === order.discount.before) return
+  if (!order.isCancelled && order.discount.after === order.discount.before) return
   await setUses(tx, order)
   await recount()
 }

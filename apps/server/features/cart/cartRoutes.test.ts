@@ -193,10 +193,10 @@ describe('changing', () => {
   test('takes exactly one of the four keys, guarded like a body (G-102)', async () => {
     const one = { action: 'products', tab: 'products_finished' }
     expect(await update({ delete: one, move: { action: 'waitingToProduction' } })).toMatchObject({
-      status: 400,
-      problem: 'malformed',
+      status: 422,
+      problem: 'validation',
     })
-    expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 400 })
+    expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 422 })
   })
 
   test.each<[string, 'change' | 'delete' | 'update' | 'move', string]>([
@@ -220,7 +220,7 @@ describe('changing', () => {
   ])('refuses %s inside the text, names the key, and the cart stays', async (_, key, text) => {
     await add('products_finished', 2)
     const answer = await app.call('POST /cart/update', { body: { [key]: text } }, 'client')
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.data)).toContain(key)
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
   })

@@ -349,6 +349,20 @@ describe('placing', () => {
     })
   })
 
+  test('a tab that was left open long is told of the last five orders since, and how many more there are', async () => {
+    await add('products_finished', 1)
+    const { checkToken } = await check('products_finished')
+    for (let n = 1; n <= 7; n++) {
+      app.advance(60_000)
+      if (n > 1) await add('products_finished', 1)
+      expect(await place('products_finished')).toMatchObject({ status: 200 })
+    }
+    expect(await place('products_finished', { checkToken })).toMatchObject({
+      problem: 'already_ordered',
+      message: expect.stringMatching(/Заказ: 100003, 100004, 100005, 100006, 100007 \(\+2\)$/),
+    })
+  })
+
   test('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)

@@ -65,6 +65,13 @@ async function refuseUnlessPlaceable(
   )
 }
 
+/** Numbers of orders as a refusal lists them: the last ones, and how many more there are. */
+function listed(numbers: readonly number[]): string {
+  const last = numbers.slice(-5)
+  const more = numbers.length - last.length
+  return more > 0 ? `${last.join(', ')} (+${more})` : last.join(', ')
+}
+
 /** Why there is nothing to order: another tab that showed the same rows has just ordered them, or nothing was there. */
 async function nothingLeft(
   services: Services,
@@ -76,7 +83,7 @@ async function nothingLeft(
   const since = checkedAt(services, checkToken, request.now)
   const placed = await readRecentOrders(tx, me.userId, request.company.id, request.orderType, since)
   if (placed.length === 0) return new RequestRefused('nothing_to_order')
-  return new RequestRefused('already_ordered', { numbers: placed.map(({ number }) => number).join(', ') })
+  return new RequestRefused('already_ordered', { numbers: listed(placed.map(({ number }) => number)) })
 }
 
 /** The part of a placing that happens under the lock of the cart. */

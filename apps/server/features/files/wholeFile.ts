@@ -1,16 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { fileTypes } from '@proba/domain/files/filePurposes'
-import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { FileDraft } from '../../integrations/fileDraft.ts'
+import { openZipFile, readPart } from '../../integrations/zipFile.ts'
 
 /** `%%EOF` is searched in so many last bytes, as some programs write a little after it. */
 const pdfEndBytes = 4096
-
-async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const read = await file.read(Buffer.alloc(length), 0, length, at)
-  return read.buffer.subarray(0, read.bytesRead)
-}
 
 /**
  * A complete PDF ends with `startxref`, the offset of its cross-reference table, and `%%EOF`. Two other places look alike
@@ -27,56 +21,13 @@ async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
 
 /** Size of a local file header of a ZIP without the file name. */
 const zipHeaderBytes = 30
-/** The record that ends a ZIP: its signature, its size, where it has the length of a comment, and how long that may be. */
-const zipEnd = {
-  signature: Buffer.from('PK\x05\x06', 'latin1'),
-  bytes: 22,
-  commentAt: 20,
-  longestComment: 65_535,
-}
-/** How many bytes after the end of a ZIP are ignored, as `unzip` does: mail gateways and signing tools append some. */
-const bytesBehindZip = 65_536
-
-/** Where a ZIP ends: the end of its last complete end record, with the comment; null if it has none. */
-async function endOfZip(file: FileHandle, size: number): Promise<number | null> {
-  const start = Math.max(0, size - zipEnd.bytes - zipEnd.longestComment - bytesBehindZip)
-  const tail = await readPart(file, start, size - start)
-  for (let at = tail.length - zipEnd.bytes; at >= 0; at -= 1) {
-    at = tail.lastIndexOf(zipEnd.signature, at)
-    if (at < 0) return null
-    const end = at + zipEnd.bytes + tail.readUInt16LE(at + zipEnd.commentAt)
-    if (end <= tail.length) return tail.length - end <= bytesBehindZip ? start + end : null
-  }
-  return null
-}
-
-/** The bytes of an open file, for a reader of archives. */
-class OpenFile extends RandomAccessReader {
-  readonly #file: FileHandle
-
-  constructor(file: FileHandle) {
-    super()
-    this.#file = file
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    const file = this.#file
-    return Readable.from(
-      (async function* () {
-        yield await readPart(file, start, end - start)
-      })(),
-    )
-  }
-}
-
 /** A complete ZIP has its central directory, and each file it lists begins with a local header and ends inside of the archive. */
 async function isWholeZip(file: FileHandle, size: number): Promise<boolean> {
-  const whole = await endOfZip(file, size)
-  if (whole === null) return false
+  // File names are not needed here; decoding them would refuse unusual ones.
+  const opened = await openZipFile(file, size, { decodeStrings: false })
+  if (!opened) return false
+  const { zip, end: whole } = opened
   try {
-    // File names are not needed here; decoding them would refuse unusual ones.
-    const options = { autoClose: false, decodeStrings: false }
-    const zip = await fromRandomAccessReaderPromise(new OpenFile(file), whole, options)
     let end = 0
     for await (const { relativeOffsetOfLocalHeader: at, compressedSize, fileNameRaw } of zip.eachEntry()) {
       const header = await readPart(file, at, 4)

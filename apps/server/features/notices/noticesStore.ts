@@ -7,6 +7,7 @@ import { seesProvisional } from '../companies/statusSettings.ts'
 import { orders, shippedOf } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
 import { mutedNotices, noticeDigests, notices } from './noticesTables.ts'
+import { readerTies } from './readerTies.ts'
 
 const n = columnsOf(notices, 'n')
 
@@ -85,12 +86,8 @@ export const readDigest = record({
   order_number: outerColumnsOf(orders, 'ord').number,
   order_id: outerColumnsOf(orders, 'ord').id,
   contract_number: outerColumnsOf(contracts, 'con').knfmp_number,
-  permissions: permissionsOf('u.id'),
+  ...readerTies('u.id', 'n.company_id'),
   is_member: expression<boolean>('u.is_member'),
-  /** Whether the reader works for other companies too. */
-  has_others: expression<boolean>(
-    'exists (select from user_companies x where x.user_id = $2 and x.company_id <> n.company_id)',
-  ),
 }).statement<[digestId: number, userId: number, isDemoOn: boolean, limit: number]>(
   'notice_digest',
   (columns) => `select ${columns} from digest_notices dn join notices n on n.id = dn.notice_id

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
-import { discountOfShipped, settleOrder } from '../bonuses/settleOrder.ts'
+import { settleOrder } from '../bonuses/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { announce } from '../notices/announce.ts'
@@ -101,13 +101,13 @@ async function announceChange(tx: Tx, row: OrderRecord, columns: Columns): Promi
 
 /** Bonuses count completed orders and pay discounts; a trial order has no part in them (decisions G-134, G-250). */
 async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
-  const { cancelled, actualDate } = change
-  const before = row.discount_kopecks
   if (row.is_demo) return
-  const agreed = change.discount ?? before
-  const after = cancelled ? await discountOfShipped(tx, row.id, agreed) : agreed
-  if (!cancelled && actualDate === undefined && after === before) return
-  await settleOrder(tx, { id: row.id, companyId: row.company_id, discount: { before, after } }, now)
+  const { cancelled: isCancelled = false, actualDate } = change
+  const before = row.discount_kopecks
+  const { discount: after = before } = change
+  if (!isCancelled && actualDate === undefined && after === before) return
+  const { id, company_id: companyId } = row
+  await settleOrder(tx, { id, companyId, discount: { before, after }, isCancelled }, now)
 }
 
 /** Writes a change that was checked under the locks of the order, with all that follows from it. */

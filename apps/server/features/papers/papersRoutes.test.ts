@@ -153,6 +153,10 @@ describe('the papers of a company (G-586)', () => {
     expect(await kinds({ q: order.number })).toEqual(['specification', 'order', 'correction'])
     expect(await kinds({ q: 'к-77' })).toEqual(['report', 'act'])
     expect(await kinds({ q: '%' })).toEqual([])
+    // The workbook of an order is made when it is saved; its name is no stored one.
+    for (const q of [`Заказ ${order.number}.xlsx`, `заказ ${order.number}`, `Order ${order.number}.xlsx`])
+      expect(await kinds({ q }), q).toEqual(['specification', 'order', 'correction'])
+    expect(await kinds({ q: 'Заказ 999999' })).toEqual([])
     // An act has a file in each language, and a report one.
     expect([await kinds({ q: 'акт.pdf' }), await kinds({ q: 'statement' })]).toEqual([['act'], ['act']])
     expect(await kinds({ q: 'отчёт' })).toEqual(['report'])
@@ -220,6 +224,11 @@ describe('the papers of a company (G-586)', () => {
     ]
     expect(await shipped()).toEqual(parts)
     expect(await kinds({ q: 'тн-41' })).toEqual(['shipment'])
+    const name = `Заказ ${order.number} отгрузка`
+    for (const q of [`${name} ТН-41.xlsx`, `Order ${order.number} shipment тн-41`])
+      expect(await kinds({ q }), q).toEqual(['shipment'])
+    expect(await kinds({ q: `${name}.xlsx` })).toEqual(['shipment', 'shipment'])
+    expect(await kinds({ q: `${name} ТН-4100` })).toEqual([])
     const body = { version, actualDate: '2026-11-21' }
     await app.ask('POST /orders/{id}', { params, body }, 'admin')
     expect(await shipped()).toEqual([{ ...ofDay, day: '2026-11-21', waybill: '', pieces: 5 }, ...parts])

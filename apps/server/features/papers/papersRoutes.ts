@@ -13,6 +13,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { streamZip, type ZipFile } from '../../workbook/write/storedZip.ts'
 import { openPaper, type PaperReader } from './openPaper.ts'
+import { readPaperSearch } from './paperSearch.ts'
 import {
   type PaperFilters,
   type PaperRecord,
@@ -30,7 +31,7 @@ const archivedAtOnce = 50
 const filtersOf = (me: Principal, query: Query, language: Language): PaperFilters => ({
   companyId: companyOf(me).id,
   language,
-  ...(query.q?.trim() && { q: query.q.trim() }),
+  ...(query.q?.trim() && { search: readPaperSearch(query.q.trim()) }),
   ...(query.kind && { kind: query.kind }),
   ...(query.contract && { contract: query.contract }),
   ...(query.orderId !== undefined && { orderId: query.orderId }),

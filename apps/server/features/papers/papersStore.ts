@@ -10,6 +10,7 @@ import { contracts } from '../companies/companiesTables.ts'
 import { corrections } from '../corrections/correctionsTables.ts'
 import { files } from '../files/filesTables.ts'
 import { orders, shippedOf, specifications } from '../orders/ordersTables.ts'
+import type { PaperSearch } from './paperSearch.ts'
 import { companyPapers, type StoredPaperKind } from './papersTables.ts'
 
 const f = outerColumnsOf(files, 'f')
@@ -51,7 +52,7 @@ const source = `from company_papers p left join contracts c on c.id = p.contract
 export interface PaperFilters {
   readonly companyId: number
   readonly language: Language
-  readonly q?: string
+  readonly search?: PaperSearch
   readonly kind?: CompanyPaperKind
   readonly contract?: string
   readonly orderId?: number
@@ -78,7 +79,9 @@ function conditionsOf(filters: PaperFilters): { where: string; values: unknown[]
     (p) =>
       `p.contract_id = any(array(select n.id from contracts n where n.company_id = $1 and n.knfmp_number = ${p}))`,
   )
-  add(filters.q && contains(filters.q.toLowerCase()), (p) => `p.search_text like ${p}`)
+  const { texts = [], isShipment = false } = filters.search ?? {}
+  for (const text of texts) add(contains(text.toLowerCase()), (p) => `p.search_text like ${p}`)
+  if (isShipment) add(storedKinds('shipment'), (p) => `p.kind = any(${p}::text[])`)
   return { where: parts.join(' and '), values }
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMigrations } from '../../db/migrations.ts'
+import { migrationsFolder } from '../../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recountAll } from '../bonuses/recountBonuses.ts'
 import { companies } from '../companies/companiesTables.ts'
@@ -158,9 +160,110 @@ describe('a silver bonus', () => {
     await calls.change(early.id, { discount: 90_000 })
     expect(await calls.silver()).toMatchObject({ balance: 980_000 })
     await calls.change(early.id, { discount: 50_000 })
-    expect(await calls.silver()).toMatchObject({ balance: 980_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 1_000_000 })
+    await calls.change(early.id, { discount: 80_000 })
+    expect(await calls.silver()).toMatchObject({ balance: 990_000 })
     await calls.change(early.id, { cancelled: true, cancelReason: 'ошибка' })
     expect(await calls.silver()).toMatchObject({ balance: 1_000_000 })
+  })
+
+  const balance = async () => (await calls.silver()).balance
+
+  /** An order of each discount, kopecks, and a bonus of 1,000,000 that is granted after them. */
+  const grantAfter = async (...discounts: readonly number[]) => {
+    const orders = []
+    for (const discount of discounts) {
+      const order = await calls.place(1000, { lines: [{ count: 10, unitWeightMg: 100 }] })
+      await calls.change(order.id, { discount })
+      orders.push(order)
+    }
+    await calls.complete((await calls.place(100_000)).id)
+    app.advance(1000)
+    expect(await calls.agree({ granted: true })).toMatchObject({ ok: true })
+    app.advance(1000)
+    return orders
+  }
+
+  test('does not pay more of an order that is corrected often, by a person or by the ERP (G-450)', async () => {
+    const [early, other] = await grantAfter(500_000, 0)
+    if (!early || !other) throw new Error('There is no order')
+    const news = (discount: number, n: number) => {
+      const at = new Date(app.services.now().getTime() + n).toISOString()
+      const orders = [{ id: `n${n}`, orderNumber: String(early.number), at, discount }]
+      return app.ask('POST /integration/orders', { body: { orders } }, { access: key })
+    }
+    const balances = []
+    for (const [n, discount] of [300_000, 500_000, 100_000, 0, 500_000].entries()) {
+      if (n % 2) await calls.change(early.id, { discount })
+      else await news(discount, n)
+      balances.push(await balance())
+    }
+    expect(balances).toEqual(Array(5).fill(1_000_000))
+    await calls.change(early.id, { discount: 700_000 })
+    expect(await balance()).toBe(800_000)
+    // What the bonus does not cover stays a discount beside it, also when the discount is lowered.
+    await calls.change(other.id, { discount: 900_000 })
+    expect(await balance()).toBe(0)
+    await calls.change(other.id, { discount: 850_000 })
+    expect(await balance()).toBe(0)
+    await calls.change(other.id, { discount: 750_000 })
+    expect(await balance()).toBe(50_000)
+    await calls.change(other.id, { discount: 900_000 })
+    expect(await balance()).toBe(0)
+    await calls.change(early.id, { discount: 500_000 })
+    expect(await balance()).toBe(200_000)
+  })
+
+  test('of a grant that was taken back and given again does not pay what was the discount at the last (G-450)', async () => {
+    const [early] = await grantAfter(500_000)
+    if (!early) throw new Error('There is no order')
+    await calls.change(early.id, { discount: 300_000 })
+    expect(await calls.agree({ granted: false })).toMatchObject({ ok: true })
+    await calls.change(early.id, { discount: 200_000 })
+    expect(await calls.agree({ granted: true })).toMatchObject({ ok: true })
+    await calls.change(early.id, { discount: 450_000 })
+    expect(await balance()).toBe(750_000)
+  })
+
+  test('pays of a cancelled order the share of what it had paid, not of the discount of the grant (G-601)', async () => {
+    const [early] = await grantAfter(300_000)
+    if (!early) throw new Error('There is no order')
+    await calls.change(early.id, { discount: 500_000, accepted: true })
+    const params = { id: early.id }
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    const lines = [{ line: 1, pieces: 4 }]
+    const rest = { waybill: '', carrier: '', packages: null }
+    const body = { version, day: '2026-11-16', lines, ...rest }
+    await app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    await calls.change(early.id, { cancelled: true, cancelReason: 'остаток не нужен' })
+    expect(await balance()).toBe(920_000)
+  })
+
+  test('gives back what corrections took of it in an earlier version, as the log tells (G-450)', async () => {
+    const [early, untouched] = await grantAfter(500_000, 70_000)
+    if (!early || !untouched) throw new Error('There is no order')
+    await calls.change(early.id, { discount: 300_000 })
+    await calls.change(early.id, { discount: 500_000 })
+    const { id } = await calls.bonusOf()
+    const run = async (text: string, values: readonly unknown[] = []) =>
+      (await app.sql.$client.query(text, [...values])).rows
+    // The database has its own clock.
+    await run(
+      `update bonuses set granted_at = (select max(at) from action_log where entity = 'bonus') where id = $1`,
+      [id],
+    )
+    await run('delete from discounts_at_grant')
+    await run('insert into bonus_uses values ($1, $2, 200000)', [early.id, id])
+    await recountAll(app.services)
+    expect(await balance()).toBe(800_000)
+    const migration = readMigrations(migrationsFolder).find(({ tag }) => tag === '0089_discounts_at_grant')
+    for (const step of migration?.online ?? [])
+      if (step.kind === 'portions') await run(step.text, [0, 1_000_000])
+    await recountAll(app.services)
+    expect(await balance()).toBe(1_000_000)
+    expect(await run('select order_id as id, discount_kopecks as discount from discounts_at_grant')).toEqual([
+      { id: early.id, discount: 500_000 },
+    ])
   })
 
   test('waits for the manager when its days are over, and is hidden when nothing was reached (G-251, G-252)', async () => {

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
 import { bonuses } from '../bonuses/bonusesTables.ts'
 import { recountBonuses } from '../bonuses/recountBonuses.ts'
-import { lockPromotion } from '../bonuses/recountStore.ts'
+import { forgetDiscountsAtGrant, lockPromotion } from '../bonuses/recountStore.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
@@ -56,6 +56,7 @@ async function grant(tx: Tx, me: Principal, row: BonusRecord, isGranted: boolean
   if (!isGranted && row.used_kopecks > 0) throw refuseFields({ granted: [{ code: 'grantUsed' }] })
   const granted = isGranted ? { grantedAt: now, grantedBy: me.userId } : { grantedAt: null, grantedBy: null }
   await tx.update(bonuses).set(granted).where(eq(bonuses.id, row.id))
+  if (!isGranted) await forgetDiscountsAtGrant(tx, row.id, row.company_id)
   await recountBonuses(tx, row.promotion_id, row.company_id, now)
 }
 

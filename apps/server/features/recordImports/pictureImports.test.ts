@@ -185,6 +185,10 @@ test('an archive comes in parts of its sender; what is no archive is refused as 
     forgedSize: 500_000_000,
   }))
   expect(await refused(handmadeZip(bomb))).toMatch(/больше 1000 МБ/)
+  expect(await refused(zip.subarray(0, -30))).toMatch(/обычный архив/)
+  // What mail gateways append does not matter (G-598).
+  expect(await refused(Buffer.concat([zip, Buffer.alloc(65_537)]))).toMatch(/обычный архив/)
+  expect(await refused(Buffer.concat([zip, Buffer.alloc(65_536)]))).toBeNull()
   const foreign = await uploaded(zip, 'admin')
   expect(await check([foreign])).toMatchObject({ problem: 'not_found' })
   expect(await check([await uploaded(zip), foreign])).toMatchObject({ problem: 'not_found' })

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import {
@@ -7,8 +8,9 @@ import {
   pictureArchive,
   pictureNames,
 } from '@proba/domain/files/pictureArchive'
-import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl'
+import { type Entry, validateFileName, type ZipFile } from 'yauzl'
 import { draftFolder, dropDraft, type FileDraft, writeDraft } from '../../integrations/fileDraft.ts'
+import { openZipFile } from '../../integrations/zipFile.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -182,18 +184,18 @@ export async function readPictureArchive(
   const folder = draftFolder(services.config.dataDir)
   const archive = await writeDraft(folder, Readable.from(bytesOf(services, parts)), waiting.signal)
   try {
-    const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false }
-    const zip = await openPromise(archive.path, options).catch(() => {
-      throw unreadable()
-    })
+    const file = await open(archive.path)
     try {
-      const files = await listFiles(zip).catch((error: unknown) => {
+      const options = { decodeStrings: false, validateEntrySizes: true }
+      const opened = await openZipFile(file, archive.size, options)
+      if (!opened) throw unreadable()
+      const files = await listFiles(opened.zip).catch((error: unknown) => {
         throw error instanceof RequestRefused ? error : unreadable()
       })
       if (files.length === 0) throw refuseFields({ uuid: [{ code: 'archiveEmpty' }] })
-      return await keepPictures(services, zip, files, waiting)
+      return await keepPictures(services, opened.zip, files, waiting)
     } finally {
-      zip.close()
+      await file.close()
     }
   } finally {
     await dropDraft(archive)

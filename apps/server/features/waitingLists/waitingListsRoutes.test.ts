@@ -170,6 +170,8 @@ describe('deleting a position (R-632, G-326)', () => {
     await sendWaitingDeletedMail(app.services, mail, payload)
     expect(sent[0]).toMatchObject({ subject: 'Изделие WL-1 убрано из листа ожидания' })
     expect(sent[0]?.text).toMatch(/компании .*: 11 шт\., 56,00 г\.[\s\S]*Причина: Снято с производства/)
+    // The reader works for another company too (G-600).
+    expect(sent[0]?.text).toContain(`/cart/waiting_list?about=${alpha.id}`)
     const [entry] = await app.sql.select().from(actionLog).where(sql`entity = 'waiting_list'`)
     expect(entry).toMatchObject({
       entityId: String(near.id),

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl'
+import { endOfZip } from '../../zipEnd.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 export interface ZipLimits {
@@ -79,8 +80,14 @@ async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<vo
  */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOfZip(buffer)
+  if (end === null) throw new WorkbookRefused('damaged')
   const zip = await orDamaged(
-    fromBufferPromise(buffer, { decodeStrings: false, validateEntrySizes: false, autoClose: false }),
+    fromBufferPromise(buffer.subarray(0, end), {
+      decodeStrings: false,
+      validateEntrySizes: false,
+      autoClose: false,
+    }),
   )
   const entries = await orDamaged(listEntries(zip, limits.maxEntries))
   const declared = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)

@@ -67,9 +67,10 @@ describe('the page of bars', () => {
     expect(weight(gold8)).toHaveValue('31,5')
     await user.keyboard('{Enter}{Enter}')
     expect(weight('Серебро 925, диаметр 6 мм')).toHaveFocus()
-    await user.paste('Диаметр\tВес\n8\t300\n7\t1')
+    await user.paste('Диаметр\tВес\tЦех\n8\t300\tвторой\n7\t1')
     expect(weight('Серебро 925, диаметр 8 мм')).toHaveValue('300')
     expect(await screen.findByText('Строка 3: размера «7» в таблице нет')).toBeVisible()
+    expect(screen.getByText('Строка 2: «второй» правее столбцов таблицы и не взято')).toBeVisible()
   })
 
   test('keeps a text that is no number with its reason, and nothing is sent until it is mended', async () => {

@@ -17,7 +17,7 @@ export interface PastedLine {
 
 /** Why a line of a range was not taken, or not as it is. */
 export interface PasteNote {
-  readonly kind: 'wrong' | 'unknown' | 'beyond' | 'snapped'
+  readonly kind: 'wrong' | 'unknown' | 'beyond' | 'snapped' | 'left'
   readonly line: number
   readonly text: string
 }
@@ -53,6 +53,8 @@ export function readPaste(
     const text = (sizeColumns === 0 ? cells.at(-1) : cells[columns]) ?? ''
     // An empty line loses nothing.
     if (cells.every((cell) => cell === '')) continue
+    const left = sizeColumns === 0 ? [] : cells.slice(columns + 1).filter((cell) => cell !== '')
+    if (left.length > 0) notes.push({ kind: 'left', line, text: left.join(', ') })
     const sizes = written.map((cell) => readField('size', cell, language))
     const value = readField(field, text, language)
     const wrong = [...sizes, value].findIndex((read) => !read.ok)

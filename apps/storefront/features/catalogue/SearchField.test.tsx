@@ -112,6 +112,21 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=9'))
   })
 
+  test('an article found after Enter does not take away what is typed meanwhile (G-618)', async () => {
+    let answerLate: (found: Hint[]) => void = () => {}
+    const late = new Promise<Hint[]>((resolve) => {
+      answerLate = resolve
+    })
+    const { user, api } = open(({ query }) => (query.query === 'НЦ-9' ? late : hints))
+    await user.type(await field(), 'НЦ-9{Enter}')
+    await waitFor(() => expect(api.requestsOf('GET /products/search/help')).toHaveLength(1))
+    await user.type(await field(), '8')
+    answerLate([hintOf(9, 'НЦ-9')])
+    await options()
+    expect(await field()).toHaveValue('НЦ-98')
+    expect(address()).toBe('/contacts')
+  })
+
   test('offers no hint of the previous text to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
     let answerLate: (found: Hint[]) => void = () => {}
     const late = new Promise<Hint[]>((resolve) => {

@@ -1,5 +1,5 @@
 import { normaliseSearch } from '@proba/domain/product/search'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOpenProduct } from '../../lib/productLink.ts'
 import { noteUsage } from '../../lib/usage.ts'
@@ -26,6 +26,8 @@ function useLeading(onLead: (isProduct: boolean) => void) {
 /** State of the field: what is typed, the hints for it, which one is active, and where Enter leads. */
 export function useArticleSearch(onDone: () => void) {
   const [text, setText] = useState('')
+  /** What was typed last, for an answer that comes later. */
+  const last = useRef('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const found = useSearchHints(text)
@@ -41,6 +43,7 @@ export function useArticleSearch(onDone: () => void) {
   })
   const choose = (hint: Hint) => lead(hint, text)
   const change = (typed: string) => {
+    last.current = typed
     setText(typed)
     setActive(-1)
     setOpen(normaliseSearch(typed) !== '')
@@ -50,6 +53,8 @@ export function useArticleSearch(onDone: () => void) {
     if (chosen) return choose(chosen)
     if (normaliseSearch(text) === '') return
     const exact = await findExact(text, found)
+    // Who has typed on by then is not led away from it.
+    if (last.current !== text) return
     if (exact) choose(exact)
     else showAll(text)
   }

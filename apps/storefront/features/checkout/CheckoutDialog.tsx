@@ -23,7 +23,9 @@ export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutD
   const id = useId()
   const checkout = useCheckout(orderType, metalIds, cart)
   const { created, isPlacing } = checkout.state
-  const title = t(created ? 'checkout.createdTitle' : 'checkout.title')
+  const title = created
+    ? t('checkout.createdTitle', { smart_count: created.orders.length })
+    : t('checkout.title')
   const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     // A click beside the window would close it by accident; an order being placed cannot be taken back.
     if (reason === 'escapeKeyDown' && !isPlacing) onClose()

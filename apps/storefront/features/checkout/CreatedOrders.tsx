@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useCartHeader } from '../../lib/cartHeader.ts'
 import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -86,6 +87,29 @@ function Remainder({ created }: { created: PlacedOrders }) {
   )
 }
 
+/** What the cart still holds, of each order type with a link to it; known as soon as the cart is loaded again. */
+function StillInCart() {
+  const t = useTranslate()
+  const { contents } = useContentsText()
+  const header = useCartHeader()
+  const [placedVersion] = useState(header?.version)
+  const types = header?.types.filter(({ sizes }) => sizes > 0) ?? []
+  if (header?.version === placedVersion || types.length === 0) return null
+  return (
+    <div>
+      <p>{t('checkout.created.inCart')}</p>
+      <ul className={styles.still}>
+        {types.map((type) => (
+          <li key={type.orderType}>
+            <Link to={paths.cart(type.orderType)}>{t(`terms.orderType.${type.orderType}`)}</Link>
+            {`: ${contents(type)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The created orders: numbers to copy and to open, and where the remainder went (G-139). */
 export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onClose: () => void }) {
   const t = useTranslate()
@@ -107,6 +131,7 @@ export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onC
           <PlainButton onClick={() => onCopy(numbers)}>{t('checkout.created.copyAll')}</PlainButton>
         ) : null}
         <Remainder created={created} />
+        <StillInCart />
         <p className={styles.quiet}>
           {created.isMailed
             ? t('checkout.created.mail', { email: user?.email ?? '' })

@@ -1,12 +1,11 @@
 import { onTypedForgotten } from '@proba/browser/typedText'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useIsDrawing } from '../../lib/drawn.ts'
-import { useCloseForm } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { noteUsage } from '../../lib/usage.ts'
-import { type FormName, formOf } from '../../paths.ts'
+import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
+import { type FormName, formOf, formParam } from '../../paths.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { FormDrafts } from './formDrafts.ts'
 import type { FormWindowProps } from './formWindowProps.ts'
@@ -36,7 +35,7 @@ const loadWindows = (): FormWindows => ({
   consultation: windowOf(async () => (await import('./ConsultationDialog.tsx')).ConsultationDialog),
 })
 
-const SentDialog = lazy(async () => ({ default: (await import('./SentDialog.tsx')).SentDialog }))
+const SentMessage = lazy(async () => ({ default: (await import('./SentMessage.tsx')).SentMessage }))
 
 /** What was sent, until the message about it is closed. */
 interface Sent {
@@ -44,30 +43,15 @@ interface Sent {
   readonly number: number
 }
 
-function SentMessage({ form, number, onClose }: Sent & { onClose: () => void }) {
-  const t = useTranslate()
-  // A consultation says all of it in its title, a lead in a window of two sentences.
-  if (form === 'consultation')
-    return <SentDialog title={t('forms.consultation.sentTitle')} number={number} onClose={onClose} />
-  return (
-    <SentDialog
-      title={t('forms.lead.sentTitle')}
-      text={t('forms.lead.sent')}
-      number={number}
-      onClose={onClose}
-    />
-  )
-}
-
 /**
  * The window of a form over any page: open while the address names it, so that every link to it is a plain link. Its
  * code loads with the first form.
  */
 export function FormWindow() {
-  const form = formOf(useLocation().search)
+  const form = formOf(useWindowSearch())
   // The server draws the page without it: the code of the window is loaded by the browser.
   const isDrawing = useIsDrawing()
-  const close = useCloseForm()
+  const close = useCloseWindow(formParam)
   // Outside of Suspense, which forgets the state of what it waits for.
   const [windows, setWindows] = useState(loadWindows)
   const [drafts] = useState(() => new Map<string, object>())

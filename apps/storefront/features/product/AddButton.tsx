@@ -1,10 +1,11 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { orderTypeOfTab } from '@proba/domain/codes/orderTab'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
-import { paths } from '../../paths.ts'
+import { lookAhead } from '../../lib/windowAddress.ts'
+import { paths, searchWithProduct } from '../../paths.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import type { AddBlock } from './cartAddition.ts'
 import type { Added } from './productSelection.ts'
@@ -13,9 +14,15 @@ import type { Added } from './productSelection.ts'
 function GoLink({ to, added }: { to: OrderType; added: Added }) {
   const t = useTranslate()
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.focus(), [])
+  const { search } = useLocation()
+  const leave = (event: MouseEvent) => {
+    // With these keys the link opens in another tab, and the window stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    lookAhead(searchWithProduct(search, null))
+  }
+  useLayoutEffect(() => link.current?.focus(), [])
   return (
-    <Link ref={link} className={buttonClass('outlined')} to={paths.cart(to)}>
+    <Link ref={link} className={buttonClass('outlined')} to={paths.cart(to)} onClick={leave}>
       {t(added === 'waiting' ? 'product.add.goToWaiting' : 'product.add.goToCart')}
     </Link>
   )

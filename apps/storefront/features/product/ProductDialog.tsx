@@ -1,12 +1,14 @@
 import { ApiError } from '@proba/api/client'
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { wantSearch } from '../../lib/articleSearch.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useCloseProduct } from '../../lib/productLink.ts'
 import { useCacheScope } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
+import { useCloseWindow } from '../../lib/windowAddress.ts'
+import { productParam } from '../../paths.ts'
 import { ModalWindow } from '../../ui/ModalWindow.tsx'
 import styles from './ProductDialog.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -58,29 +60,19 @@ function Content({ id, titleId, onClose, onEntered }: ContentProps) {
 }
 
 /** The key `/` leaves the window for the article search: no field of the window takes that character. */
-function useSearchKey(close: () => void) {
-  const isWanted = useRef(false)
-  useEffect(
-    () => () => {
-      // After the window has given the focus back to where it came from.
-      if (isWanted.current) setTimeout(wantSearch)
-    },
-    [],
-  )
-  return (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    isWanted.current = true
-    close()
-  }
+function leaveForSearch(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  flushSync(close)
+  // The window is gone and has given the focus back to where it came from.
+  wantSearch()
 }
 
 /** The window itself; the selection is not carried over to another product. */
 export function ProductDialog({ id }: { id: number }) {
-  const close = useCloseProduct()
+  const close = useCloseWindow(productParam)
   const titleId = useId()
   const scope = useCacheScope()
-  const onKeyDown = useSearchKey(close)
   const hasEntries = useRef(false)
   const onEntered = useCallback((isEntered: boolean) => {
     hasEntries.current = isEntered
@@ -90,7 +82,12 @@ export function ProductDialog({ id }: { id: number }) {
     if (reason === 'escape' || !hasEntries.current) close()
   }
   return (
-    <ModalWindow titleId={titleId} className={styles.paper} onClose={onClose} onKeyDown={onKeyDown}>
+    <ModalWindow
+      titleId={titleId}
+      className={styles.paper}
+      onClose={onClose}
+      onKeyDown={(event) => leaveForSearch(event, close)}
+    >
       <Content key={`${scope} ${id}`} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
     </ModalWindow>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onSearchWanted } from '../../lib/articleSearch.ts'
+import { useProductLink } from '../../lib/productLink.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -23,6 +24,12 @@ function SearchStandIn() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => onSearchWanted(() => box.current?.focus()), [])
   return <input type="search" aria-label="Поиск" ref={box} />
+}
+
+/** A link of the page, from whose window the way back is the entry before. */
+function ProductLink() {
+  const linkTo = useProductLink()
+  return <Link {...linkTo(5)}>Изделие страницы</Link>
 }
 
 const page = (
@@ -169,6 +176,40 @@ describe('what is entered and not added', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
     await user.click(screen.getByRole('link', { name: 'Открыть пятое' }))
     expect(await quantity()).toHaveValue('7')
+  })
+})
+
+describe('a key that leaves the window moves the focus before the next key comes (G-618)', () => {
+  const openByLink = async () => {
+    const { user } = renderPart(
+      <>
+        <SearchStandIn />
+        <ProductLink />
+        {page}
+      </>,
+      { at: '/catalog/products?page=2', answers: detail(product) },
+    )
+    const link = await screen.findByRole('link', { name: 'Изделие страницы' })
+    await user.click(link)
+    return { link, field: await screen.findByRole('textbox', { name: 'Количество, размер 45' }) }
+  }
+
+  test('/ to the article search', async () => {
+    const { field } = await openByLink()
+    fireEvent.keyDown(field, { key: '/' })
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(address()).toBe('/catalog/products?page=2'))
+  })
+
+  test('Esc back to where it was opened from, where it can be opened again', async () => {
+    const { link } = await openByLink()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(link).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(address()).toBe('/catalog/products?page=2'))
+    goTo('/catalog/products?page=2&product=5')
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 })
 

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
-import { useCloseProduct } from '../../lib/productLink.ts'
 import { useToast } from '../../lib/toasts.tsx'
+import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
 import { productParam } from '../../paths.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 
@@ -16,7 +15,7 @@ interface WindowProps {
 function NotLoaded({ onNotLoaded }: WindowProps) {
   const t = useTranslate()
   const toast = useToast()
-  const close = useCloseProduct()
+  const close = useCloseWindow(productParam)
   const leave = useEffectEvent(() => {
     toast(t('shell.state.notLoaded'), 'error')
     close()
@@ -59,9 +58,8 @@ export const shownProduct = (search: string): number | null =>
  * route change closes it. Its code loads with the first product.
  */
 export function ProductWindow() {
-  const [query] = useSearchParams()
   const [{ Window }, setCode] = useState(() => ({ ...first }))
-  const id = readProductId(query.get(productParam))
+  const id = shownProduct(useWindowSearch())
   if (id === null) return null
   return (
     <Suspense fallback={<PageLoading />}>

@@ -3,6 +3,7 @@ import { readRange } from '@proba/domain/text/pastedRange'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchRange, pasteCounts } from './columnPaste.ts'
+import { pasteCustom } from './customPaste.ts'
 import { product, productOf, withOffers } from './product.support.ts'
 import { emptySelection, selectionReducer } from './productSelection.ts'
 import { sizeRows } from './selectionFigures.ts'
@@ -10,7 +11,8 @@ import { sizeRows } from './selectionFigures.ts'
 const column = { tab: 'production', coating: 1, language: 'ru' } as const
 const rows = sizeRows(product, emptySelection, 'production', 1)
 const selection = selectionReducer(emptySelection, { type: 'counts', ...column, counts: { 12: 3 } })
-const table = { article: product.article, rows, isDimensioned: true, language: 'ru' } as const
+const coatings = { coatings: ['Без покрытия', 'Родирование'], coating: 'Без покрытия' }
+const table = { article: product.article, ...coatings, rows, isDimensioned: true, language: 'ru' } as const
 const paste = (
   text: string,
   { start = 0, target = product, present = emptySelection, language = 'ru' as Language } = {},
@@ -73,7 +75,7 @@ describe('pasting from a spreadsheet', () => {
     expect(paste('45\t2,525\t4', { language: 'en' }).counts).toEqual({ 12: 4 })
     expect(paste('45\t2.525\t4').counts).toEqual({ 12: 4 })
     const columns = matchRange(readRange('45\t2,52\t4') ?? [], table, 0).columns
-    expect(columns).toEqual({ article: null, size: 0, count: 2 })
+    expect(columns).toEqual({ article: null, coating: null, size: 0, count: 2, left: [1] })
   })
 
   test('takes article, size and quantity, and refuses the rows of other articles', () => {
@@ -81,6 +83,47 @@ describe('pasting from a spreadsheet', () => {
       counts: { 12: 4, 13: 2 },
       filled: 2,
       refusals: [{ kind: 'article', line: 3, text: 'НЦ-22-054', count: 0 }],
+    })
+  })
+
+  test('passes over an empty column, and says which rows have no size and which columns are not taken (G-619)', () => {
+    expect(paste('40\t\t3\n45\t\t4', { present: selection }).counts).toEqual({ 11: 3, 12: 4 })
+    expect(paste('40\t3\n\t4')).toEqual({
+      counts: { 11: 3 },
+      filled: 1,
+      refusals: [{ kind: 'unsized', line: 2, text: '4', count: 0 }],
+    })
+    const { columns } = matchRange(readRange('40\t\t3\tсрочно') ?? [], table, 0)
+    expect(columns).toMatchObject({ size: 0, count: 2, left: [3] })
+  })
+
+  test.each(['Артикул\tПокрытие\tДлина, см\tКоличество, шт\n', ''])(
+    'a row of a coating that is not shown is refused with a word, with headings %j (G-619)',
+    (headings) => {
+      const first = headings === '' ? 1 : 2
+      expect(paste(`${headings}НЦ-22-053\tРодирование\t40\t5\nНЦ-22-053\tбез покрытия\t45\t4`)).toEqual({
+        counts: { 12: 4 },
+        filled: 1,
+        refusals: [{ kind: 'coating', line: first, text: 'Родирование', count: 0 }],
+      })
+    },
+  )
+
+  test('custom lengths refuse rows of another article or coating, and name columns not taken (G-619)', () => {
+    const into = { ...column, key: 1, field: 'length' } as const
+    const pasted = pasteCustom(
+      product,
+      emptySelection,
+      into,
+      readRange('НЦ-22-053\tРодирование\t42\t5') ?? [],
+    )
+    expect(pasted.refusals).toEqual([{ kind: 'coating', line: 1, text: 'Родирование', count: 0 }])
+    const headed = 'Артикул\tДлина\tКоличество\tЦех\n'
+    const other = readRange(`${headed}НЦ-22-054\t42\t5\t1\nНЦ-22-053\t43\t6\t1`) ?? []
+    expect(pasteCustom(product, emptySelection, into, other)).toMatchObject({
+      filled: 1,
+      refusals: [{ kind: 'article', line: 2, text: 'НЦ-22-054' }],
+      columns: { left: [3] },
     })
   })
 

@@ -3,7 +3,7 @@ import { countLimit } from '@proba/domain/product/quantity'
 import type { Language } from '@proba/domain/text/language'
 import { headingsOf } from '@proba/domain/text/pastedRange'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
-import { columnsOf, isSameArticle, type PasteTarget, type RangeColumns, rowOfSize } from './pasteRange.ts'
+import { columnsOf, otherGoods, type PasteTarget, type RangeColumns, rowOfSize } from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import { entryOf, type ProductSelection, selectionReducer } from './productSelection.ts'
 import { sizeRows } from './selectionFigures.ts'
@@ -16,8 +16,8 @@ export interface PastedRow {
   readonly offerId: number | null
   /** The size as it is written in the range; null in a range of counts alone. */
   readonly size: string | null
-  /** The article of the row when it is another product's. */
-  readonly otherArticle?: string
+  /** That the row is of another article or coating. */
+  readonly other: ReturnType<typeof otherGoods>
 }
 
 /** Rows of a pasted range and, where there was a choice, the columns that were taken. */
@@ -36,14 +36,12 @@ export function matchRange(range: readonly string[][], target: PasteTarget, star
   const rows = range.slice(headings).map((cells, index): PastedRow => {
     const size = columns.size === null ? null : (cells[columns.size] ?? '')
     const row = size === null ? target.rows[start + index] : rowOfSize(target, size)
-    const article = columns.article === null ? '' : (cells[columns.article] ?? '')
-    const isOther = article !== '' && !isSameArticle(article, target.article)
     return {
       line: index + headings + 1,
       text: cells[columns.count] ?? '',
       offerId: row?.offer.id ?? null,
       size,
-      ...(isOther ? { otherArticle: article } : {}),
+      other: otherGoods(cells, columns, target),
     }
   })
   return { rows, columns: range.some((cells) => cells.length > 2) ? columns : null }
@@ -51,7 +49,16 @@ export function matchRange(range: readonly string[][], target: PasteTarget, star
 
 /** Why a pasted row was not applied, or not in full. */
 export interface PasteRefusal {
-  readonly kind: 'wrong' | 'ambiguous' | 'capped' | 'unknown' | 'beyond' | 'repeated' | 'article'
+  readonly kind:
+    | 'wrong'
+    | 'ambiguous'
+    | 'capped'
+    | 'unknown'
+    | 'beyond'
+    | 'repeated'
+    | 'article'
+    | 'coating'
+    | 'unsized'
   readonly line: number
   /** Text of the cell. */
   readonly text: string
@@ -75,8 +82,10 @@ function readCount(text: string, language: Language): number | 'wrong' | 'ambigu
 
 /** Why a row of the range has no row of the table, and the cell to blame. */
 function unmatched(row: PastedRow, seen: ReadonlySet<number>): Pick<PasteRefusal, 'kind' | 'text'> | null {
-  const { offerId, size, text, otherArticle } = row
-  if (otherArticle !== undefined) return { kind: 'article', text: otherArticle }
+  const { offerId, size, text, other } = row
+  if (other !== null) return other
+  // A cell of sizes that was merged with the one above carries nothing.
+  if (size === '') return { kind: 'unsized', text }
   if (offerId === null) return { kind: size === null ? 'beyond' : 'unknown', text: size ?? text }
   return seen.has(offerId) ? { kind: 'repeated', text: size ?? text } : null
 }

@@ -4,7 +4,7 @@ import { countLimit, stepperTyped } from '@proba/domain/product/quantity'
 import type { Language } from '@proba/domain/text/language'
 import { headingsOf } from '@proba/domain/text/pastedRange'
 import type { PasteRefusal } from './columnPaste.ts'
-import { columnsOf } from './pasteRange.ts'
+import { columnsOf, otherGoods, type PasteTarget, type RangeColumns } from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import { type CustomRow, entryOf, type ProductSelection, selectionReducer } from './productSelection.ts'
 import { customSizes } from './selectionFigures.ts'
@@ -26,6 +26,7 @@ export interface CustomPasteOutcome {
   readonly rows: readonly CustomRow[]
   readonly filled: number
   readonly refusals: readonly PasteRefusal[]
+  readonly columns: RangeColumns | null
 }
 
 /** A row with a typed length; a text that is no length is kept as typed and marked. */
@@ -42,12 +43,17 @@ export function withCount(row: CustomRow, text: string, language: Language): Cus
   return typed.ok ? { ...rest, count: typed.value.count } : { ...rest, count: 0, countText: text }
 }
 
+/** The table of custom lengths as a range is read for it: it has no sizes of its own. */
+function ownTarget({ article, covering }: Product, { coating, language }: CustomPasteTarget): PasteTarget {
+  const coatings = covering.map(({ name }) => name)
+  const shown = covering.find(({ id }) => id === coating)?.name ?? ''
+  return { article, coatings, coating: shown, rows: [], isDimensioned: true, language }
+}
+
 /** Which cell of a range is the length and which the count. */
-function fieldsOf(range: readonly string[][], product: Product, target: CustomPasteTarget) {
-  const own = { article: product.article, rows: [], isDimensioned: true, language: target.language }
-  const { size, count } = columnsOf(range, own)
+function fieldsOf({ size, count }: RangeColumns, field: CustomPasteTarget['field']) {
   if (size !== null) return { length: size, count }
-  return target.field === 'length' ? { length: 0, count: null } : { length: null, count: 0 }
+  return field === 'length' ? { length: 0, count: null } : { length: null, count: 0 }
 }
 
 /** Caps the counts row by row at what the rows above leave (DR-26, DR-32). */
@@ -83,7 +89,9 @@ export function pasteCustom(
 ): CustomPasteOutcome {
   const { tab, coating, language, key } = target
   const headings = headingsOf(range)
-  const fields = fieldsOf(range, product, target)
+  const own = ownTarget(product, target)
+  const columns = columnsOf(range, own)
+  const fields = fieldsOf(columns, target.field)
   const minLengthMm = cmToMm(product.chainMinLength)
   const rows = [...entryOf(selection, tab, coating).custom]
   const start = Math.max(
@@ -97,6 +105,11 @@ export function pasteCustom(
     const text = fields.count === null ? '' : (cells[fields.count] ?? '')
     const line = index + headings + 1
     if (length === '' && text === '') continue
+    const other = otherGoods(cells, columns, own)
+    if (other !== null) {
+      refusals.push({ ...other, line, count: 0 })
+      continue
+    }
     const at = start + index
     const next = { key: (rows.at(-1)?.key ?? 0) + 1, lengthMm: cmToMm(initialCustomLength()), count: 0 }
     const row = rows[at] ?? (length !== '' && rows.length < maxRows ? next : null)
@@ -110,5 +123,5 @@ export function pasteCustom(
     filled.push({ line, text, row: counted })
   }
   refusals.push(...capped(product, selection, target, filled, rows))
-  return { rows, filled: filled.length, refusals: refusals.sort((a, b) => a.line - b.line) }
+  return { rows, filled: filled.length, refusals: refusals.sort((a, b) => a.line - b.line), columns }
 }

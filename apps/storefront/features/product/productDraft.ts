@@ -83,7 +83,7 @@ function withCoating(product: Product, selection: ProductSelection, column: Colu
   const rows = Object.entries(fieldsOf(stored.counts)).flatMap(([id, count], index) => {
     const isOffered = product.offers.some((offer) => offer.id === Number(id))
     return isOffered && isWhole(count)
-      ? [{ offerId: Number(id), size: null, line: index + 1, text: String(count) }]
+      ? [{ offerId: Number(id), size: null, other: null, line: index + 1, text: String(count) }]
       : []
   })
   const { counts } = pasteCounts(product, selection, column, rows)

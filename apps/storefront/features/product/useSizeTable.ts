@@ -55,6 +55,8 @@ function useNote() {
       const done = [t('product.table.pasted', { filled: integer(filled) })]
       if (columns !== null && columns.size !== null)
         done.push(t('product.table.paste.columns', { size: columns.size + 1, count: columns.count + 1 }))
+      if (columns !== null && columns.left.length > 0)
+        done.push(t('product.table.paste.left', { columns: columns.left.map((at) => at + 1).join(', ') }))
       const lines = refusals.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
         const values = { line: integer(line), text: cutText(text, maxCellLength), count: integer(count) }
         return t(`product.table.paste.${kind}`, values)
@@ -75,7 +77,9 @@ function usePastes(context: TableContext, rows: readonly SizeRow[], note: Return
     if (range === null || isLocked) return
     event.preventDefault()
     const { isDimensioned } = product.flags
-    const target = { article: product.article, rows, isDimensioned, language }
+    const coatings = product.covering.map(({ name }) => name)
+    const shown = product.covering.find(({ id }) => id === coating)?.name ?? ''
+    const target = { article: product.article, coatings, coating: shown, rows, isDimensioned, language }
     const matched = matchRange(range, target, index)
     const outcome = pasteCounts(product, selection, { tab, coating, language }, matched.rows)
     dispatch({ type: 'counts', tab, coating, counts: outcome.counts })

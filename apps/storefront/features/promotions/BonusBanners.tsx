@@ -1,11 +1,12 @@
 import { bonusSlides } from '@proba/domain/bonus/bonusBanner'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { bannersOf, bonusAsked, mayOpen, noteShown, searchWithBonus } from '../../lib/bonusBanners.ts'
+import { useLocation } from 'react-router-dom'
+import { bannersOf, bonusAsked, bonusParam, mayOpen, noteShown } from '../../lib/bonusBanners.ts'
 import { useBonuses } from '../../lib/bonuses.ts'
 import { useSession } from '../../lib/session.tsx'
 import { loadTexts } from '../../lib/texts.ts'
+import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
 import { useHasStayed, useWindowTurn } from '../../lib/windowTurn.ts'
 import { patterns } from '../../paths.ts'
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
@@ -18,8 +19,9 @@ const BonusWindow = lazy(async () => {
 function Banners({ company }: { company: number }) {
   const { data } = useBonuses()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const asked = pathname === patterns.home ? bonusAsked(search) : null
+  const closeAsked = useCloseWindow(bonusParam)
+  const shown = useWindowSearch()
+  const asked = pathname === patterns.home ? bonusAsked(shown) : null
   /** Slides of a window that has opened by itself, and the address it has opened on. */
   const [opened, setOpened] = useState<{ readonly slides: readonly BonusKind[]; readonly at: string } | null>(
     null,
@@ -45,7 +47,7 @@ function Banners({ company }: { company: number }) {
   const close = (seen: readonly BonusKind[]) => {
     noteShown(company, seen)
     setOpened(null)
-    if (asked) void navigate({ pathname, search: searchWithBonus(search, null) }, { replace: true })
+    if (asked) closeAsked()
   }
   return (
     <QuietBoundary>

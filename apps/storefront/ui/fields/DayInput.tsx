@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { wordsOf } from '../../lib/words.ts'
 import { DayPicker } from '../DayPicker.tsx'
-import { isNoDay, useTypedDay } from '../useTypedDay.ts'
+import { isNoDay, typedDayLength, useTypedDay } from '../useTypedDay.ts'
 import { type FieldCheck, useTextField } from './useTextField.ts'
 
 interface DayInputProps {
@@ -54,7 +54,7 @@ export function DayInput({ name, label, min = '1990-01-01', max, isDisabled = fa
       }}
       slotProps={{
         input: { endAdornment: picker, sx: { pr: 0.5 } },
-        htmlInput: { inputMode: 'numeric', maxLength: 10 },
+        htmlInput: { inputMode: 'numeric', maxLength: typedDayLength },
         inputLabel: { shrink: true },
         formHelperText: { 'aria-live': 'polite' },
       }}

@@ -1,0 +1,34 @@
+import { checkPermissions } from '@proba/domain/access/permission'
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import type { Config } from '../config.ts'
+import type { ReaderTies } from '../features/notices/readerTies.ts'
+
+type Area = 'personal' | 'cart'
+
+/** Where the reader of a mail finds what it tells of a company. */
+export interface CompanyPages {
+  /** The address of a page of the company; null for who cannot open it. */
+  readonly of: (path: string, area?: Area) => string | null
+  /** The company among the clients of its manager; null for who does not manage it, or works for it. */
+  readonly client: string | null
+}
+
+/**
+ * The pages of a company open to who works for it, under its name where they work for others too, as the portal shows one
+ * company at a time. Its managers have it among their clients; a parent user who is neither has no page of it (decision
+ * G-600).
+ */
+export function companyPages(
+  { publicUrl }: Config,
+  ties: ReaderTies,
+  companyId: number,
+  company: string,
+): CompanyPages {
+  const opens = (area: Area) =>
+    ties.works && checkPermissions(ties.permissions, storefrontGuards[area].permission, 'some')
+  const about = ties.works_elsewhere ? `?about=${companyId}` : ''
+  return {
+    of: (path, area = 'personal') => (opens(area) ? publicUrl + path + about : null),
+    client: ties.manages && !ties.works ? `${publicUrl}/users?${new URLSearchParams({ q: company })}` : null,
+  }
+}
