@@ -28,6 +28,7 @@ export const fieldCodes = [
   'day',
   'demo',
   'email',
+  'emailForm',
   'exists',
   'figure',
   'fileEmpty',

@@ -1,7 +1,7 @@
 import type { CellIssue } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
 import { listedTexts } from '../text/partialCells.ts'
-import { isCompanyInn, isEmail } from '../text/validators.ts'
+import { emailFault, isCompanyInn } from '../text/validators.ts'
 import { isLogin, userTextLimits } from './userRules.ts'
 
 /** Cells of a row of the workbook of users, as texts (decision G-201). */
@@ -45,7 +45,8 @@ function textIssues(cells: UserCells): UserIssue[] {
     if (cells[column].length > userTextLimits[column])
       issues.push({ column, code: 'maxLength', params: { n: userTextLimits[column] } })
   if (cells.login !== '' && !isLogin(cells.login)) issues.push({ column: 'login', code: 'login' })
-  if (cells.email !== '' && !isEmail(cells.email)) issues.push({ column: 'email', code: 'email' })
+  const fault = emailFault(cells.email)
+  if (cells.email !== '' && fault) issues.push({ column: 'email', code: fault })
   return issues
 }
 

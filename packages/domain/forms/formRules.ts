@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../text/refusal.ts'
-import { isEmail, isInn, isPhone } from '../text/validators.ts'
+import { emailFault, isInn, isPhone } from '../text/validators.ts'
 
 /** Maximum lengths of what is typed into the forms of claims and feedback, characters. */
 export const formTextLimits = {
@@ -20,6 +20,7 @@ export type FieldCode =
   | 'minLength'
   | 'maxLength'
   | 'email'
+  | 'emailForm'
   | 'phone'
   | 'inn'
   | 'agreement'
@@ -47,7 +48,10 @@ const formed =
   (text) =>
     atMost(limit)(text) ?? (isValid(text) ? null : refusal(code))
 
-const email = formed(formTextLimits.email, 'email', isEmail)
+const email: Rule = (text) => {
+  const fault = emailFault(text)
+  return atMost(formTextLimits.email)(text) ?? (fault ? refusal(fault) : null)
+}
 const phone = formed(formTextLimits.phone, 'phone', isPhone)
 const inn = formed(formTextLimits.inn, 'inn', isInn)
 

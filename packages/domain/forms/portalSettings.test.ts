@@ -27,8 +27,8 @@ test('settings may be empty; each mail address, phone and head of documents is c
     }),
   ).toEqual({
     'contacts.salesPhone': 'phone',
-    'contacts.supportEmail': 'email',
-    'formAddresses.sales': 'email',
+    'contacts.supportEmail': 'emailForm',
+    'formAddresses.sales': 'emailForm',
     'letterhead.en': 'letterheadLines',
     'calendar.workdays': 'day',
   })

@@ -1,5 +1,5 @@
 import { feedbackThemes } from '../codes/requestCodes.ts'
-import { isEmail, isPhone } from '../text/validators.ts'
+import { emailFault, isPhone } from '../text/validators.ts'
 import type { Department } from './departments.ts'
 
 /** Departments that have an address for the mails of forms, in the order of their inputs. */
@@ -53,7 +53,7 @@ export function dayOfLine(line: string): string | null {
   return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : null
 }
 
-export type SettingFieldCode = 'phone' | 'email' | 'letterheadLines' | 'day'
+export type SettingFieldCode = 'phone' | 'email' | 'emailForm' | 'letterheadLines' | 'day'
 
 /**
  * What is wrong with the settings, by field: an empty one is allowed, every address is one that a mail can be sent to,
@@ -67,11 +67,16 @@ export function settingsFieldErrors({
   calendar,
 }: PortalSettings): Readonly<Record<string, SettingFieldCode>> {
   const errors: Record<string, SettingFieldCode> = {}
-  const isOther = (text: string, is: (text: string) => boolean) => text.trim() !== '' && !is(text.trim())
-  for (const field of phones) if (isOther(contacts[field], isPhone)) errors[`contacts.${field}`] = 'phone'
-  for (const field of mails) if (isOther(contacts[field], isEmail)) errors[`contacts.${field}`] = 'email'
-  for (const field of departments)
-    if (isOther(formAddresses[field], isEmail)) errors[`formAddresses.${field}`] = 'email'
+  for (const field of phones) {
+    const phone = contacts[field].trim()
+    if (phone !== '' && !isPhone(phone)) errors[`contacts.${field}`] = 'phone'
+  }
+  const judgeMail = (name: string, text: string) => {
+    const fault = text.trim() === '' ? null : emailFault(text.trim())
+    if (fault) errors[name] = fault
+  }
+  for (const field of mails) judgeMail(`contacts.${field}`, contacts[field])
+  for (const field of departments) judgeMail(`formAddresses.${field}`, formAddresses[field])
   for (const language of ['ru', 'en'] as const)
     if (linesOf(letterhead[language]).length > settingLimits.letterheadLines)
       errors[`letterhead.${language}`] = 'letterheadLines'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  emailFault,
   isCompanyInn,
-  isEmail,
   isErrorVisible,
   isInn,
   isKpp,
@@ -10,9 +10,9 @@ import {
   phoneTyped,
 } from './validators.ts'
 
-describe('isEmail (DR-71)', () => {
+describe('emailFault (DR-71)', () => {
   test.each(['a@b.ru', 'petr.ivanov@alfa-gold.com', 'пётр@почта.рф'])('%s is one', (text) => {
-    expect(isEmail(text)).toBe(true)
+    expect(emailFault(text)).toBeNull()
   })
 
   test.each([
@@ -37,12 +37,17 @@ describe('isEmail (DR-71)', () => {
     'a\u202eb@c.ru',
     '',
   ])('%j is none', (text) => {
-    expect(isEmail(text)).toBe(false)
+    expect(emailFault(text)).toBe(text.includes('@') ? 'emailForm' : 'email')
+  })
+
+  test('tells a missing @ from what is wrong around it (R-754)', () => {
+    expect(emailFault('ab.ru')).toBe('email')
+    expect(emailFault('x@')).toBe('emailForm')
   })
 
   test('a very long text is checked at once', () => {
-    expect(isEmail(`${'a@'.repeat(50_000)}b.ru`)).toBe(false)
-    expect(isEmail(`a@${'b.'.repeat(50_000)}`)).toBe(false)
+    expect(emailFault(`${'a@'.repeat(50_000)}b.ru`)).toBe('emailForm')
+    expect(emailFault(`a@${'b.'.repeat(50_000)}`)).toBe('emailForm')
   })
 })
 

@@ -4,10 +4,16 @@ const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}.-
 export const isMailAddress = (text: string): boolean => plainAddress.test(text)
 
 /** An e-mail as people type it: a mail address with a dot inside the domain (DR-71). What it accepts can be answered. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   if (!isMailAddress(text)) return false
   const labels = (text.split('@')[1] ?? '').split('.')
   return labels.length > 1 && labels.every((label) => label !== '')
+}
+
+/** Why a text is no e-mail: the @ is missing, or what is around it is wrong; null for an e-mail (DR-71). */
+export function emailFault(text: string): 'email' | 'emailForm' | null {
+  if (isEmail(text)) return null
+  return text.includes('@') ? 'emailForm' : 'email'
 }
 
 /** A phone has at least one digit (DR-71). */

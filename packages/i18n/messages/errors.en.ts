@@ -193,6 +193,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     minLength: 'Required and must contain %{n} or more characters',
     maxLength: 'The limit is %{n} characters',
     email: 'An e-mail must contain @',
+    emailForm: 'Enter a valid e-mail',
     phone: 'Enter a valid phone number',
     inn: 'INN must contain digits only',
     innLength: 'INN must contain 10 or 12 digits',

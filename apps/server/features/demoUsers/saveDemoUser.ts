@@ -4,7 +4,7 @@ import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { isCompanyInn, isEmail, isPhone } from '@proba/domain/text/validators'
+import { emailFault, isCompanyInn, isPhone } from '@proba/domain/text/validators'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -37,7 +37,8 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
   }
   if (body.email !== '') {
     await lockLogin(tx, body.email)
-    if (!isEmail(body.email)) fields.email = [{ code: 'email' }]
+    const fault = emailFault(body.email)
+    if (fault) fields.email = [{ code: fault }]
     else if ((await readNamesakes(tx, body.email, 0)).length > 0) fields.email = [{ code: 'unique' }]
   }
   if (Object.keys(fields).length > 0) throw refuseFields(fields)

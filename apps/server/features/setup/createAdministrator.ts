@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { isEmail } from '@proba/domain/text/validators'
+import { emailFault } from '@proba/domain/text/validators'
 import type { Language } from '@proba/i18n'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
@@ -32,11 +32,12 @@ export async function isSetupOpen(services: Services, sql: Sql, token: string): 
 
 async function refuseBadPerson(tx: Tx, person: Omit<Body, 'token' | 'password'>): Promise<void> {
   const fields: Record<string, readonly FieldRefusal[]> = {}
+  const fault = emailFault(person.email)
   if (person.login === '') fields.login = [{ code: 'required' }]
   else if ((await findLogin(tx, person.login)).length > 0) fields.login = [{ code: 'unique' }]
   if (person.name === '') fields.name = [{ code: 'required' }]
   if (person.email === '') fields.email = [{ code: 'required' }]
-  else if (!isEmail(person.email)) fields.email = [{ code: 'email' }]
+  else if (fault) fields.email = [{ code: fault }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 

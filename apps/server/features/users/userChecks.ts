@@ -5,7 +5,7 @@ import { mayActivateDemo } from '@proba/domain/access/demoUser'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isLogin } from '@proba/domain/access/userRules'
-import { isEmail } from '@proba/domain/text/validators'
+import { emailFault } from '@proba/domain/text/validators'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
@@ -48,9 +48,10 @@ export function refuseOwnRights(me: Principal, before: UserRecord, body: UserWri
 }
 
 async function checkNames(tx: Tx, body: UserWrite, id: number, fields: Fields): Promise<void> {
+  const fault = emailFault(body.email)
   if (body.name === '') fields.name = [{ code: 'required' }]
   if (body.email === '') fields.email = [{ code: 'required' }]
-  else if (!isEmail(body.email)) fields.email = [{ code: 'email' }]
+  else if (fault) fields.email = [{ code: fault }]
   if (body.login === '') fields.login = [{ code: 'required' }]
   else if (!isLogin(body.login)) fields.login = [{ code: 'login' }]
   else if ((await readNamesakes(tx, body.login, id)).length > 0) fields.login = [{ code: 'unique' }]

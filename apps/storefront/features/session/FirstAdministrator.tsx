@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
-import { isEmail } from '@proba/domain/text/validators'
+import { emailFault } from '@proba/domain/text/validators'
 import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { Link, useNavigate } from 'react-router-dom'
@@ -43,8 +43,10 @@ function Fields() {
   const t = useTranslate()
   const { input } = useField<string>('login', { subscription: { value: true } })
   const filled = (value: string) => (value.trim() === '' ? wordsOf('errors.field.required') : undefined)
-  const isAddress = (value: string) =>
-    filled(value) ?? (isEmail(value.trim()) ? undefined : wordsOf('errors.field.email'))
+  const isAddress = (value: string) => {
+    const fault = emailFault(value.trim())
+    return filled(value) ?? (fault ? wordsOf(`errors.field.${fault}`) : undefined)
+  }
   return (
     <>
       <TextInput name="login" label={t('session.setup.login')} autoComplete="username" check={filled} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
-import { isEmail } from '@proba/domain/text/validators'
+import { emailFault } from '@proba/domain/text/validators'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
@@ -45,7 +45,8 @@ export function RecoveryForm() {
   }
   const check = (value: string) => {
     if (value.trim() === '') return wordsOf('errors.field.required')
-    return isEmail(value.trim()) ? undefined : wordsOf('errors.field.email')
+    const fault = emailFault(value.trim())
+    return fault ? wordsOf(`errors.field.${fault}`) : undefined
   }
   return (
     <Form<{ email: string }> onSubmit={onSubmit}>
