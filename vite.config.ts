@@ -2,9 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { oldBrowserScript } from './packages/browser/oldBrowserScript.ts'
-import { oldBrowserEn } from './packages/i18n/messages/oldBrowser.en.ts'
-import { oldBrowserRu } from './packages/i18n/messages/oldBrowser.ru.ts'
+import { oldBrowserNotice } from './tools/oldBrowserNotice.ts'
 import SeededSequencer from './tools/testRun/seededSequencer.ts'
 
 const root = import.meta.dirname
@@ -45,18 +43,6 @@ function twoApps(): Plugin {
     },
   }
 }
-
-/** Puts the notice of an old browser into both pages. */
-const oldBrowserNotice = (): Plugin => ({
-  name: 'old-browser-notice',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      children: oldBrowserScript({ ru: oldBrowserRu, en: oldBrowserEn }),
-      injectTo: 'body-prepend',
-    },
-  ],
-})
 
 /** For projects whose files share processes: a failure says what had run before it. */
 const namesProcess = resolve(root, 'tests/namesProcess.ts')

@@ -5,7 +5,7 @@ import { errorText } from './errorText.ts'
 import type { Words } from './words.ts'
 
 /** Key of the error of the whole form. */
-export const formError = FORM_ERROR
+const formError = FORM_ERROR
 
 /** Errors of a form that was not sent, by field; undefined once it was. */
 export type FormErrors = Readonly<Record<string, Words>> | undefined
