@@ -98,6 +98,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'auto_orders_due',
     'cleanup_action_log',
     'cleanup_cart_snapshots',
+    'cleanup_cart_undos',
     'cleanup_claims',
     'cleanup_image_requests',
     'cleanup_order_lines',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartSnapshots } from '../features/cart/cartTables.ts'
+import { cartSnapshots, carts, cartUndos } from '../features/cart/cartTables.ts'
 import { files } from '../features/files/filesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
@@ -73,6 +73,9 @@ describe('the cleanup (G-011, appendix F)', () => {
   test('deletes what has expired in every table, more than one batch of it, and keeps the rest', async () => {
     const { client } = app.world.users
     const over = { young: 20, old: 24 * 100 }
+    const owner = { userId: client.id, companyId: app.world.companies.alpha.id }
+    const [cart] = await app.sql.insert(carts).values(owner).returning({ id: carts.id })
+    if (!cart) throw new Error('There is no cart')
     for (const hours of [over.young, over.old]) {
       const createdAt = hoursAgo(hours)
       await app.sql.insert(cartSnapshots).values({
@@ -83,6 +86,7 @@ describe('the cleanup (G-011, appendix F)', () => {
         rows: [],
         createdAt,
       })
+      await app.sql.insert(cartUndos).values({ cartId: cart.id, version: hours, turns: [], createdAt })
       await app.sql.insert(importChecks).values({
         uuid: app.services.newId(),
         userId: client.id,
@@ -105,9 +109,11 @@ describe('the cleanup (G-011, appendix F)', () => {
     await app.sql.insert(jobs).values({ kind: 'cleanup', payload: {}, createdAt: hoursAgo(over.old) })
     await cleanUp(app.services)
     const left = await Promise.all(
-      [cartSnapshots, importChecks, idempotencyKeys, passwordLinks].map((table) => app.sql.$count(table)),
+      [cartSnapshots, cartUndos, importChecks, idempotencyKeys, passwordLinks].map((table) =>
+        app.sql.$count(table),
+      ),
     )
-    expect(left).toEqual([1, 1, 1, 1])
+    expect(left).toEqual([1, 1, 1, 1, 1])
     expect(await app.sql.$count(rateLimits, sql`key in ('20', '2400')`)).toBe(1)
     expect(await app.sql.$count(jobs)).toBe(2)
   })

@@ -18,6 +18,7 @@ const ofOldDemoOrder = `order_id in (select orders.id from orders where ${isOldD
 const expiring: Readonly<Record<string, string>> = {
   jobs: "done_at < now() - interval '30 days'",
   cart_snapshots: "created_at < now() - interval '90 days'",
+  cart_undos: "created_at < now() - interval '7 days'",
   import_checks: "created_at < now() - interval '7 days'",
   idempotency_keys: "created_at < now() - interval '24 hours'",
   // Stock is said again and again, so that its ids are far more.

@@ -95,7 +95,7 @@ describe('one change of many rows', () => {
       { ...count, cartOfferIds: [] },
       { ...count, cartOfferIds: Array.from({ length: 20_001 }, (_, i) => i + 1) },
     ])
-      expect(await together(bad)).toMatchObject({ status: 400 })
+      expect(await together(bad)).toMatchObject({ status: 422 })
   })
 
   test('does not touch rows of another person', async () => {

@@ -124,5 +124,5 @@ export const cartUndos = pgTable(
     turns: jsonb().$type<readonly RowTurn<StoredRow>[]>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.cartId, t.version] })],
+  (t) => [primaryKey({ columns: [t.cartId, t.version] }), index('cart_undos_created').on(t.createdAt)],
 )
