@@ -213,6 +213,8 @@ const webBuild = defineConfig({
     // The floor of decision G-019. Style sheets may need a newer browser: an older one leaves out what it does not know.
     target: 'es2020',
     cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // Browsers that preload no modules load them a little later; they need no script for it.
+    modulePreload: { polyfill: false },
     // A field of a class becomes an assignment instead of a call of a helper that every visitor would load.
     rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
     // The back office is react-admin; only its users load it.

@@ -1,5 +1,6 @@
 import type { ApiError, ClientCode } from './client.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
+import type { FieldRefusal } from './fieldRefusals.ts'
 
 /** Text of a key of the messages; an unknown key is returned as it is. */
 export type TextOf = (key: string, params?: ErrorParams) => string
@@ -33,16 +34,15 @@ export function refusedFields(
   { fields, reasons }: Pick<ApiError, 'fields' | 'reasons'>,
   textOf: TextOf,
 ): Readonly<Record<string, readonly string[]>> {
-  const wordsOf = (field: string, said: string, at: number): string => {
-    const reason = reasons[field]?.[at]
+  const wordsOf = (reason: FieldRefusal | undefined, said: string): string => {
     const key = `errors.field.${reason?.code}`
-    const words = reason ? textOf(key, reason.params) : key
+    const words = textOf(key, reason?.params)
     return words === key ? said : words
   }
   return Object.fromEntries(
     Object.entries(fields).map(([field, said]) => [
       field,
-      said.map((words, at) => wordsOf(field, words, at)),
+      said.map((words, at) => wordsOf(reasons[field]?.[at], words)),
     ]),
   )
 }
