@@ -144,7 +144,7 @@ describe('numbers too large to be kept', () => {
     expect(await add({ kind: 'custom', length: 455 })).toMatchObject({ status: 200 })
     const { cartOfferId } = await firstRow()
     expect(await update({ action: 'length', cartOfferId, length: 2_147_483_648 })).toMatchObject({
-      status: 400,
+      status: 422,
     })
     expect(await firstRow()).toMatchObject({ length: 455 })
   })

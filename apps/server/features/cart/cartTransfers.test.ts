@@ -168,9 +168,9 @@ describe('rows together', () => {
     const offers = [{ cartPositionId: 1, offerId: 1, cartOfferId: id, typeOffer: 'finished' }]
     const change = { action: 'change', orderType: production, to: finished }
     expect(await cart.update({ change: { ...change, offers, cartOfferIds: [id] } })).toMatchObject({
-      status: 400,
+      status: 422,
     })
-    expect(await cart.update({ change })).toMatchObject({ status: 400 })
+    expect(await cart.update({ change })).toMatchObject({ status: 422 })
     expect(await cart.update({ change: { ...change, cartOfferIds: [id] } })).toMatchObject({ status: 200 })
   })
 

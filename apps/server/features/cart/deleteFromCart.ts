@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { ChangedCart } from './openCart.ts'
@@ -21,7 +21,7 @@ async function touched(
     return { rows, chosenIds: new Set(chosen.map(({ id }) => id)) }
   }
   const ids = [...(request.cartOfferIds ?? []), ...(request.cartOfferId ? [request.cartOfferId] : [])]
-  if (ids.length === 0) throw new RequestRefused('malformed', { field: 'cartOfferIds' })
+  if (ids.length === 0) throw refuseFields({ delete: [{ code: 'choice' }] })
   const products = await readProductsOfRows(tx, cartId, ids)
   const rows = await readProductRows(
     tx,

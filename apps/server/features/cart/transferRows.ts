@@ -4,7 +4,7 @@ import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@pr
 import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
 import { groupBy } from '@proba/domain/text/grouping'
 import type { Tx } from '../../db/connect.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { cartRowFromRecord, limitedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { ChangedCart } from './openCart.ts'
@@ -20,7 +20,7 @@ function wantedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, numb
   if (offers && !cartOfferIds)
     return new Map(offers.map(({ cartOfferId, count }) => [cartOfferId, count ?? null]))
   if (cartOfferIds && !offers) return new Map(cartOfferIds.map((id) => [id, null]))
-  throw new RequestRefused('malformed', { field: 'offers' }, { fields: { change: [{ code: 'choice' }] } })
+  throw refuseFields({ change: [{ code: 'choice' }] })
 }
 
 interface Transfer {
