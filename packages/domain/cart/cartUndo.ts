@@ -32,9 +32,9 @@ export type Undone<Row extends StoredCartRow> =
   | { readonly outdated: Row }
 
 /**
- * Takes a change back: every row it has touched is again what, where and as much as it was, over a limit or below a
- * minimum too, and merged rows are apart (decision G-620). `stored` are the rows of the products now. Nothing is taken
- * back where one of the rows has been changed since, or an equal row has come.
+ * Takes a change back: every row that it touched gets back its order type, size, coating and count, also over a limit
+ * or below a minimum, and rows that were merged are separate again (decision G-620). `stored` are the rows of the
+ * products now. Nothing is taken back if one of the rows has been changed since, or an equal row has been added.
  */
 export function undoChange<Row extends StoredCartRow>(
   stored: readonly Row[],

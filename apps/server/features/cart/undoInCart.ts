@@ -29,7 +29,7 @@ async function refuse(
   throw new RequestRefused(code, { article: articles.get(row.productId) ?? '' })
 }
 
-/** The turns with the weights that the catalogue has now, which rows in the cart have as well (decision G-079). */
+/** The turns with the present weights of the catalogue, as rows of the cart have them (decision G-079). */
 const reweighed = (turns: readonly Turn[], products: ReadonlyMap<number, ProductFacts>): Turn[] =>
   turns.map(({ before, after }) => ({
     before: before && { ...before, unitMg: currentWeight(products.get(before.productId), before) },
@@ -37,8 +37,8 @@ const reweighed = (turns: readonly Turn[], products: ReadonlyMap<number, Product
   }))
 
 /**
- * Takes back the change of the caller's cart that led to a version: its rows are again what, where and as much as they
- * were. Refused in words where one of them, or its product, has moved on (decision G-620).
+ * Takes back the change of the caller's cart that led to a version: its rows get back their order type, place, size,
+ * coating, count and coil. Refused with the article if a row was changed since or its product is gone (decision G-620).
  */
 export async function undoInCart(context: CartContext, version: number) {
   const { services, me, company } = context

@@ -17,7 +17,7 @@ interface Removed {
   readonly rows: readonly ShownCartRow[]
 }
 
-/** Takes a deletion back: the rows are where, what and as much as they were (G-620). */
+/** Takes a deletion back (decision G-620). */
 function useRestoring({ queue, reload }: CartState) {
   const take = useCartAnswer()
   const { company } = useSession()
