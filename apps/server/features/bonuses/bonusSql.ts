@@ -3,9 +3,15 @@ import { shippedMgOf, shippedOf } from '../orders/ordersTables.ts'
 /** SQL of the instant at which a day of Moscow begins; Moscow does not change its clocks. */
 const dayBegins = (day: string) => `((${day})::timestamp - interval '3 hours') at time zone 'UTC'`
 
+/** SQL of a bonus `b` with its promotion `p` and company `c`. */
+export const everyBonus = `bonuses b join promotions p on p.id = b.promotion_id
+  join companies c on c.id = b.company_id`
+
+/** SQL of whether the company `c` of a bonus takes part in its promotion `p` now. */
+export const takesPart = 'p.kind = any(c.promotions)'
+
 /** SQL of a bonus `b` with its promotion `p` and company `c`, for companies that take part now. */
-export const takingPart = `bonuses b join promotions p on p.id = b.promotion_id
-  join companies c on c.id = b.company_id and p.kind = any(c.promotions)`
+export const takingPart = `${everyBonus} and ${takesPart}`
 
 /**
  * SQL of the weight, mg, that an order `o` adds to a bonus: its own, or the shipped weight if it was cancelled (G-601).

@@ -37,7 +37,7 @@ export async function recountBonuses(
   const shared = sharedFacts(rows.map(shareOf))
   const changed = rows.flatMap((row) => {
     const facts = shared.get(row.company_id)
-    if (!facts) return []
+    if (!facts || !row.takes_part) return []
     const { stage, balance } = bonusState(
       {
         ...facts,

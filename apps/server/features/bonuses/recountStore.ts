@@ -3,7 +3,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { orders, shippedMgOf } from '../orders/ordersTables.ts'
 import { bonuses, promotions } from './bonusesTables.ts'
-import { countedMg, counts, isNewCompany, sameHolding, takingPart } from './bonusSql.ts'
+import { countedMg, counts, everyBonus, isNewCompany, sameHolding, takesPart } from './bonusSql.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')
@@ -49,6 +49,7 @@ export const joinPromotions = command<[day: string, companyId: number | null, pr
 const shareRecord = record({
   ...pick(b, 'id', 'company_id', 'holding', 'granted_at', 'stage', 'current_mg', 'orders_count'),
   ...pick(b, 'balance_kopecks'),
+  takes_part: expression<boolean>(takesPart),
   tariff: expression<readonly TariffStep[]>('coalesce(b.tariff, p.tariff)'),
   orders_until: expression<string>('coalesce(b.orders_until, p.ends_on)'),
   bonus_until: expression<string>('coalesce(b.bonus_until, p.bonus_until)'),
@@ -61,11 +62,15 @@ const shareRecord = record({
 /** What a company brings to a promotion by its own orders, beside what is stored of its bonus. */
 export type ShareRecord = RecordOf<typeof shareRecord>
 
-/** The shares of a promotion: of the companies that count together with $2, or of all. */
+/**
+ * The shares of a promotion: of the companies that count together with $2, or of all. Of one that no longer takes part
+ * only what it has used counts (decision G-451).
+ */
 export const readShares = shareRecord.statement<[promotionId: number, companyId: number | null]>(
   'bonus_shares',
-  (columns) => `select ${columns} from ${takingPart}
-   left join lateral (select sum(${countedMg}) as mg, count(*) as orders from orders o where ${counts}) counted on true
+  (columns) => `select ${columns} from ${everyBonus}
+   left join lateral (select sum(${countedMg}) as mg, count(*) as orders from orders o
+     where ${takesPart} and ${counts}) counted on true
    where b.promotion_id = $1::int and ($2::int is null or ${sameHolding}) order by b.id`,
 )
 

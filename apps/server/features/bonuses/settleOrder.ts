@@ -1,4 +1,4 @@
-import { bonusUses, discountOfPart, type OrderBonus } from '@proba/domain/bonus/bonusState'
+import { type BonusUse, bonusUses, discountOfPart } from '@proba/domain/bonus/bonusState'
 import type { Tx } from '../../db/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
 import {
@@ -18,35 +18,21 @@ interface ChangedOrder {
   readonly isCancelled: boolean
 }
 
-/**
- * The bonuses of a cancelled order and the discount that it keeps: of both the share of what had left with shipments,
- * and nothing more of a bonus than before (decision G-601).
- */
-async function shareOfShipped(
-  tx: Tx,
-  orderId: number,
-  kopecks: number,
-  bonuses: readonly OrderBonus[],
-): Promise<readonly [discount: number, bonuses: readonly OrderBonus[]]> {
+/** What stays used of the bonuses by a cancelled order: the share by weight of what was shipped (decision G-601). */
+async function usesOfShipped(tx: Tx, orderId: number, uses: readonly BonusUse[]): Promise<BonusUse[]> {
   const [part] = await readShippedPart(tx, orderId)
   const share = (sum: number) => (part ? discountOfPart(sum, part.shipped_mg, part.weight_mg) : 0)
-  const shares = bonuses.map((bonus) => ({
-    ...bonus,
-    left: 0,
-    discountAtGrant: share(bonus.discountAtGrant),
-  }))
-  return [share(kopecks), shares]
+  return uses.map(({ bonusId, amount }) => ({ bonusId, amount: share(amount) }))
 }
 
 /** Makes an order use of the bonuses of its company what its discount says. */
 async function setUses(tx: Tx, { id, companyId, discount, isCancelled }: ChangedOrder): Promise<void> {
   await noteDiscountAtGrant(tx, id, companyId, discount.before)
-  const own = await readOrderBonuses(tx, id, companyId)
-  const [kopecks, bonuses] = isCancelled
-    ? await shareOfShipped(tx, id, discount.after, own)
-    : [discount.after, own]
-  for (const { bonusId, amount } of bonusUses(kopecks, bonuses)) {
-    if (amount === own.find((bonus) => bonus.id === bonusId)?.used) continue
+  const bonuses = await readOrderBonuses(tx, id, companyId)
+  const used = bonuses.map(({ id: bonusId, used: amount }) => ({ bonusId, amount }))
+  const agreed = discount.after === discount.before ? used : bonusUses(discount.after, bonuses)
+  for (const { bonusId, amount } of isCancelled ? await usesOfShipped(tx, id, agreed) : agreed) {
+    if (amount === bonuses.find((bonus) => bonus.id === bonusId)?.used) continue
     if (amount > 0) await saveUse(tx, id, bonusId, amount)
     else await deleteUse(tx, id, bonusId)
   }

@@ -30,6 +30,17 @@ describe('a silver bonus', () => {
     await calls.addPromotion('silver')
   })
 
+  const balance = async () => (await calls.silver()).balance
+
+  const shipFour = async (id: number) => {
+    const params = { id }
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    const lines = [{ line: 1, pieces: 4 }]
+    const rest = { waybill: '', carrier: '', packages: null }
+    const body = { version, day: '2026-11-16', lines, ...rest }
+    await app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+  }
+
   test('goes from start to discount with completed orders and a grant, and is proven line by line (R-757, R-759, G-250, G-251)', async () => {
     expect(await calls.silver()).toEqual({ stage: 'start', balance: 0, weight: 0 })
     const first = await calls.place(60_000)
@@ -129,18 +140,7 @@ describe('a silver bonus', () => {
     await calls.agree({ granted: true })
     const order = await calls.place(10_000, { lines: [{ count: 10, unitWeightMg: 1000 }] })
     await calls.change(order.id, { accepted: true, discount: 100_001 })
-    const params = { id: order.id }
-    const detail = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
-    const lines = [{ line: 1, pieces: 4 }]
-    const body = {
-      version: detail.version,
-      day: '2026-11-16',
-      lines,
-      waybill: '',
-      carrier: '',
-      packages: null,
-    }
-    await app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    await shipFour(order.id)
     expect(await calls.silver()).toMatchObject({ weight: 100_000, balance: 899_999 })
     // The form sends the discount with whatever is saved; here it is lowered at once.
     await calls.change(order.id, { cancelled: true, cancelReason: 'остаток не нужен', discount: 80_001 })
@@ -166,8 +166,6 @@ describe('a silver bonus', () => {
     await calls.change(early.id, { cancelled: true, cancelReason: 'ошибка' })
     expect(await calls.silver()).toMatchObject({ balance: 1_000_000 })
   })
-
-  const balance = async () => (await calls.silver()).balance
 
   /** An order of each discount, kopecks, and a bonus of 1,000,000 that is granted after them. */
   const grantAfter = async (...discounts: readonly number[]) => {
@@ -229,14 +227,20 @@ describe('a silver bonus', () => {
     const [early] = await grantAfter(300_000)
     if (!early) throw new Error('There is no order')
     await calls.change(early.id, { discount: 500_000, accepted: true })
-    const params = { id: early.id }
-    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
-    const lines = [{ line: 1, pieces: 4 }]
-    const rest = { waybill: '', carrier: '', packages: null }
-    const body = { version, day: '2026-11-16', lines, ...rest }
-    await app.ask('POST /admin/orders/{id}/shipments', { params, body }, 'admin')
+    await shipFour(early.id)
     await calls.change(early.id, { cancelled: true, cancelReason: 'остаток не нужен' })
     expect(await balance()).toBe(920_000)
+  })
+
+  test('pays of a cancelled order the share of what it had paid where it did not cover the discount (G-601)', async () => {
+    const [covered, partly] = await grantAfter(0, 0)
+    if (!covered || !partly) throw new Error('There is no order')
+    await calls.change(covered.id, { discount: 300_000 })
+    await calls.change(partly.id, { discount: 900_000, accepted: true })
+    expect(await balance()).toBe(0)
+    await shipFour(partly.id)
+    await calls.change(partly.id, { cancelled: true, cancelReason: 'остаток не нужен' })
+    expect(await balance()).toBe(420_000)
   })
 
   test('gives back what corrections took of it in an earlier version, as the log tells (G-450)', async () => {
@@ -291,6 +295,12 @@ describe('a silver bonus', () => {
     const { silverBonus } = await calls.shown()
     expect(silverBonus?.holding).toBe(true)
     expect(silverBonus?.orders[0]).toMatchObject({ companyName: 'Beta', discount: 400_000, link: null })
+    // What a company used stays used when it leaves the promotion; its weight does not count then.
+    await calls.promote(beta(), [])
+    expect(await calls.silver()).toMatchObject({ weight: 60_000, balance: 0 })
+    expect((await calls.shown()).silverBonus?.spent).toEqual({ sum: 400_000, orders: 1 })
+    await calls.promote(beta(), ['silver'])
+    expect(await calls.silver()).toMatchObject({ weight: 100_000, balance: 600_000 })
     await calls.agree({ holding: '' }, beta())
     expect(await calls.silver()).toMatchObject({ weight: 60_000, balance: 100_000 })
   })

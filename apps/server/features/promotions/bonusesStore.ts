@@ -5,7 +5,7 @@ import { contains } from '../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../db/readPage.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { bonuses, promotions } from '../bonuses/bonusesTables.ts'
-import { countedMg, counts, sameHolding, takingPart } from '../bonuses/bonusSql.ts'
+import { countedMg, counts, everyBonus, sameHolding, takesPart, takingPart } from '../bonuses/bonusSql.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 
@@ -82,11 +82,11 @@ const bonusOrderRecord = record({
 export type BonusOrderRecord = RecordOf<typeof bonusOrderRecord>
 
 /** The bonuses of the companies that count together; $1 is the promotion, $2 the company. */
-const ownBonuses = `with own as (select b.* from ${takingPart} where b.promotion_id = $1::int and ${sameHolding})`
+const ownBonuses = `with own as (select b.*, ${takesPart} as takes_part from ${everyBonus} where b.promotion_id = $1::int and ${sameHolding})`
 
 const begin = `${ownBonuses}, listed as (select found.id, bool_or(found.is_counted) as is_counted, sum(found.used)::bigint as used from (
     select o.id, true as is_counted, 0::bigint as used
-      from own b join promotions p on p.id = b.promotion_id join orders o on ${counts}
+      from own b join promotions p on p.id = b.promotion_id join orders o on b.takes_part and ${counts}
     union all
     select u.order_id, false, u.amount_kopecks from own b join bonus_uses u on u.bonus_id = b.id) found
     group by found.id)`
