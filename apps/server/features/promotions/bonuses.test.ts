@@ -128,6 +128,7 @@ describe('a silver bonus', () => {
     expect(await calls.silver()).toMatchObject({ balance: 950_000 })
     app.advance(1000)
     expect(await calls.shown(alpha(), 'admin')).toEqual({ welcomeBonus: null, silverBonus: null })
+    expect(await calls.bonusOf()).toMatchObject({ balance: 0, used: 50_000 })
     await recountAll(app.services)
     expect(await calls.bonusOf()).toMatchObject({ balance: 0, stage: 'discount', used: 50_000 })
     // What is cancelled afterwards gives nothing back.

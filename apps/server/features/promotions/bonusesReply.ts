@@ -7,21 +7,22 @@ import type { Sql } from '../../db/connect.ts'
 import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders, readSpent } from './bonusesStore.ts'
 import { type CompanyBonus, readCompanyBonuses } from './promotionsStore.ts'
 
-/** A bonus in the back office. */
-export function bonusReply(row: BonusRecord): Static<typeof Bonus> {
+/** A bonus in the back office on a day of Moscow. */
+export function bonusReply(row: BonusRecord, day: string): Static<typeof Bonus> {
+  const lastDay = row.bonus_until ?? row.promotion_until
   return {
     id: row.id,
     company: { id: row.company_id, name: row.company_name },
     kind: row.kind,
     promotionId: row.promotion_id,
     stage: row.stage,
-    balance: row.balance_kopecks,
+    balance: balanceOn(day, { balance: row.balance_kopecks, bonusUntil: lastDay }),
     used: row.used_kopecks,
     currentWeight: row.current_mg,
     neededWeight: neededWeight(row.current_mg, row.tariff ?? row.promotion_tariff),
     ordersCount: row.orders_count,
     lastOrderDay: row.orders_until ?? row.ends_on,
-    lastDay: row.bonus_until ?? row.promotion_until,
+    lastDay,
     newCompany: row.is_new_company,
     holding: row.holding,
     ordersUntil: row.orders_until,

@@ -26,7 +26,7 @@ export function bonusesHandlers(services: Services): Handlers<typeof bonusesCont
   const one = async (id: number) => {
     const [row] = await readBonus(sql, id)
     if (!row) throw new RequestRefused('not_found')
-    return bonusReply(row)
+    return bonusReply(row, bonusDay(services.now()))
   }
   return {
     'GET /companies/{id}/promotions': async ({ me, params }) => {
@@ -55,7 +55,8 @@ export function bonusesHandlers(services: Services): Handlers<typeof bonusesCont
         order,
         page,
       )
-      return { items: rows.map(bonusReply), meta: paginationOf(page, total) }
+      const day = bonusDay(services.now())
+      return { items: rows.map((row) => bonusReply(row, day)), meta: paginationOf(page, total) }
     },
     'GET /admin/bonuses/{id}': async ({ params }) => one(params.id),
     'POST /admin/bonuses/{id}': async ({ me, params, body }) => {
