@@ -11,7 +11,7 @@ const endRecord = {
  */
 const bytesBehind = 65_536
 
-/** The end of a ZIP lies in so many last bytes of its file. */
+/** How many bytes at the end of a file must be read to find where a ZIP in it ends. */
 export const zipTailBytes = endRecord.bytes + endRecord.longestComment + bytesBehind
 
 /**

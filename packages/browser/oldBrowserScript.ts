@@ -1,4 +1,4 @@
-/** What the notice says and the name of its button, in both languages. */
+/** The text of the notice and the label of its close button, in one language. */
 export interface OldBrowserWords {
   readonly text: string
   readonly close: string

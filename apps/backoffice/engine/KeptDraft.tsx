@@ -61,7 +61,7 @@ export function KeptDraft({ resource, isNew }: Props) {
       if (typed.length > 0) writeItem('sessionStorage', key, JSON.stringify(kept))
     }
     window.addEventListener('pagehide', keep)
-    // react-admin draws every screen anew for another language.
+    // When the language changes, react-admin mounts every screen again and the form loses its values.
     const stopListening = store.subscribe('locale', keep)
     return () => {
       window.removeEventListener('pagehide', keep)

@@ -13,7 +13,7 @@ export type FormErrors = Readonly<Record<string, Words>> | undefined
 /** An error of the form as a whole. */
 export const wholeForm = (words: Words): FormErrors => ({ [formError]: words })
 
-/** Errors of a refused form: what the server says of its fields, or one text for the whole form. */
+/** Errors of a refused form: the errors of its fields in the answer, or one text for the whole form. */
 export function submitErrors(
   error: unknown,
   wordsOfError: (error: unknown) => Words = (found) => (t) => errorText(t, found),

@@ -6,7 +6,7 @@ import { searchWith } from '../paths.ts'
 let ahead: string | null = null
 const listeners = new Set<() => void>()
 
-/** Says to which query the navigation that follows leads; null when it has arrived. */
+/** Sets the query of a navigation that is about to begin; null once the navigation is done. */
 export function lookAhead(search: string | null): void {
   ahead = search
   for (const listener of listeners) listener()

@@ -1,8 +1,8 @@
 import type { Translate } from '@proba/i18n'
 
 /**
- * What a form keeps of a text, until it is drawn: said in the language that is shown then. A text that is kept would stay
- * in the language it was made in.
+ * A message that a form stores as a function and translates only when it is rendered. A stored string would keep the old
+ * language after a switch.
  */
 export type Words = (t: Translate) => string
 
@@ -12,7 +12,7 @@ export const wordsOf =
   (t) =>
     t(key, params)
 
-/** What is said of an error that a form holds; undefined for no error. */
+/** The translated text of an error stored in a form; undefined if there is no error. */
 export const inWords = (found: unknown, t: Translate): string | undefined =>
   isWords(found) ? found(t) : undefined
 

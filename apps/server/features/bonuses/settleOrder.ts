@@ -25,7 +25,7 @@ async function usesOfShipped(tx: Tx, orderId: number, uses: readonly BonusUse[])
   return uses.map(({ bonusId, amount }) => ({ bonusId, amount: share(amount) }))
 }
 
-/** Makes an order use of the bonuses of its company what its discount says. */
+/** Recalculates how much of an order's discount its company's bonuses pay, and stores the amounts that changed. */
 async function setUses(tx: Tx, { id, companyId, discount, isCancelled }: ChangedOrder): Promise<void> {
   await noteDiscountAtGrant(tx, id, companyId, discount.before)
   const bonuses = await readOrderBonuses(tx, id, companyId)

@@ -358,7 +358,7 @@ const atItsDay = (one: Fact): Fact =>
 
 const balance = (minuteOfIt: number, says: Said, free: object, bids: object) =>
   ({ type: 'balance', says, free, bids, minute: minuteOfIt }) as Fact
-/** A regression: the last balance lies between the first two, and arriving late it once changed the finenesses. */
+/** A regression: the last balance is dated between the first two. When it arrived late, the finenesses came out wrong. */
 const found: Fact[] = [
   balance(5, 'division', { 585: 10_000, 999: 200_000 }, {}),
   balance(100, 'whole', { 999: 92_600 }, { 585: 117_400 }),

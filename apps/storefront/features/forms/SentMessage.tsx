@@ -8,10 +8,10 @@ interface SentMessageProps {
   readonly onClose: () => void
 }
 
-/** Says that a form has arrived, and under which number. */
+/** Confirms that a form was received, and shows its number. */
 export function SentMessage({ form, number, onClose }: SentMessageProps) {
   const t = useTranslate()
-  // A consultation says all of it in its title, a lead in a window of two sentences.
+  // The title is all that a consultation shows. Other forms have a sentence below it.
   const isLead = form !== 'consultation'
   return (
     <SentDialog title={t(`forms.${isLead ? 'lead' : form}.sentTitle`)} onClose={onClose}>
