@@ -4,37 +4,43 @@ import type { Viewer } from '../../http/caller.ts'
 import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { type DetailRecord, readGroupInCart, readPoolInCart, readProductInCart } from './detailStore.ts'
+import { findCart } from '../cart/cartStore.ts'
+import { type CartTerms, readSharedUse } from '../cart/sharedUse.ts'
+import { type DetailRecord, readProductInCart } from './detailStore.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
+const nothingInCart = { inCart: [] as InCart, production: [], coil: [] }
+
 /** What the caller's cart holds of this product and of what it shares with others. */
-async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null) {
+async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null, terms: CartTerms) {
   const { sql } = services.database
-  if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
+  if (!me?.company) return nothingInCart
   const { userId, company } = me
+  const [cart] = await findCart(sql, userId, company.id)
+  if (!cart) return nothingInCart
+  const { power_group_id: powerGroupId, coil_pool_id: coilPoolId } = row
   return {
     inCart: await readProductInCart(sql, userId, company.id, row.id),
-    production: row.power_group_id ? await readGroupInCart(sql, userId, company.id, row.power_group_id) : [],
-    coil: row.coil_pool_id ? await readPoolInCart(sql, userId, company.id, row.coil_pool_id) : [],
+    ...(await readSharedUse(sql, cart.id, { powerGroupId, coilPoolId }, terms)),
   }
 }
 
 type DetailCart = Awaited<ReturnType<typeof readDetailCart>>
 const carts = keep<DetailCart>({ max: 1000 })
 
-/** The same, kept while the cart and the products stay as they are. */
+/** The same, kept while the cart, the products and the terms of the caller stay as they are. */
 export async function keptDetailCart(
   services: Services,
   row: DetailRecord,
   { me, cartVersion, revisions }: Viewer,
+  terms: CartTerms,
 ): Promise<DetailCart> {
-  if (!me?.company || cartVersion === null) return readDetailCart(services, row, me)
+  if (!me?.company || cartVersion === null) return readDetailCart(services, row, me, terms)
   const key = `${me.userId}/${me.company.id}/${row.id}`
-  return carts(services.database, key, `${revisions?.goods}/${cartVersion}`, services.now(), () =>
-    readDetailCart(services, row, me),
-  )
+  const state = JSON.stringify([revisions?.goods, cartVersion, terms])
+  return carts(services.database, key, state, services.now(), () => readDetailCart(services, row, me, terms))
 }
 
 /** Pieces in the cart that belong to no offer row, by order type and coating. */
@@ -60,12 +66,8 @@ export function detailCartReply(
 ): Reply['basket'] {
   const own = cart.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
-    production: cart.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
-    coil: cart.coil.map((part) => ({
-      weight: part.weight_mg,
-      isChain: part.is_chain,
-      withCoating: part.with_coating,
-    })),
+    production: cart.production,
+    coil: cart.coil,
     unsized: unsizedOf(row, cart.inCart),
     productWeight: own.reduce((sum, part) => sum + part.weight_mg, 0),
     productCount: own.reduce((sum, part) => sum + part.count, 0),

@@ -181,8 +181,12 @@ async function readReply(services: Services, id: number, viewer: KnownViewer): P
   const row = me ? found : withoutStock(found)
   const company = me?.company ?? null
   const disabled = company?.disabledRestrictions ?? []
-  const cart = await keptDetailCart(services, row, viewer)
   const contract = company && (await contractOf(services, company, revisions))
+  const cart = await keptDetailCart(services, row, viewer, {
+    contractType: contract?.active?.contract_type ?? null,
+    contractsCount: contract?.contracts.length ?? 0,
+    disabledRestrictions: disabled,
+  })
   const minimums = await minimumsOf(
     database,
     `${row.metal.id}/${company?.id}`,
