@@ -40,6 +40,7 @@ export const log = defineResource({
     },
   },
   columns: ['id', 'createdAt', 'actor', 'actedFor', 'action', 'entity', 'record', 'company', 'changes'],
+  spareColumns: ['entityId'],
   sorts: ['createdAt'],
   firstSort: { field: 'createdAt', order: 'DESC' },
   filters: {

@@ -79,6 +79,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
     'dashboard_waiting',
     'first_steps',
     'log_names',
+    'log_record_names',
     'promotion_one',
     'promotions_periods',
     'usage_count_day',
