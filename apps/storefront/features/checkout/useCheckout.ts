@@ -1,5 +1,6 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { useCall, useReload } from '../../lib/useCall.ts'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { checkoutReducer, initialCheckout } from './checkoutState.ts'
@@ -23,6 +24,7 @@ function useCartChange(version: number | undefined, onChange: () => void): void 
 export function useCheckout(orderType: OrderableType, metalIds: readonly number[], cart: CheckoutCart) {
   const [state, dispatch] = useReducer(checkoutReducer, initialCheckout)
   const reloadCalls = useReload()
+  const { forgetAll } = useOwnRows()
   const answer = useCall(
     'GET /cart/checkout',
     { query: { orderType, metals: metalIds.join(',') } },
@@ -39,6 +41,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
   const loadDifferences = useDifferences(orderType, choices, dispatch)
   const place = usePlacing(orderType, choices, state, dispatch, {
     onPlaced: async () => {
+      forgetAll()
       choices.forgetComment()
       await cart.reload()
       await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
