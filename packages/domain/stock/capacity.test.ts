@@ -45,6 +45,32 @@ describe('productionBalance (DR-25)', () => {
     expect(productionBalance(1100, 1.1, [])).toBe(1000)
   })
 
+  test('it has room for exactly the pieces that the units have room for, whatever the factors (DR-26)', () => {
+    const factor = fc.constantFrom(0, 0.3333, 1, 1.25, 1.3333, 2.5, 7.0001)
+    const row = fc.record({ weightMg: fc.integer({ min: 1, max: 20_000 }), factor })
+    const power = fc.integer({ min: 0, max: 200_000 })
+    fc.assert(
+      fc.property(
+        power,
+        factor,
+        fc.array(row),
+        fc.integer({ min: 1, max: 50 }),
+        (units, own, inCart, unitMg) => {
+          const needOf = (rows: typeof inCart) =>
+            rows.reduce(
+              (sum, used) => sum + used.weightMg * Math.round(capacityFactor(used.factor) * 10_000),
+              0,
+            )
+          const left = piecesThatFit(productionBalance(units, own, inCart), unitMg)
+          const fits = (pieces: number) =>
+            needOf([...inCart, { weightMg: pieces * unitMg, factor: own }]) <= units * 10_000
+          expect(left === 0 || fits(left)).toBe(true)
+          expect(fits(left + 1)).toBe(false)
+        },
+      ),
+    )
+  })
+
   test('the order of the cart does not matter', () => {
     const row = fc.record({ weightMg: fc.nat(1e6), factor: fc.constantFrom(0.5, 1, 1.25, 3) })
     fc.assert(

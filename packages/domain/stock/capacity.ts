@@ -1,5 +1,5 @@
 import { factorScale } from '../product/productionFactor.ts'
-import { roundDown, roundHalfUp } from '../text/rounding.ts'
+import { roundHalfUp } from '../text/rounding.ts'
 
 /** Days for which a placed production order holds its capacity (decision G-090). */
 const capacityDays = 30
@@ -11,6 +11,11 @@ export function capacityFactor(factor: number | null | undefined): number {
   return Math.max(1, roundHalfUp(factor * factorScale)) / factorScale
 }
 
+/** What 1 mg of a product uses, in parts of a capacity unit that are always whole: factorScale of them are one unit. */
+export function capacityPerMg(factor: number | null | undefined): number {
+  return Math.round(capacityFactor(factor) * factorScale)
+}
+
 /** A row of the cart that uses a power group: its weight in mg and its product's factor. */
 export interface CapacityUse {
   readonly weightMg: number
@@ -18,9 +23,9 @@ export interface CapacityUse {
 }
 
 /**
- * What can still be produced in mg of a product: the group's units divided by the product's factor (down), minus the
- * cart rows of the same group converted to mg of this product (half up). Infinity without a limit, negative when
- * the cart is already over it (DR-25).
+ * What can still be produced in mg of a product: the group's units minus what the cart rows of the same group need,
+ * divided by the product's factor. It is rounded once, down, so that it has room for a piece exactly where the units
+ * have (DR-25, decision G-092). Infinity without a limit, negative when the cart is already over it.
  */
 export function productionBalance(
   power: number | null,
@@ -28,9 +33,8 @@ export function productionBalance(
   inCart: readonly CapacityUse[],
 ): number {
   if (power === null) return Number.POSITIVE_INFINITY
-  const own = capacityFactor(factor)
-  const used = inCart.reduce((sum, row) => sum + row.weightMg * capacityFactor(row.factor), 0)
-  return roundDown(power / own) - roundHalfUp(used / own)
+  const used = inCart.reduce((sum, row) => sum + row.weightMg * capacityPerMg(row.factor), 0)
+  return Math.floor((Math.floor(power) * factorScale - used) / capacityPerMg(factor))
 }
 
 /**

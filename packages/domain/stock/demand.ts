@@ -5,7 +5,7 @@ import { stockTypeOf } from '../codes/stockType.ts'
 import { isCoated } from '../product/coating.ts'
 import { factorScale } from '../product/productionFactor.ts'
 import { roundUp } from '../text/rounding.ts'
-import { capacityFactor } from './capacity.ts'
+import { capacityPerMg } from './capacity.ts'
 import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
 import { residueKey } from './residue.ts'
 
@@ -68,7 +68,7 @@ export function powerOf({
   if (powerGroupId === null) return null
   return {
     key: `power/${powerGroupId}`,
-    perMg: Math.round(capacityFactor(productionFactor) * factorScale),
+    perMg: capacityPerMg(productionFactor),
   }
 }
 

@@ -1,3 +1,4 @@
+import { productBalance } from '@proba/api/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { residuesOffered } from '@proba/domain/order/orderTabs'
 import { useFormat } from '../../lib/format.ts'
@@ -6,7 +7,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './OrderPanel.module.css'
 import type { ProductAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
-import { balanceOf, isChain, isDisabled } from './selectionFigures.ts'
+import { isChain, isDisabled } from './selectionFigures.ts'
 
 interface ReadyResiduesProps {
   readonly product: Product
@@ -25,7 +26,7 @@ export function ReadyResidues({ product, availability, coating, onTab }: ReadyRe
     .filter(({ coveringId }) => orderable.includes(coveringId))
     .reduce((sum, offer) => sum + offer.residues.finished, 0)
   const coilMg = availability.tabs.includes('coil')
-    ? Math.max(0, balanceOf(product, 'coil', { coating, isChain: isChain(product) }))
+    ? Math.max(0, productBalance(product, 'coil', { coating, isChain: isChain(product) }))
     : 0
   const hasCoil = coilMg > 0 && Number.isFinite(coilMg)
   const offered = [

@@ -1,3 +1,4 @@
+import { coilPowerOf, productBalance } from '@proba/api/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { overflow } from '@proba/domain/stock/capacity'
 import { minCoilMg, overflowLabel } from '@proba/domain/stock/coil'
@@ -6,10 +7,10 @@ import { type Format, useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import type { AddBlock } from './cartAddition.ts'
 import styles from './OrderPanel.module.css'
-import { coilPowerOf, type Product } from './productDetail.ts'
+import type { Product } from './productDetail.ts'
 import type { ProductSelection } from './productSelection.ts'
 import { minimumMissing, useAmountText } from './SelectionSums.tsx'
-import { balanceOf, coatingTotals, enteredMg, isChain, routeOf, tabTotals } from './selectionFigures.ts'
+import { coatingTotals, enteredMg, isChain, routeOf, tabTotals } from './selectionFigures.ts'
 import type { LastAdd } from './useAddToCart.ts'
 
 interface SelectionHintProps {
@@ -36,7 +37,7 @@ function overflowLines(
 ): HintLine[] {
   if (coating === null) return []
   const source = { coating, isChain: isChain(product) }
-  const over = overflow(enteredMg(product, selection, tab, source), balanceOf(product, tab, source))
+  const over = overflow(enteredMg(product, selection, tab, source), productBalance(product, tab, source))
   if (over === 0) return []
   if (tab === 'production') return [{ kind: 'warning', text: t('product.warning.capacity') }]
   const label = overflowLabel(coilPowerOf(product).mode, isChain(product))

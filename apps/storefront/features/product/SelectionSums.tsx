@@ -1,3 +1,4 @@
+import { productBalance } from '@proba/api/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import styles from './OrderPanel.module.css'
 import type { Product } from './productDetail.ts'
 import type { ProductSelection } from './productSelection.ts'
-import { balanceOf, enteredMg, isChain, productMinimumLeft, tabTotals } from './selectionFigures.ts'
+import { enteredMg, isChain, productMinimumLeft, tabTotals } from './selectionFigures.ts'
 import { sumCalculation } from './sizeCalculation.ts'
 import { useStepTexts } from './useStepTexts.ts'
 
@@ -91,7 +92,7 @@ function Minimum({ product, selection, onExplain }: PartProps) {
 function leftMg({ product, selection, tab, coating }: SumsProps): number | null {
   if ((tab !== 'production' && tab !== 'coil') || coating === null) return null
   const source = { coating, isChain: isChain(product) }
-  return balanceOf(product, tab, source) - enteredMg(product, selection, tab, source)
+  return productBalance(product, tab, source) - enteredMg(product, selection, tab, source)
 }
 
 function Balance(props: PartProps) {

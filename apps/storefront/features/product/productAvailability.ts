@@ -1,9 +1,10 @@
+import { coilPowerOf } from '@proba/api/productBalance'
 import { type ContractType, contractTypes } from '@proba/domain/codes/contractType'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { visibleTabs } from '@proba/domain/order/orderTabs'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
-import { coilPowerOf, type Product } from './productDetail.ts'
+import type { Product } from './productDetail.ts'
 import { isDisabled } from './selectionFigures.ts'
 
 const contractTypeOf = (text: string | null | undefined): ContractType | null =>

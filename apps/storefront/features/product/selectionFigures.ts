@@ -1,14 +1,14 @@
+import { coilKindOf, coilPowerOf, productBalance, type RowSource } from '@proba/api/productBalance'
 import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { chosenCoating, isCoated } from '@proba/domain/product/coating'
+import { chosenCoating } from '@proba/domain/product/coating'
 import { isCustomLengthSold } from '@proba/domain/product/length'
 import { selectedTotals } from '@proba/domain/product/orderEntry'
 import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import { offerWeight } from '@proba/domain/product/weight'
-import { productionBalance } from '@proba/domain/stock/capacity'
-import { type CoilKind, coilBalance, coilKey } from '@proba/domain/stock/coil'
+import { type CoilKind, coilKey } from '@proba/domain/stock/coil'
 import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
-import { type Coating, coilPowerOf, type Offer, type Product } from './productDetail.ts'
+import type { Coating, Offer, Product } from './productDetail.ts'
 import {
   type CoatingEntry,
   type CustomRow,
@@ -141,47 +141,30 @@ export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
   )
 }
 
-/** What a row of a product draws on: its coating, and whether it is a chain. */
-export interface Source {
-  readonly coating: number
-  readonly isChain: boolean
-}
-
-const kindOf = ({ coating, isChain: chain }: Source): CoilKind => ({
-  isChain: chain,
-  withCoating: isCoated(coating),
-})
-
-/** What capacity or coil pool leaves for a row before the selection, mg; Infinity without a limit. */
-export function balanceOf(product: Product, tab: Tab, source: Source): number {
-  if (tab === 'coil') {
-    const rows = product.basket.coil.map((row) => ({ ...row, weightMg: row.weight }))
-    return coilBalance(coilPowerOf(product), kindOf(source), rows)
-  }
-  if (tab !== 'production') return Number.POSITIVE_INFINITY
-  const inCart = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
-  return productionBalance(product.productionPower, product.productionFactor, inCart)
-}
-
 /** Weights entered on the coil tab with the coil kind they draw on; a whole coil is of the shown coating. */
 function coilLines(
   product: Product,
   selection: ProductSelection,
 ): (CoilKind & { readonly weightMg: number })[] {
   const sizes = product.offers.map((offer) => ({
-    ...kindOf({ coating: offer.coveringId, isChain: offer.isChain }),
+    ...coilKindOf({ coating: offer.coveringId, isChain: offer.isChain }),
     weightMg: offer.weight * (entryOf(selection, 'coil', offer.coveringId).counts[offer.id] ?? 0),
   }))
   const coating = shownCoating(product, selection, 'coil')
   if (coating === null) return sizes
-  return [...sizes, { ...kindOf({ coating, isChain: isChain(product) }), weightMg: coilMgOf(selection) }]
+  return [...sizes, { ...coilKindOf({ coating, isChain: isChain(product) }), weightMg: coilMgOf(selection) }]
 }
 
 /** Weight entered on a tab that draws on the same balance as a row, mg. */
-export function enteredMg(product: Product, selection: ProductSelection, tab: Tab, source: Source): number {
+export function enteredMg(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  source: RowSource,
+): number {
   if (tab !== 'coil') return tabTotals(product, selection, tab).weightMg
   const { mode } = coilPowerOf(product)
-  const key = coilKey(mode, kindOf(source))
+  const key = coilKey(mode, coilKindOf(source))
   const shared = coilLines(product, selection).filter((line) => coilKey(mode, line) === key)
   return shared.reduce((sum, { weightMg }) => sum + weightMg, 0)
 }
@@ -191,9 +174,9 @@ function maximumOf(
   product: Product,
   selection: ProductSelection,
   tab: Tab,
-  row: Source & { readonly unitMg: number; readonly count: number },
+  row: RowSource & { readonly unitMg: number; readonly count: number },
 ): number {
-  const balanceMg = balanceOf(product, tab, row)
+  const balanceMg = productBalance(product, tab, row)
   const otherRowsMg = enteredMg(product, selection, tab, row) - row.unitMg * row.count
   return weightMaximum({ balanceMg, otherRowsMg, unitMg: row.unitMg })
 }

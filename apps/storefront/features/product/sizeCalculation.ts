@@ -1,16 +1,15 @@
+import { productBalance, type RowSource } from '@proba/api/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { offerWeight } from '@proba/domain/product/weight'
 import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
 import type { Product } from './productDetail.ts'
 import type { ProductSelection } from './productSelection.ts'
 import {
-  balanceOf,
   enteredMg,
   isChain,
   productMinimumLeft,
   residueOf,
   type SizeRow,
-  type Source,
   tabTotals,
 } from './selectionFigures.ts'
 
@@ -27,7 +26,7 @@ export interface Step {
 }
 
 /** The numbers of a table row that a calculation explains. */
-export interface CalculatedRow extends Source {
+export interface CalculatedRow extends RowSource {
   readonly lengthMm: number
   readonly unitMg: number
   readonly count: number
@@ -77,11 +76,11 @@ function capacityStep(product: Product, tab: Tab, capacity: number): Step {
 }
 
 /** Capacity or coil pool less what the cart uses of it. */
-function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step[]; balance: number } {
-  const balance = balanceOf(product, tab, source)
+function balanceSteps(product: Product, tab: Tab, source: RowSource): { steps: Step[]; balance: number } {
+  const balance = productBalance(product, tab, source)
   if (!Number.isFinite(balance))
     return { steps: [{ key: tab === 'coil' ? 'coilUnlimited' : 'unlimited' }], balance }
-  const capacity = balanceOf(withEmptyCart(product), tab, source)
+  const capacity = productBalance(withEmptyCart(product), tab, source)
   const used = capacity - balance
   const steps = [capacityStep(product, tab, capacity)]
   if (used !== 0) steps.push({ key: 'inCart', weights: { used } })

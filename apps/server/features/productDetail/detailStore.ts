@@ -1,4 +1,3 @@
-import { withoutCoating } from '@proba/domain/product/coating'
 import {
   columnsOf,
   expression,
@@ -10,11 +9,11 @@ import {
 } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions } from '../cart/cartTables.ts'
-import { offers, productCoatings, products } from './catalogueTables.ts'
-import { named } from './dictionaryStore.ts'
-import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
-import { heldCapacity, oldestHeld } from './heldCapacity.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from './stockTables.ts'
+import { offers, productCoatings, products } from '../catalogue/catalogueTables.ts'
+import { named } from '../catalogue/dictionaryStore.ts'
+import { alloys, coatings, metals, weavings } from '../catalogue/dictionaryTables.ts'
+import { heldCapacity, oldestHeld } from '../catalogue/heldCapacity.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/stockTables.ts'
 
 const p = columnsOf(products, 'p')
 const o = columnsOf(offers, 'o')
@@ -88,30 +87,4 @@ export const readProductInCart = record({
   (columns) => `select ${columns}
    from carts c join cart_positions cp on cp.cart_id = c.id and cp.product_id = $3 join cart_offers co on co.position_id = cp.id
    where c.user_id = $1 and c.company_id = $2 group by 1, 2, 3, 4 order by 1, 4`,
-)
-
-/** Production weight in the caller's cart per factor, over the products of a power group. */
-export const readGroupInCart = record({
-  factor: p.production_factor,
-  weight_mg: expression<number>('sum(cp.weight_mg)::bigint'),
-}).statement<[number, number, number]>(
-  'group_in_cart',
-  (columns) => `select ${columns}
-   from carts c join cart_positions cp on cp.cart_id = c.id and cp.order_type = 'products_production'
-   join products p on p.id = cp.product_id and p.power_group_id = $3
-   where c.user_id = $1 and c.company_id = $2 group by 1`,
-)
-
-/** Coil weight in the caller's cart per kind, over the products of a coil pool. */
-export const readPoolInCart = record({
-  is_chain: p.is_chain,
-  with_coating: expression<boolean>(`co.coating_id <> ${withoutCoating}`),
-  weight_mg: expression<number>('sum(co.count * co.weight_mg)::bigint'),
-}).statement<[number, number, number]>(
-  'pool_in_cart',
-  (columns) => `select ${columns}
-   from carts c join cart_positions cp on cp.cart_id = c.id and cp.order_type = 'products_coil'
-   join products p on p.id = cp.product_id and p.coil_pool_id = $3
-   join cart_offers co on co.position_id = cp.id
-   where c.user_id = $1 and c.company_id = $2 group by 1, 2`,
 )
