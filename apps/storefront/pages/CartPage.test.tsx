@@ -26,6 +26,25 @@ test('the tabs show how many articles each order type has, up to 999+, and say a
   expect(tab).toHaveTextContent('999+')
 })
 
+test('counts that were typed and not added are told above the cart, lead back to the product and can be forgotten and taken back (G-622)', async () => {
+  const { user } = openCart(twoMetals)
+  const text = JSON.stringify({ article: 'НЦ-22-053', pieces: 12, entries: {} })
+  window.sessionStorage.setItem('typed/product/7/1/5', text)
+  window.sessionStorage.setItem('typed/product/9/9/6', text)
+  const kept = within(await screen.findByRole('region', { name: 'Введённое и не добавленное' }))
+  expect(kept.getByRole('listitem')).toHaveTextContent('НЦ-22-05312 шт.')
+  expect(kept.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute(
+    'href',
+    '/cart/products_production?product=5',
+  )
+  await user.click(kept.getByRole('button', { name: 'Забыть введённое: НЦ-22-053' }))
+  expect(screen.queryByRole('region', { name: 'Введённое и не добавленное' })).toBeNull()
+  expect(window.sessionStorage.getItem('typed/product/7/1/5')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByRole('region', { name: 'Введённое и не добавленное' })).toBeVisible()
+  expect(window.sessionStorage.getItem('typed/product/7/1/5')).toBe(text)
+})
+
 test('finished products keep their coating', async () => {
   const cart = cartOf({ products_finished: [metalOf(1, [positionOf(1, [offerOf(11)])])] })
   openCart(cart, {}, '/cart/products_finished')

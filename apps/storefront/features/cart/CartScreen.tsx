@@ -11,6 +11,7 @@ import { CartEmpty } from './CartEmpty.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTabs } from './CartTabs.tsx'
+import { KeptCounts } from './KeptCounts.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
@@ -50,6 +51,7 @@ export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
+      <KeptCounts />
       <PageState
         answer={{ ...cart.answer, data: ofType && { ofType, decisions } }}
         skeleton={<CartSkeleton />}
