@@ -36,10 +36,12 @@ interface CartScreenProps {
   readonly cart: CartState
   readonly actions: CartActions
   readonly remove: RemoveRows
+  /** Metals that the order check goes on with, without others that it refused. */
+  readonly narrowedTo?: readonly number[] | null
 }
 
 /** The cart of one order type, with tabs for all of them. */
-export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps) {
+export function CartScreen({ orderType, cart, actions, remove, narrowedTo = null }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)
   const { ofType } = cart
@@ -58,7 +60,7 @@ export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps
         isEmpty={(shown) => shown.ofType.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}
       >
-        {(shown) => <CartContent {...shown} cart={cart} actions={actions} remove={remove} />}
+        {(shown) => <CartContent {...shown} {...{ cart, actions, remove, narrowedTo }} />}
       </PageState>
     </div>
   )
