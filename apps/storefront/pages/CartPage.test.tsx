@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
 import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartScreen.support.tsx'
@@ -189,4 +189,19 @@ test('arrows and Enter move from count to count', async () => {
   await waitFor(async () => expect(await countOf('НЦ-2, 45 см')).toHaveFocus())
   await user.keyboard('{ArrowUp}')
   await waitFor(async () => expect(await countOf('НЦ-1, 50 см')).toHaveFocus())
+})
+
+test('paper has all rows of the cart, of which a screen has those near it', async () => {
+  const positions = Array.from({ length: 80 }, (_, at) => positionOf(at + 1, [offerOf(100 + at)]))
+  openCart(cartOf({ products_production: [metalOf(1, positions)] }))
+  const table = await screen.findByRole('table', { name: /^Состав корзины/ })
+  const shown = () => within(table).getAllByRole('row').length
+  await waitFor(() => expect(shown()).toBeGreaterThan(3))
+  const onScreen = shown()
+  expect(onScreen).toBeLessThan(80)
+  fireEvent(window, new Event('beforeprint'))
+  // The heading of the table, that of the metal, and 80 rows.
+  expect(shown()).toBe(82)
+  fireEvent(window, new Event('afterprint'))
+  expect(shown()).toBe(onScreen)
 })

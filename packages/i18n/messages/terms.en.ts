@@ -125,6 +125,7 @@ export const termsEn: Translated<typeof termsRu> = {
     title: 'You are offline.',
     text: 'You see what was loaded before; changes are not saved until the connection is back',
   },
+  filters: { none: 'Filters', some: 'Filters: %{n}' },
   rowPages: {
     label: 'Pages of the table',
     shown: '%{from}–%{to} of %{of}',
