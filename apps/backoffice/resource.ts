@@ -73,6 +73,8 @@ export interface Resource {
   readonly sections: readonly Section[]
   /** Adds to a record what its form needs beyond the answer of the server. */
   read?(record: RaRecord): object
+  /** Saving sends only what was changed: of a field that is sent the server notes that a person said it. */
+  readonly sendsChanges?: true
   /** What is wrong with a record beyond its single fields: codes of the messages by field. */
   fieldErrors?(record: RaRecord): Readonly<Record<string, string>>
   /**

@@ -6,10 +6,10 @@ const endRecord = {
   longestComment: 65_535,
 }
 /**
- * How many bytes behind the end of a ZIP are ignored, as `unzip` does: mail gateways and signing tools append some (decision
- * G-598).
+ * How many bytes behind the end of a ZIP are ignored, as `unzip` does, and behind that of a PDF: mail gateways and signing
+ * tools append some (decision G-598).
  */
-const bytesBehind = 65_536
+export const bytesBehind = 65_536
 
 /** How many bytes at the end of a file must be read to find where a ZIP in it ends. */
 export const zipTailBytes = endRecord.bytes + endRecord.longestComment + bytesBehind

@@ -57,6 +57,7 @@ import { ordersContract } from './orders.ts'
 import { papersContract } from './papers.ts'
 import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
+import { productDetailContract } from './productDetail.ts'
 import { productsContract } from './products.ts'
 import { promotionsContract } from './promotions.ts'
 import { recordImportsContract } from './recordImports.ts'
@@ -144,6 +145,7 @@ export const contractParts = {
   ...papersContract,
   ...personalOrdersContract,
   ...powersContract,
+  ...productDetailContract,
   ...productsContract,
   ...promotionsContract,
   ...recordImportsContract,

@@ -123,6 +123,7 @@ export const fieldCodes = [
   'unknownWords',
   'whole',
   'withoutAlloys',
+  'withoutAccount',
   'withoutMetals',
   'withoutWeight',
   'wrongCode',

@@ -3,7 +3,7 @@ import { isCoated } from '@proba/domain/product/coating'
 import { productionBalance } from '@proba/domain/stock/capacity'
 import { type CoilKind, type CoilMode, type CoilPower, coilBalance } from '@proba/domain/stock/coil'
 import type { Static } from 'typebox'
-import type { ProductDetail } from './catalogue.ts'
+import type { ProductDetail } from './productDetail.ts'
 
 type Product = Pick<
   Static<typeof ProductDetail>,

@@ -1,10 +1,11 @@
 import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { addressOf, type Resource } from '../resource.ts'
 import { contractHttp, keyHeader } from './contractHttp.ts'
 import { isKeyed } from './formKey.ts'
 import { type ImpactProvider, impactOf } from './impactOf.ts'
+import { changesOf } from './recordWire.ts'
 import { restRoot } from './restRequest.ts'
 import { askTo, downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
 
@@ -18,8 +19,10 @@ export function createDataProvider(
   i18n: I18nProvider,
 ): FileProvider & ImpactProvider {
   const http = contractHttp(client, resources, i18n)
+  const rest = simpleRestProvider(restRoot, http)
+  const sendChanges = new Set(resources.filter(({ sendsChanges }) => sendsChanges).map(addressOf))
   return {
-    ...simpleRestProvider(restRoot, http),
+    ...rest,
     supportAbortSignal: true,
     upload: uploadTo(client, i18n),
     download: downloadFrom(client, i18n),
@@ -31,6 +34,13 @@ export function createDataProvider(
       const body = JSON.stringify(data)
       const { json } = await http(`${restRoot}/${name}`, { method: 'POST', body, headers })
       return { data: Object(json) }
+    },
+    update: (name, params) => {
+      const { data, previousData } = params
+      return rest.update(
+        name,
+        sendChanges.has(name) ? { ...params, data: changesOf(data, previousData) } : params,
+      )
     },
     // The package deletes by id alone; some calls also want the version that was on the screen.
     delete: async (name, { id, previousData }) => {

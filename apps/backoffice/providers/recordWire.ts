@@ -66,6 +66,14 @@ export function bodyOf(resource: Resource, data: object, isNew: boolean): object
   )
 }
 
+/** A change without the fields that are as they were; the version stays. */
+export const changesOf = (data: object, before: object = {}): object => {
+  const known = new Map(Object.entries(before))
+  const isChanged = ([key, value]: readonly [string, unknown]) =>
+    key === 'version' || JSON.stringify(value) !== JSON.stringify(known.get(key))
+  return Object.fromEntries(Object.entries(data).filter(isChanged))
+}
+
 /**
  * Whether data says only a part of a change, as a bulk update does: without a version, and without some of what may be
  * written. It is then laid over the record as it is stored.

@@ -138,6 +138,7 @@ export const orders = defineResource({
     { name: 'papers', view: OrderPapers },
     { name: 'positions', view: OrderLines },
   ],
+  sendsChanges: true,
   read: ({ acceptedAt }) => ({ accepted: acceptedAt !== null }),
   asks: (before, { count, accepted = false, readyPieces, actualDate, shipped }) =>
     isDepartureDoubtful(before, { count, accepted, readyPieces, actualDate, shipped }) ? 'departure' : null,

@@ -59,6 +59,7 @@ import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { papersHandlers } from './papers/papersRoutes.ts'
 import { powersHandlers } from './powers/powersRoutes.ts'
+import { productDetailHandlers } from './productDetail/productDetailRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
 import { bonusesHandlers } from './promotions/bonusesRoutes.ts'
 import { promotionsHandlers } from './promotions/promotionsRoutes.ts'
@@ -146,6 +147,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...personalOrdersHandlers(services),
   ...papersHandlers(services),
   ...powersHandlers(services),
+  ...productDetailHandlers(services),
   ...productsHandlers(services),
   ...bonusesHandlers(services),
   ...promotionsHandlers(services),

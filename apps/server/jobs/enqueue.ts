@@ -99,8 +99,10 @@ export const isParked: SQL = sql`${jobs.doneAt} is null and ${jobs.attempts} >= 
   and (${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`
 
 /**
- * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not duplicated: it
- * becomes due after `waitSeconds`, 0 by default, and a parked one gets its attempts back, so that an old failure never blocks a new request.
+ * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not duplicated: it is due after
+ * `waitSeconds`, 0 by default, or when it was due already, and a parked one gets its attempts back, so that an old failure never
+ * blocks a new request. A job that is running keeps what it was queued with: where it may have read before the caller's change,
+ * its handler gives the key back first (`releaseKey`).
  */
 export async function enqueue<K extends JobKind>(
   tx: Sql,
@@ -116,7 +118,10 @@ export async function enqueue<K extends JobKind>(
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.dedupeKey],
       targetWhere: sql`done_at is null`,
-      set: { runAt, attempts: sql`case when ${isParked} then 0 else ${jobs.attempts} end` },
+      set: {
+        runAt: sql`least(${jobs.runAt}, excluded.run_at)`,
+        attempts: sql`case when ${isParked} then 0 else ${jobs.attempts} end`,
+      },
       setWhere: sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now()`,
     })
 }

@@ -72,7 +72,7 @@ export function jobHandlers(services: Services, mail: MailSender, erp: Erp | nul
     'tasting-return': (_job, payload) => queueTastingMails(services, payload),
     'tasting-mail': (_job, payload) => sent(sendTastingMail(services, mail, payload)),
     act: (_job, payload) => makeAct(services, payload),
-    'act-changes': (_job, { contractId }) => announceChanges(services, contractId),
+    'act-changes': (job, { contractId }) => announceChanges(services, job.id, contractId),
     'act-objection': (_job, payload) => queueObjectionMails(services, payload),
     'act-objection-mail': (_job, payload) => sent(sendObjectionMail(services, mail, payload)),
     'metal-report': (_job, { reportId }) => makeReport(services, reportId),

@@ -77,6 +77,16 @@ export const parkJob = jobId.statement<[id: number, worker: string, reason: stri
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
 )
 
+/**
+ * Takes the dedupe key from a job that begins, so that what happens from now on queues another one. A transaction that found
+ * the key taken holds the row until it ends: this waits for it, and the job then reads what it wrote.
+ */
+export const releaseKey = command<[id: number]>(
+  'jobs_release_key',
+  'update jobs set dedupe_key = null where id = $1',
+  { isAside: true },
+)
+
 /** The open job, other than $3, of a kind and a dedupe key. */
 export const findOpenJob = jobId.statement<[kind: JobKind, dedupeKey: string, except: number]>(
   'jobs_open',

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { contractTypes } from '@proba/domain/codes/contractType'
-import { isDemoMode } from '@proba/domain/company/contract'
+import { isDemoMode, isWorkContract } from '@proba/domain/company/contract'
 import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession } from './session.tsx'
@@ -28,6 +28,26 @@ export function useContracts() {
     hasFailed: error !== undefined && data === undefined,
     retry: () => void answer.mutate(),
   }
+}
+
+/**
+ * Metal balance of the contract in use. `isShown`: it is one of work on the customer's metal, or accounting has told of metal
+ * under it all the same.
+ */
+export function useActiveMetal() {
+  const { active } = useContracts()
+  const answer = useCall('GET /contracts/{id}/metals', active ? { params: { id: active.id } } : null, {
+    keepPreviousData: false,
+  })
+  const isWork = active !== null && isWorkContract(active)
+  return { active, answer, isWork, isShown: isWork || (answer.data ?? []).length > 0 }
+}
+
+/** Contracts whose balance of metal can be confirmed (G-596). */
+export function useMetalContracts(): readonly CompanyContract[] {
+  const { contracts } = useContracts()
+  const { active, isShown } = useActiveMetal()
+  return contracts.filter((one) => isWorkContract(one) || (isShown && one.id === active?.id))
 }
 
 /** Makes a contract the active one and reads again everything that depends on it. */

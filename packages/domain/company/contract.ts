@@ -47,6 +47,10 @@ export function isContractUsable(
   return contract.active && !isContractExpired(contract.endDate, now)
 }
 
+/** Whether a contract is for work on the customer's own metal, which the portal keeps an account of (decision G-055). */
+export const isWorkContract = (contract: { readonly contractType: string }): boolean =>
+  contract.contractType === 'with_metals'
+
 /** Demo mode: the active contract is a trial (DR-103, decision G-048). */
 export function isDemoMode(contract: { contractType: ContractType } | null): boolean {
   return contract?.contractType === 'demo'

@@ -211,6 +211,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     takenNumber: 'Order %{number} has this number',
     futureDay: 'The date may not be in the future',
     incorrectDate: 'Incorrect date: the contract began later',
+    withoutAccount: 'No metal is kept under this contract, so it has no balance',
     withoutMetals: 'Only tolling contracts have this report',
     periodOrder: 'The period ends before it begins',
     monthNotOver: 'The month is not over: only past months can be requested',

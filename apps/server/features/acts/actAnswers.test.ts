@@ -1,8 +1,10 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
+import { claimJobs, finishJob } from '../../jobs/jobStore.ts'
+import { jobs } from '../../jobs/jobsTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { storedZip } from '../../workbook/write/storedZip.ts'
 import { files } from '../files/filesTables.ts'
@@ -10,6 +12,7 @@ import { keepMade } from '../files/keepMade.ts'
 import { actionLog } from '../log/logTables.ts'
 import { doActJobs } from './actJobs.support.ts'
 import { actAnswers } from './actsTables.ts'
+import { announceChanges } from './announceChanges.ts'
 import { deliverAct, takeAwayAct } from './deliverAct.ts'
 
 type Answer = BodyOf<Contract['POST /sap/act/{id}/answers']>
@@ -448,6 +451,32 @@ describe('answers in the back office (G-594)', () => {
     await movement('7', '2026-11-06T05:00:00.000Z', { kind: 'correction' })
     expect(await look()).toEqual([])
     expect(await kept()).toMatchObject([{ answer: 'overdue', deadline: '2026-12-11' }])
+  })
+
+  test('are compared once more where a late movement comes while they are compared (G-593)', async () => {
+    await movement('8', '2026-10-05T05:00:00.000Z', { kind: 'correction' })
+    const { sql, transaction } = app.services.database
+    await app.sql.update(jobs).set({ runAt: new Date(0) })
+    const [job] = await claimJobs(sql, 'worker', 60, 1)
+    if (!job) throw new Error('No job is due')
+    const afterwards = await announceChanges(app.services, job.id, work().id)
+    await movement('9', '2026-10-05T05:00:00.000Z', { kind: 'correction', mass: -1_000 })
+    await transaction(async (tx) => {
+      await finishJob(tx, job.id, 'worker')
+      await afterwards(tx)
+    })
+    app.advance(20 * dayMs)
+    expect(await kept()).toMatchObject([{ state: 'issued', answer: 'overdue' }])
+    expect(await doActJobs(app, mails, ['act-changes'])).toEqual([])
+    expect(await kept()).toMatchObject([{ answer: 'unanswered' }])
+  })
+
+  test('are compared a quarter of an hour after the first late movement, whatever comes after it (G-593)', async () => {
+    const due = () => app.sql.select({ runAt: jobs.runAt }).from(jobs).where(isNull(jobs.doneAt))
+    await movement('10', '2026-10-05T05:00:00.000Z')
+    const [first] = await due()
+    await movement('11', '2026-10-05T05:00:00.000Z')
+    expect(await due()).toEqual([first])
   })
 
   test('to an official act are waited for whatever the ledger says since', async () => {

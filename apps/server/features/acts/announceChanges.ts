@@ -1,6 +1,7 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
 import type { Sql, Tx } from '../../db/connect.ts'
+import { releaseKey } from '../../jobs/jobStore.ts'
 import type { Afterwards } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
 import { noteTold, readTakenActs } from '../actTakers/actTakersStore.ts'
@@ -55,8 +56,14 @@ async function noteAgreement(
  * Compares the acts of a contract with the ledger after late lines were booked. Each person who downloaded an act that changed
  * gets one mail (decision G-583).
  */
-export async function announceChanges(services: Services, contractId: number): Promise<Afterwards> {
+export async function announceChanges(
+  services: Services,
+  jobId: number,
+  contractId: number,
+): Promise<Afterwards> {
   const { sql } = services.database
+  // A line that is booked after the figures were read here is compared by a job of its own.
+  await releaseKey(sql, jobId)
   const acts = await readComparedActs(sql, contractId)
   const compared = { acts, changed: await changedOf(sql, contractId, acts) }
   const changed = await changedOf(sql, contractId, await readTakenActs(sql, contractId))

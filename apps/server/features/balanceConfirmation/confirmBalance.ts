@@ -1,3 +1,4 @@
+import { isWorkContract } from '@proba/domain/company/contract'
 import { confirmationDayError, firstKnownDay } from '@proba/domain/metal/balanceConfirmation'
 import { isMonthClosed } from '@proba/domain/metal/metalReport'
 import { dayStart, daysAfter, formatDay, today } from '@proba/domain/text/dates'
@@ -33,6 +34,9 @@ export async function confirmBalance(
   const [contract] = await readConfirmedContract(sql, id, me.companyIds)
   if (!contract) throw new RequestRefused('not_found')
   const [begin] = await readLedgerBegin(sql, contract.id)
+  // Of a supply contract accounting may still tell of metal, and then the ledger has it.
+  if (!begin?.at && !isWorkContract({ contractType: contract.contract_type }))
+    throw refuseFields({ contract: [{ code: 'withoutAccount' }] })
   const first = begin?.at ? firstKnownDay(begin.at.toISOString(), now) : null
   const code = confirmationDayError(day, contract.start_date, now, first)
   if (code === 'beforeLedger')

@@ -136,6 +136,16 @@ test('days before the contract and days to come are refused in words, at their f
   expect(await refused('2026-10-05')).toBe('confirmed')
 })
 
+test('a contract without an account of metal has no balance to confirm (G-596)', async () => {
+  await app.sql.$client.query("update contracts set contract_type = 'no_metals' where id = $1", [work().id])
+  expect((await confirm('2026-10-31')).ok).toBe(true)
+  await app.sql.$client.query('delete from metal_movements')
+  expect(await confirm('2026-10-31')).toMatchObject({
+    status: 422,
+    data: { errors: { contract: ['По этому договору металл не хранится, остатка нет'] } },
+  })
+})
+
 test('is one sum with header, act and report of the same day, by metal and by fineness (G-370, G-596)', async () => {
   const end = new Date('2026-10-31T17:00:00.000Z')
   const rows = await readBalanceBefore(app.sql, work().id, end)

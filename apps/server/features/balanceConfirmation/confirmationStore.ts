@@ -5,7 +5,7 @@ import { companies, contracts } from '../companies/companiesTables.ts'
 
 /** A contract of one of some companies, as documents name it. */
 export const readConfirmedContract = record({
-  ...pick(columnsOf(contracts, 'c'), 'id', 'knfmp_number', 'start_date'),
+  ...pick(columnsOf(contracts, 'c'), 'id', 'contract_type', 'knfmp_number', 'start_date'),
   ...pick(columnsOf(companies, 'k'), 'full_name', 'inn'),
 }).statement<[id: number, companyIds: readonly number[]]>(
   'ledger_confirmed_contract',

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@proba/api/catalogue'
+import type { ProductDetail } from '@proba/api/productDetail'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { groupBy } from '@proba/domain/text/grouping'
@@ -12,12 +12,13 @@ import { readProductFacts } from './productFactsStore.ts'
 export type CartTerms = Omit<OrderTerms, 'orderType'>
 
 /** What products may share. */
-interface Shared {
+export interface Shared {
   readonly powerGroupId: number | null
   readonly coilPoolId: number | null
 }
 
-type Basket = Pick<Static<typeof ProductDetail>['basket'], 'production' | 'coil'>
+/** What a cart needs of them, as the product window gets it. */
+export type Basket = Pick<Static<typeof ProductDetail>['basket'], 'production' | 'coil'>
 type LimitedRow = ReturnType<typeof limitedRow>
 
 const weightOf = (rows: readonly LimitedRow[]) =>

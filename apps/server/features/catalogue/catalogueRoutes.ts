@@ -3,15 +3,13 @@ import { normaliseSearch } from '@proba/domain/product/search'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { countEmptySearch } from '../usage/countUsage.ts'
-import { detailReply } from './detailReply.ts'
 import { facetsReply, listingReply } from './listingReply.ts'
 import { hintsReply, searchReply } from './searchReply.ts'
 import { sectionsReply } from './sectionsReply.ts'
 
-/** Catalogue, search and product detail. */
+/** Lists of the catalogue, sections and the search. */
 export function catalogueHandlers(services: Services): Handlers<typeof catalogueContract> {
   return {
-    'GET /product/detail/{id}': async ({ params, ...viewer }) => detailReply(services, params.id, viewer),
     'GET /catalog/elements/{code}': async ({ params, query, ...viewer }) =>
       listingReply(services, { code: params.code }, query, viewer),
     'GET /catalog/elements/{code}/facets': async ({ params, query, ...viewer }) =>

@@ -172,6 +172,27 @@ describe('uploading for a purpose (G-011)', () => {
   const pdf = (size: number) =>
     Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8 - pdfEnd.length, 7), pdfEnd])
 
+  /** A DOC: its header, its allocation table, its directory, and one stream of two sectors at most that it ends with. */
+  const containerOf = (bytes: number) => {
+    const sectorBytes = 512
+    const container = Buffer.alloc(sectorBytes * 5)
+    container.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+    container.writeUInt16LE(9, 30)
+    container.writeUInt32LE(1, 44)
+    container.writeUInt32LE(1, 48)
+    container.fill(0xff, 68, 2 * sectorBytes)
+    container.writeUInt32LE(0, 76)
+    const [table, directory] = [sectorBytes, 2 * sectorBytes]
+    const end = 0xfffffffe
+    for (const [sector, next] of [0xfffffffd, end, 3, end].entries())
+      container.writeUInt32LE(next, table + 4 * sector)
+    container.set(Buffer.from('WordDocument', 'utf16le'), directory)
+    container.writeUInt8(2, directory + 66)
+    container.writeUInt32LE(2, directory + 116)
+    container.writeUInt32LE(bytes, directory + 120)
+    return container
+  }
+
   test('a document of the back office may have 20 MB, and one byte more is refused with the limit', async () => {
     const answer = await uploadFor('document', pdf(20 * megabyte), 'admin')
     expect(answer).toMatchObject({ ok: true, data: [{ size: 20 * megabyte }] })
@@ -187,27 +208,23 @@ describe('uploading for a purpose (G-011)', () => {
   test('a paper that is cut or broken is refused in words, of each type (G-598)', async () => {
     const before = await app.sql.$count(files)
     const zip = storedZip([{ name: 'word/document.xml', data: Buffer.alloc(3000, 'a') }])
-    const container = Buffer.alloc(512 * 4)
-    container.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
-    container.writeUInt16LE(9, 30)
-    container.writeUInt32LE(1, 44)
-    container.writeUInt32LE(1, 48)
-    container.fill(0xff, 76, 512)
-    container.writeUInt32LE(0, 76)
-    container.set(Buffer.from('WordDocument', 'utf16le'), 1024)
+    const container = containerOf(900)
     const farContainer = Buffer.from(container)
     farContainer.writeUInt32LE(90, 76)
     const commented = Buffer.concat([zip, Buffer.from('comment')])
     commented.writeUInt16LE(7, zip.length - 2)
     const whole = {
       ...{ pdf: pdf(2000), zip, container, commented },
+      // Some programs do not fill up the last sector.
+      unfilled: container.subarray(0, -124),
       // Mail gateways append bytes to files they have scanned; `unzip` ignores them.
+      signedPdf: Buffer.concat([pdf(2000), Buffer.alloc(65_536)]),
       signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),
     }
     for (const [name, data] of Object.entries(whole))
       expect(await uploadFor('document', data, 'admin'), name).toMatchObject({ ok: true })
     const stored = await app.sql.$count(files)
-    expect(stored).toBe(before + 5)
+    expect(stored).toBe(before + 7)
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),
@@ -219,7 +236,11 @@ describe('uploading for a purpose (G-011)', () => {
       headOfPdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n2 0 obj\n<<'),
       cutVersion: Buffer.concat([whole.pdf, Buffer.from('\n12 0 obj\n<< /Type /Sig')]),
       holeInZip: Buffer.concat([zip.subarray(0, 100), zip.subarray(2000)]),
-      farContainer,
+      ...{
+        farContainer,
+        cutContainer: container.subarray(0, -125),
+        longEndOfPdf: Buffer.concat([whole.signedPdf, Buffer.alloc(1)]),
+      },
       longEndOfZip: Buffer.concat([zip, Buffer.alloc(65_537)]),
       cutComment: commented.subarray(0, -1),
     }

@@ -2,9 +2,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypes } from '@proba/domain/files/filePurposes'
 import type { FileDraft } from '../../integrations/fileDraft.ts'
 import { openZipFile, readPart } from '../../integrations/zipFile.ts'
+import { bytesBehind } from '../../zipEnd.ts'
+import { isWholeContainer } from './wholeContainer.ts'
 
-/** `%%EOF` is searched in so many last bytes, as some programs write a little after it. */
-const pdfEndBytes = 4096
+/** What a PDF ends with is at most so long. */
+const pdfEndBytes = 1024
 
 /**
  * A complete PDF ends with `startxref`, the offset of its cross-reference table, and `%%EOF`. Two other places look alike
@@ -12,11 +14,13 @@ const pdfEndBytes = 4096
  * further objects.
  */
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  const end = (await readPart(file, Math.max(0, size - pdfEndBytes), pdfEndBytes)).toString('latin1')
-  const found = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(end)
+  const start = Math.max(0, size - pdfEndBytes - bytesBehind)
+  const tail = (await readPart(file, start, size - start)).toString('latin1')
+  const end = tail.slice(Math.max(0, tail.lastIndexOf('startxref')))
+  const found = /^startxref\s+(\d+)\s+%%EOF/.exec(end)
   const offset = Number(found?.[1] ?? 0)
-  const rest = found ? end.slice(found.index + found[0].length) : ''
-  return offset > 0 && offset < size && !/\d \d+ obj\b/.test(rest)
+  const rest = found ? end.slice(found[0].length) : ''
+  return offset > 0 && offset < size && rest.length <= bytesBehind && !/\d \d+ obj\b/.test(rest)
 }
 
 /** Size of a local file header of a ZIP without the file name. */
@@ -38,21 +42,6 @@ async function isWholeZip(file: FileHandle, size: number): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-const containerHeaderBytes = 512
-/** Offset of the list of FAT sectors in the header of an OLE file (DOC, XLS), and the largest number of sectors it has. */
-const containerTablesAt = 76
-const containerTables = 109
-
-/** A complete OLE file contains the FAT and directory sectors that its header names. */
-async function isWholeContainer(file: FileHandle, size: number): Promise<boolean> {
-  const head = await readPart(file, 0, containerHeaderBytes)
-  if (head.length < containerHeaderBytes) return false
-  const sectorBytes = 2 ** Math.min(head.readUInt16LE(30), 12)
-  const tables = Math.min(head.readUInt32LE(44), containerTables)
-  const sectors = Array.from({ length: tables }, (_, n) => head.readUInt32LE(containerTablesAt + 4 * n))
-  return [head.readUInt32LE(48), ...sectors].every((sector) => (sector + 1) * sectorBytes < size)
 }
 
 const zips: readonly string[] = [fileTypes.zip.mime, fileTypes.xlsx.mime, fileTypes.docx.mime]

@@ -254,6 +254,22 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect((await state()).ready).toBe(9)
   })
 
+  test('counts where it is heard of after an admin saved something else, and not of what they named (G-603)', async () => {
+    const params = { id: order.id }
+    const { version, acceptedAt, provisionalDate } = await app.ask(
+      'GET /admin/orders/{id}',
+      { params },
+      'admin',
+    )
+    const body = { version, provisionalDate, comment: 'x' }
+    await app.ask('POST /orders/{id}', { params, body }, 'admin')
+    await send(news('late', 5, { accepted: true, sapNumber: 'SAP-1', provisionalDate: '2026-12-01' }))
+    expect([acceptedAt, await state()]).toMatchObject([
+      null,
+      { accepted: true, sapNumber: 'SAP-1', provisionalDate },
+    ])
+  })
+
   test('takes no day of completion before the order was placed or to come, and nothing of such news is kept (G-575)', async () => {
     const before = await state()
     const answer = await send(

@@ -1,3 +1,4 @@
+import { isWorkContract } from '@proba/domain/company/contract'
 import { isMonthClosed, metalReportError } from '@proba/domain/metal/metalReport'
 import { today } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
@@ -28,7 +29,8 @@ const fieldOf = {
 async function periodOf(tx: Tx, me: Principal, wanted: WantedReport, now: string) {
   const [contract] = await readReportContract(tx, wanted.sapNumber.trim(), companyOf(me).id)
   if (!contract) throw new RequestRefused('not_found')
-  if (contract.contract_type !== 'with_metals') throw refuseFields({ sapNumber: [{ code: 'withoutMetals' }] })
+  if (!isWorkContract({ contractType: contract.contract_type }))
+    throw refuseFields({ sapNumber: [{ code: 'withoutMetals' }] })
   const start = contract.start_date
   if (wanted.wholePeriod === true)
     // A contract that begins later has a period of one day, without movements.

@@ -761,6 +761,26 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(await days()).toMatchObject({ dateRelease: null })
   })
 
+  test('and the provisional day are followed where a server of the version before takes them, too, unless a later word stands (G-579)', async () => {
+    const saidBy = (field: string, day: string | null, minute: number) =>
+      query(
+        `update orders set ${field === 'actualDate' ? 'actual_date' : 'provisional_date'} = $2,
+           news = jsonb_set(news, array[$3], jsonb_build_object('at', $4::text, 'id', 'x')) where id = $1`,
+        [order.id, day, field, moment(minute)],
+      )
+    await change({ dateEnd: '2026-12-10' })
+    await saidBy('provisionalDate', '2026-12-08', 30)
+    expect(await stored()).toMatchObject({ provisionalDate: '2026-12-08', dateEnd: '2026-12-10' })
+    await saidBy('provisionalDate', '2026-12-09', 90)
+    await saidBy('actualDate', '2026-11-16', 40)
+    expect(await stored()).toMatchObject({ dateEnd: '2026-12-09', dateRelease: '2026-11-16' })
+    await saidBy('actualDate', null, 50)
+    expect(await stored()).toMatchObject({ dateRelease: null })
+    await change({ dateRelease: '2026-11-14' })
+    await saidBy('actualDate', '2026-11-16', 90)
+    expect(await stored()).toMatchObject({ dateRelease: '2026-11-14' })
+  })
+
   test('does not move the completion that an admin said later than it, whichever arrives first (G-579)', async () => {
     await change({ dateRelease: '2026-11-15' })
     await send(shipment('s1', 10, whole))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMetalContracts } from '../../lib/contracts.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices } from '../../lib/listChoices.ts'
@@ -102,6 +103,7 @@ export function ActsScreen() {
   const [answered, setAnswered] = useState<number | null>(null)
   const opened = openedOf(answer.data?.items, answered)
   const { company } = useSession()
+  const hasMetal = useMetalContracts().length > 0
   const isOwn = query.company === null || query.company === company?.id
   const total = answer.data?.meta.pagination.total
   return (
@@ -114,9 +116,11 @@ export function ActsScreen() {
         </p>
         {isOwn ? (
           <div className={answers.buttons}>
-            <PlainButton aria-haspopup="dialog" onClick={() => setWindow('balance')}>
-              {t('acts.balance.open')}
-            </PlainButton>
+            {hasMetal ? (
+              <PlainButton aria-haspopup="dialog" onClick={() => setWindow('balance')}>
+                {t('acts.balance.open')}
+              </PlainButton>
+            ) : null}
             <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
               {t('acts.request')}
             </PlainButton>

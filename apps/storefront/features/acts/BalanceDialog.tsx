@@ -10,7 +10,7 @@ import { today } from '@proba/domain/text/dates'
 import { useId } from 'react'
 import { Form } from 'react-final-form'
 import { call } from '../../lib/api.ts'
-import { useContracts } from '../../lib/contracts.ts'
+import { useContracts, useMetalContracts } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { submitErrors } from '../../lib/submitErrors.ts'
 import { unexpectedWords } from '../../lib/unexpectedText.ts'
@@ -36,13 +36,15 @@ interface BalanceDialogProps {
 export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const { contracts, active } = useContracts()
+  const { active } = useContracts()
+  const contracts = useMetalContracts()
   const now = new Date().toISOString()
   const choices = contracts.map((contract) => ({
     value: String(contract.id),
     text: contractDisplayName(contract),
   }))
   const listed = contracts.find(({ knfmpNumber }) => knfmpNumber === query.contract)
+  const present = contracts.find(({ id: contract }) => contract === active?.id)
   const startOf = (contract: string) =>
     contracts.find((one) => String(one.id) === contract)?.contractStartDate ?? ''
   const check = ({ contract, day = '' }: Values) => {
@@ -64,7 +66,7 @@ export function BalanceDialog({ query, onClose }: BalanceDialogProps) {
     <Form<Values>
       onSubmit={onSubmit}
       validate={check}
-      initialValues={{ contract: String((listed ?? active ?? contracts[0])?.id ?? ''), day: today(now) }}
+      initialValues={{ contract: String((listed ?? present ?? contracts[0])?.id ?? ''), day: today(now) }}
       initialValuesEqual={() => true}
     >
       {({ handleSubmit, submitting, values }) => (

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
+import { isWorkContract } from '@proba/domain/company/contract'
 import { call } from '../../lib/api.ts'
 import { useContracts } from '../../lib/contracts.ts'
 import { readPage, useListQuery, writeValues } from '../../lib/listQuery.ts'
@@ -43,5 +44,4 @@ export function useReportRequest(): (wanted: WantedReport) => Promise<void> {
 }
 
 /** Contracts that have such reports: those on the customer's metal. */
-export const useWorkContracts = () =>
-  useContracts().contracts.filter(({ contractType }) => contractType === 'with_metals')
+export const useWorkContracts = () => useContracts().contracts.filter(isWorkContract)

@@ -1,12 +1,11 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useContracts } from '../../lib/contracts.ts'
+import { useActiveMetal } from '../../lib/contracts.ts'
 import { isOfOtherCompany } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
-import { useCall } from '../../lib/useCall.ts'
 import { paths } from '../../paths.ts'
 import { BalanceTable } from '../../ui/BalanceTable.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -22,16 +21,12 @@ export function MetalBalance({ className, isInline }: { className: string | unde
   const t = useTranslate()
   const toast = useToast()
   const { can } = useSession()
-  const { active } = useContracts()
-  const answer = useCall('GET /contracts/{id}/metals', active ? { params: { id: active.id } } : null, {
-    keepPreviousData: false,
-  })
-  const { data, error } = answer
+  const { active, answer, isWork, isShown } = useActiveMetal()
+  const { error } = answer
   useEffect(() => {
     if (error && !isOfOtherCompany(error)) toast(t('errors.balance'), 'error')
   }, [error, toast, t])
-  const keepsMetal = active?.contractType === 'with_metals'
-  if (!active || (!keepsMetal && (data ?? []).length === 0)) return null
+  if (!active || !isShown) return null
   return (
     <Disclosure label={t('shell.balance.title')} className={className} isInline={isInline}>
       <div className={styles.popover}>
@@ -46,7 +41,7 @@ export function MetalBalance({ className, isInline }: { className: string | unde
         {can(storefrontGuards.personal.permission) ? (
           <Link to={paths.ledger(active.id)}>{t('shell.balance.ledger')}</Link>
         ) : null}
-        {keepsMetal && can(storefrontGuards.personal.permission) ? (
+        {isWork && can(storefrontGuards.personal.permission) ? (
           <Link to={paths.metalReportRequest()}>{t('shell.balance.report')}</Link>
         ) : null}
       </div>

@@ -1,46 +1,55 @@
-import type { ProductDetail } from '@proba/api/catalogue'
+import type { ProductDetail } from '@proba/api/productDetail'
 import type { Static } from 'typebox'
 import type { Viewer } from '../../http/caller.ts'
 import { keep } from '../../kept.ts'
-import type { Principal } from '../../principal.ts'
+import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { findCart } from '../cart/cartStore.ts'
-import { type CartTerms, readSharedUse } from '../cart/sharedUse.ts'
+import { type Basket, type CartTerms, readSharedUse, type Shared } from '../cart/sharedUse.ts'
 import { type DetailRecord, readProductInCart } from './detailStore.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
-const nothingInCart = { inCart: [] as InCart, production: [], coil: [] }
+interface DetailCart extends Basket {
+  readonly inCart: InCart
+}
+const nothingShared: Basket = { production: [], coil: [] }
 
-/** What the caller's cart holds of this product and of what it shares with others. */
-async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null, terms: CartTerms) {
+const ownRows = keep<InCart>({ max: 1000 })
+const sharedUses = keep<Basket>({ max: 1000 })
+
+async function readShared(services: Services, me: Principal, shared: Shared, terms: CartTerms) {
   const { sql } = services.database
-  if (!me?.company) return nothingInCart
-  const { userId, company } = me
-  const [cart] = await findCart(sql, userId, company.id)
-  if (!cart) return nothingInCart
-  const { power_group_id: powerGroupId, coil_pool_id: coilPoolId } = row
-  return {
-    inCart: await readProductInCart(sql, userId, company.id, row.id),
-    ...(await readSharedUse(sql, cart.id, { powerGroupId, coilPoolId }, terms)),
-  }
+  const [cart] = await findCart(sql, me.userId, companyOf(me).id)
+  return cart ? readSharedUse(sql, cart.id, shared, terms) : nothingShared
 }
 
-type DetailCart = Awaited<ReturnType<typeof readDetailCart>>
-const carts = keep<DetailCart>({ max: 1000 })
-
-/** The same, kept while the cart, the products and the terms of the caller stay as they are. */
-export async function keptDetailCart(
+/**
+ * What the caller's cart holds of a product and of what it shares with others, kept while the cart, the products and the
+ * terms of the caller stay as they are; what is shared is read once for all products that share it.
+ */
+export async function detailCart(
   services: Services,
   row: DetailRecord,
   { me, cartVersion, revisions }: Viewer,
   terms: CartTerms,
 ): Promise<DetailCart> {
-  if (!me?.company || cartVersion === null) return readDetailCart(services, row, me, terms)
-  const key = `${me.userId}/${me.company.id}/${row.id}`
+  if (!me?.company) return { inCart: [], ...nothingShared }
+  const { userId, company } = me
+  const shared = { powerGroupId: row.power_group_id, coilPoolId: row.coil_pool_id }
+  const readOwn = () => readProductInCart(services.database.sql, userId, company.id, row.id)
+  const readUse = () => readShared(services, me, shared, terms)
+  if (cartVersion === null) return { inCart: await readOwn(), ...(await readUse()) }
+  const { database } = services
+  const now = services.now()
+  const owner = `${userId}/${company.id}`
   const state = JSON.stringify([revisions?.goods, cartVersion, terms])
-  return carts(services.database, key, state, services.now(), () => readDetailCart(services, row, me, terms))
+  const of = `${owner}/${shared.powerGroupId}/${shared.coilPoolId}`
+  return {
+    inCart: await ownRows(database, `${owner}/${row.id}`, state, now, readOwn),
+    ...(await sharedUses(database, of, state, now, readUse)),
+  }
 }
 
 /** Pieces in the cart that belong to no offer row, by order type and coating. */
@@ -60,10 +69,7 @@ function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'
 }
 
 /** The cart as the product window gets it: what its balances, minimum and counters start from. */
-export function detailCartReply(
-  row: DetailRecord,
-  cart: Awaited<ReturnType<typeof readDetailCart>>,
-): Reply['basket'] {
+export function detailCartReply(row: DetailRecord, cart: DetailCart): Reply['basket'] {
   const own = cart.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
     production: cart.production,

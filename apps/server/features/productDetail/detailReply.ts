@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@proba/api/catalogue'
+import type { ProductDetail } from '@proba/api/productDetail'
 import { isProductionClosed } from '@proba/domain/product/availability'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { minCustomLength } from '@proba/domain/product/length'
@@ -17,12 +17,12 @@ import type { ActiveCompany } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
+import { noveltyEnd } from '../catalogue/listedCards.ts'
+import { minimumsAmong } from '../catalogue/metalMinimums.ts'
 import { chooseContract } from '../companies/activeContract.ts'
 import { type ContractRecord, readContracts } from '../companies/contractsStore.ts'
-import { detailCartReply, type InCart, keptDetailCart } from './detailCart.ts'
+import { detailCart, detailCartReply, type InCart } from './detailCart.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
-import { noveltyEnd } from './listedCards.ts'
-import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
 /** Checks that are switched off for the company of the caller (decision G-063). */
@@ -182,7 +182,7 @@ async function readReply(services: Services, id: number, viewer: KnownViewer): P
   const company = me?.company ?? null
   const disabled = company?.disabledRestrictions ?? []
   const contract = company && (await contractOf(services, company, revisions))
-  const cart = await keptDetailCart(services, row, viewer, {
+  const cart = await detailCart(services, row, viewer, {
     contractType: contract?.active?.contract_type ?? null,
     contractsCount: contract?.contracts.length ?? 0,
     disabledRestrictions: disabled,

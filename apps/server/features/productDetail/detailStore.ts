@@ -9,11 +9,11 @@ import {
 } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions } from '../cart/cartTables.ts'
-import { offers, productCoatings, products } from './catalogueTables.ts'
-import { named } from './dictionaryStore.ts'
-import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
-import { heldCapacity, oldestHeld } from './heldCapacity.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from './stockTables.ts'
+import { offers, productCoatings, products } from '../catalogue/catalogueTables.ts'
+import { named } from '../catalogue/dictionaryStore.ts'
+import { alloys, coatings, metals, weavings } from '../catalogue/dictionaryTables.ts'
+import { heldCapacity, oldestHeld } from '../catalogue/heldCapacity.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/stockTables.ts'
 
 const p = columnsOf(products, 'p')
 const o = columnsOf(offers, 'o')
