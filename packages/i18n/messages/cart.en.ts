@@ -17,6 +17,12 @@ export const cartEn: Translated<typeof cartRu> = {
     cut: 'You entered %{typed}, set to %{n}: the limit is %{n}',
     kept: '%{why}; %{n} is kept',
   },
+  kept: {
+    label: 'Entered and not added',
+    text: 'Entered but not added to the cart:',
+    forget: 'Forget what was entered: %{article}',
+    forgotten: 'What you entered for %{article} is forgotten',
+  },
   empty: {
     title: 'My cart',
     text: 'Your order comes together here. Add products from the catalogue or upload a spreadsheet',
