@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { product } from './features/product/product.support.ts'
 import { guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
 
@@ -120,4 +121,17 @@ describe('short addresses', () => {
       await leadsTo('/personal/orders')
     },
   )
+})
+
+test('a login that leads to a product leaves the focus in its window, and then on the screen behind it (G-618)', async () => {
+  const { user } = renderApp({
+    at: `/login?destination=${encodeURIComponent('/catalog/products?product=5')}`,
+    answers: { 'GET /product/detail/{id}': product },
+  })
+  const dialog = await screen.findByRole('dialog', { name: /Бисмарк/ })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await screen.findByRole('heading', { level: 1, name: 'Каталог', hidden: true })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

@@ -36,7 +36,8 @@ export function removeItems(storage: StorageName, isChosen: (key: string) => boo
   for (const key of keysOf(storage).filter(isChosen)) removeItem(storage, key)
 }
 
-function keysOf(storage: StorageName): string[] {
+/** Keys of all stored texts. */
+export function keysOf(storage: StorageName): string[] {
   const kept = [...memory[storage].keys()]
   try {
     const { length } = window[storage]

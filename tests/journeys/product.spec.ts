@@ -108,6 +108,15 @@ test('the size table is filled like a spreadsheet, its numbers explain themselve
   await expect(counts.first()).toBeVisible()
   expect((await counts.first().boundingBox())?.width).toBe(52)
 
+  // What fills and shadows say in colours is framed where the system chooses the colours.
+  const framed = (one: Locator) => expect(one).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await framed(window.getByRole('tab', { selected: true }).first())
+  await framed(window.locator('label:has(input:checked)').first())
+  await framed(window.locator('[aria-current="true"]').first())
+  await expect(window.locator('label:has(input:not(:checked))').first()).toHaveCSS('outline-style', 'none')
+  await page.emulateMedia({ forcedColors: 'none' })
+
   await counts.nth(1).focus()
   await paste(page, '1 200\r\nмного\r\n7\r\n')
   await expect(counts.nth(1)).toHaveValue('1200')

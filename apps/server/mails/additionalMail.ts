@@ -2,7 +2,7 @@ import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import { formatGrams3 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
-import { additionalSheet } from '../features/claims/additionalSheet.ts'
+import { additionalSheet, requestSheet } from '../features/claims/additionalSheet.ts'
 import { translator } from '../http/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { Mail } from '../integrations/mail.ts'
@@ -37,13 +37,17 @@ export function additionalTable(
   }
 }
 
-/** The same as a workbook for those who make it, in Russian as the papers of the factory are. */
+/** The same as a workbook for those who make it, with who sent it and when, in Russian as the papers of the factory are. */
 export async function additionalWorkbook(
   { workbooks }: Services,
   number: number,
   rows: readonly ClaimedProduct[],
+  facts: (t: Translate) => readonly (readonly [name: string, value: string])[],
 ): Promise<Pick<Mail, 'attachments'>> {
   const t = translator('ru')
-  const data = await workbooks.writeSheets([additionalSheet(number, rows, 'ru', t)])
+  const data = await workbooks.writeSheets([
+    additionalSheet(number, rows, 'ru', t),
+    requestSheet(facts(t), t),
+  ])
   return { attachments: [{ name: `${t('server.additional.file', { number })}.xlsx`, mime: xlsx, data }] }
 }

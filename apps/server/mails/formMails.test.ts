@@ -164,8 +164,11 @@ describe('the mail of a claim (G-232)', () => {
   })
 
   test('of additional products has their rows, and a workbook for those who make them (G-232)', async () => {
-    const { bar, gold } = await additionalGoods(app)
-    const rows = [{ id: bar, alloyId: gold, diameter: 8.5, weight: 150_500 }]
+    const { bar, gold, silver } = await additionalGoods(app)
+    const rows = [
+      { id: bar, alloyId: gold, diameter: 8.5, weight: 150_500 },
+      { id: bar, alloyId: silver, diameter: 8.5, weight: 200_000 },
+    ]
     const contact = { username: 'Анна', company: 'Альфа', email: 'anna@else.example', phone: '+7 391' }
     const body = { type: 'bar' as const, ...contact, additionalProducts: JSON.stringify(rows) }
     const { id } = await app.ask('POST /claims', { body }, 'client')
@@ -179,8 +182,11 @@ describe('the mail of a claim (G-232)', () => {
     const sales = sent['sales@proba.example']
     expect(sales?.headers.subject).toBe(`Заявка ${id}: Прутки`)
     const texts = await cellTexts(sales?.files[0] ?? Buffer.alloc(0))
-    expect(texts).toEqual(expect.arrayContaining(['Товар', 'Пруток', 'gold-585', 'Диаметр, мм', 'Итого']))
+    expect(texts).toEqual(expect.arrayContaining(['Товар', 'Пруток', 'gold-585', 'Диаметр, мм']))
     expect(texts).not.toContain('Ширина, мм')
+    // Each alloy has a sum of its own, and beside the rows is who asked and when.
+    expect(texts.filter((text) => text.startsWith('Итого'))).toEqual(['Итого: gold-585', 'Итого: silver-925'])
+    expect(texts).toEqual(expect.arrayContaining(['Дата', 'Анна', 'Альфа', 'anna@else.example', "'+7 391"]))
     expect(sent['client@example.test']?.files).toEqual([])
   })
 

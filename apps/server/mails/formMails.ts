@@ -137,6 +137,12 @@ const lists = { claim: 'leadRequest', feedback: 'feedback' } as const satisfies 
 
 const idOf = (to: FormRecipient) => Object.entries(to).flat().join('-')
 
+/** What a form says, each value with its name. */
+const namedRows = ({ rows }: ReceivedForm, t: Translate) =>
+  rows(t)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => [t(`server.mail.form.row.${key}`), value] as const)
+
 /** Parts of the mail to a recipient; `record` is the address of the form in the back office, which departments open. */
 function partsOf(
   received: ReceivedForm,
@@ -146,10 +152,7 @@ function partsOf(
   t: Translate,
 ): MailPart[] {
   const text = (key: string, params = {}) => ({ text: t(`server.mail.form.${key}`, params) })
-  const rows = received
-    .rows(t)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => [t(`server.mail.form.row.${key}`), value])
+  const rows = namedRows(received, t)
   const head = [t('server.mail.form.field'), t('server.mail.form.value')]
   const when = formatDateTime(received.at.toISOString())
   return [
@@ -168,9 +171,14 @@ function partsOf(
 async function attachmentsOf(
   services: Services,
   id: number,
-  { file, additional }: ReceivedForm,
+  received: ReceivedForm,
 ): Promise<Pick<Mail, 'attachments'>> {
-  if (additional.length > 0) return additionalWorkbook(services, id, additional)
+  const { file, additional, at } = received
+  const facts = (t: Translate) => [
+    [t('server.additional.date'), formatDateTime(at.toISOString())] as const,
+    ...namedRows(received, t),
+  ]
+  if (additional.length > 0) return additionalWorkbook(services, id, additional, facts)
   const data = file && (await services.files.get(file.uuid))
   return file && data ? { attachments: [{ name: file.name, mime: file.mime, data }] } : {}
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
 import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartScreen.support.tsx'
@@ -24,6 +24,25 @@ test('the tabs show how many articles each order type has, up to 999+, and say a
     name: /^Готовые изделия\s*1\s200 артикулов · 5\s000 размеров$/,
   })
   expect(tab).toHaveTextContent('999+')
+})
+
+test('counts that were typed and not added are told above the cart, lead back to the product and can be forgotten and taken back (G-622)', async () => {
+  const { user } = openCart(twoMetals)
+  const text = JSON.stringify({ article: 'НЦ-22-053', pieces: 12, entries: {} })
+  window.sessionStorage.setItem('typed/product/7/1/5', text)
+  window.sessionStorage.setItem('typed/product/9/9/6', text)
+  const kept = within(await screen.findByRole('region', { name: 'Введённое и не добавленное' }))
+  expect(kept.getByRole('listitem')).toHaveTextContent('НЦ-22-05312 шт.')
+  expect(kept.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute(
+    'href',
+    '/cart/products_production?product=5',
+  )
+  await user.click(kept.getByRole('button', { name: 'Забыть введённое: НЦ-22-053' }))
+  expect(screen.queryByRole('region', { name: 'Введённое и не добавленное' })).toBeNull()
+  expect(window.sessionStorage.getItem('typed/product/7/1/5')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByRole('region', { name: 'Введённое и не добавленное' })).toBeVisible()
+  expect(window.sessionStorage.getItem('typed/product/7/1/5')).toBe(text)
 })
 
 test('finished products keep their coating', async () => {
@@ -170,4 +189,19 @@ test('arrows and Enter move from count to count', async () => {
   await waitFor(async () => expect(await countOf('НЦ-2, 45 см')).toHaveFocus())
   await user.keyboard('{ArrowUp}')
   await waitFor(async () => expect(await countOf('НЦ-1, 50 см')).toHaveFocus())
+})
+
+test('paper has all rows of the cart, of which a screen has those near it', async () => {
+  const positions = Array.from({ length: 80 }, (_, at) => positionOf(at + 1, [offerOf(100 + at)]))
+  openCart(cartOf({ products_production: [metalOf(1, positions)] }))
+  const table = await screen.findByRole('table', { name: /^Состав корзины/ })
+  const shown = () => within(table).getAllByRole('row').length
+  await waitFor(() => expect(shown()).toBeGreaterThan(3))
+  const onScreen = shown()
+  expect(onScreen).toBeLessThan(80)
+  fireEvent(window, new Event('beforeprint'))
+  // The heading of the table, that of the metal, and 80 rows.
+  expect(shown()).toBe(82)
+  fireEvent(window, new Event('afterprint'))
+  expect(shown()).toBe(onScreen)
 })

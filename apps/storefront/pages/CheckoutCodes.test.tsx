@@ -1,11 +1,20 @@
 import type { CheckCode, RowCode } from '@proba/domain/codes/checkCodes'
 import type { Language } from '@proba/domain/text/language'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckRefusal } from '../features/checkout/checkoutState.ts'
 import { keepLanguage } from '../lib/currentLanguage.ts'
 import { contract } from '../testing/clientAnswers.ts'
-import { checkRefusalOf, difference, full, openCheckout, withRefusals } from './checkout.support.tsx'
+import {
+  button,
+  checkRefusalOf,
+  difference,
+  full,
+  info,
+  openCheckout,
+  placeButton,
+  withRefusals,
+} from './checkout.support.tsx'
 
 const words = {
   ru: {
@@ -218,4 +227,40 @@ test('a contract that ends during the checkout is no longer offered; the order g
   await user.click(await screen.findByRole('button', { name: words.ru.place }))
   await screen.findByRole('dialog', { name: 'Заказы оформлены' })
   expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({ contractId: 12, comment: 'срочно' })
+})
+
+test('a metal that is refused as a whole is left out in one press: the rest is checked, and the cart no longer ticks it (G-623)', async () => {
+  const blocked = checkRefusalOf('not_enough_metal', 'block', { missing: 1000 })
+  const { user, api } = openCheckout({
+    'POST /cart/check': withRefusals(blocked),
+    'GET /cart/checkout': ({ query }) => ({
+      ...info,
+      items: info.items.filter(({ metal }) => query.metals?.split(',').includes(String(metal.id))),
+    }),
+  })
+  await user.click(await button('Проверить заявку'))
+  const without = await button('Проверить без металла «Золото»')
+  api.answer({ 'POST /cart/check': full })
+  await user.click(without)
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(window.location.search).toBe('?metals=2')
+  expect(api.requestsOf('POST /cart/check')[1]?.body).toMatchObject({ metals: [{ id: 2 }] })
+  expect(screen.queryByRole('button', { name: /Проверить без/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await user.click(await button('Перейти к оформлению'))
+  await waitFor(() => expect(window.location.search).toBe('?metals=2'))
+})
+
+test('where every metal is refused, or the whole order is, there is no way without one (G-623)', async () => {
+  const gold = checkRefusalOf('not_enough_metal', 'block', { missing: 1000 })
+  const { user, api } = openCheckout({ 'POST /cart/check': withRefusals(gold, { ...gold, metalId: 2 }) })
+  const check = async (lines: number) => {
+    await user.click(await button('Проверить заявку'))
+    await waitFor(() => expect(screen.getAllByText('Не даёт оформить')).toHaveLength(lines))
+    expect(screen.queryByRole('button', { name: /Проверить без/ })).toBeNull()
+  }
+  await check(2)
+  const order = { ...checkRefusalOf('contract_expired', 'block'), metalId: null }
+  api.answer({ 'POST /cart/check': withRefusals(order, gold, gold) })
+  await check(3)
 })

@@ -64,17 +64,28 @@ function CheckoutOfType({ orderType, metals, companyBefore }: CheckoutOfTypeProp
   const navigate = useNavigate()
   // The window goes in the key press, the cart has the next key; the router shows its page a moment later.
   const [isLeft, setLeft] = useState(false)
+  const [isNarrowed, setNarrowed] = useState(false)
+  const narrow = (rest: readonly number[]) => {
+    setNarrowed(true)
+    void navigate(paths.checkout(orderType, rest), { replace: true })
+  }
   const close = () => {
     setLeft(true)
     void navigate(paths.cart(orderType), { state: leftCheckout })
   }
   return (
     <>
-      <CartScreen {...{ orderType, cart, actions, remove }} />
+      <CartScreen {...{ orderType, cart, actions, remove }} narrowedTo={isNarrowed ? metals : null} />
       {isLeft ? null : companyBefore !== null ? (
         <OtherCompany before={companyBefore} onClose={close} />
       ) : metals ? (
-        <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />
+        <CheckoutDialog
+          orderType={orderType}
+          metalIds={metals}
+          cart={checkoutCart}
+          onMetals={narrow}
+          onClose={close}
+        />
       ) : (
         <UnknownMetals orderType={orderType} onClose={close} />
       )}

@@ -44,6 +44,13 @@ function holdPage(): () => void {
   }
 }
 
+/** Where the focus was before; to the screen when that is gone or was nowhere, as after a page that led here. */
+function giveBack(focused: Element | null): void {
+  const isThere = focused instanceof HTMLElement && focused.isConnected && focused !== document.body
+  if (isThere) focused.focus()
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
+
 /** Takes the focus, hides and holds what is behind, and puts all of it back when the window closes. */
 function useModal() {
   const cover = useRef<HTMLDivElement>(null)
@@ -57,7 +64,7 @@ function useModal() {
     return () => {
       show()
       release()
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+      giveBack(focused)
     }
   }, [])
   return { cover, box }

@@ -3,6 +3,7 @@ import { useFormat } from '../lib/format.ts'
 import { useTranslate } from '../lib/language.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import styles from './RowPages.module.css'
+import { usePrinting } from './usePrinting.ts'
 
 /** The shown rows of a long table, and their position among all. */
 export interface RowPage<Row> {
@@ -14,12 +15,19 @@ export interface RowPage<Row> {
   readonly show: (from: number) => void
 }
 
-/** Splits loaded rows into pages, so that thousands of them are not in the document at once. */
+/** Splits loaded rows into pages, so that thousands of them are not in the document at once; on paper they are. */
 export function useRowPages<Row>(all: readonly Row[], size = 50): RowPage<Row> {
   const [wanted, setWanted] = useState(0)
   const last = Math.max(0, Math.ceil(all.length / size) - 1) * size
   const from = Math.min(wanted, last)
-  return { rows: all.slice(from, from + size), from, total: all.length, size, show: setWanted }
+  const isPrinting = usePrinting()
+  return {
+    rows: isPrinting ? all : all.slice(from, from + size),
+    from,
+    total: all.length,
+    size,
+    show: setWanted,
+  }
 }
 
 /** Buttons of a table that is split into pages; a table of one page has none. */

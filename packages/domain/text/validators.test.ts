@@ -7,6 +7,7 @@ import {
   isKpp,
   isPhone,
   phoneDigits,
+  phoneSent,
   phoneTyped,
 } from './validators.ts'
 
@@ -60,6 +61,23 @@ describe('phones (DR-71)', () => {
   test('lose their letters while typed', () => {
     expect(phoneTyped('8-800-abc-55')).toBe('8-800--55')
     expect(phoneTyped('доб. 12')).toBe('. 12')
+  })
+
+  test.each([
+    ['+7 (391) 200-00-00 доб. 5', '+7 (391) 200-00-00 #5'],
+    ['+7 (391) 200-00-00, доб.5', '+7 (391) 200-00-00 #5'],
+    ['8 391 2000000 ext 12-3', '8 391 2000000 #123'],
+    ['2000000#5', '2000000 #5'],
+  ])('keep an extension apart from the number: %s (G-244)', (text, kept) => {
+    expect(phoneTyped(text)).toBe(kept)
+    // Letter by letter, as the mask of a field gets it.
+    expect([...text].reduce((typed, letter) => phoneTyped(typed + letter), '')).toBe(kept)
+    expect(phoneSent(kept)).toBe(kept)
+    expect(phoneDigits(kept)).toBe(phoneDigits(kept.split('#')[0] ?? ''))
+  })
+
+  test('with a word behind the number and no extension are the number (G-244)', () => {
+    expect(phoneSent('+7 (391) 200-00-00 Анна')).toBe('+7 (391) 200-00-00')
   })
 
   test('are searched by their digits', () => {

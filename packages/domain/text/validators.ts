@@ -21,14 +21,25 @@ export function isPhone(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** A phone as it can be typed: without letters (DR-71). */
+/** A number with its code, the shortest to which somebody adds an extension. */
+const numberBefore = /^((?:\D*\d){7,}[^\d#\p{L}]*)[#\p{L}](.*)$/u
+
+/**
+ * A phone as it can be typed: without letters (DR-71). Words behind a number begin its extension, which is kept behind
+ * a `#`: it is no digit of the number (decision G-244).
+ */
 export function phoneTyped(text: string): string {
-  return text.replace(/\p{L}/gu, '')
+  const [, number, extension] = numberBefore.exec(text) ?? []
+  if (number === undefined || extension === undefined) return text.replace(/\p{L}/gu, '')
+  return `${number.replace(/[\s.,;]+$/, '')} #${extension.replace(/\D/g, '')}`
 }
 
-/** Digits of a phone, the copy that is searched (decision G-244). */
+/** A phone as it is sent: an extension of which only the mark was typed is none. */
+export const phoneSent = (text: string): string => phoneTyped(text).replace(/#$/, '').trim()
+
+/** Digits of a phone without its extension, the copy that is searched (decision G-244). */
 export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '')
+  return text.replace(/#.*$/, '').replace(/\D/g, '')
 }
 
 /** An INN is digits; their number is only hinted at in forms of guests (DR-71). */

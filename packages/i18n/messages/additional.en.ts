@@ -4,6 +4,7 @@ import type { additionalRu } from './additional.ru.ts'
 /** English texts: pages of additional products. */
 export const additionalEn: Translated<typeof additionalRu> = {
   crumb: { products: 'Products', semi: 'Semi-finished', solute: 'Solutions' },
+  kinds: 'Kinds of additional products',
   sections: { label: 'About the product', order: 'Request', description: 'Description' },
   noDescription: 'No description yet',
   empty: {

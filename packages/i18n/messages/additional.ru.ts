@@ -1,6 +1,7 @@
 /** Russian texts: pages of additional products. */
 export const additionalRu = {
   crumb: { products: 'Продукция', semi: 'Полуфабрикаты', solute: 'Растворы' },
+  kinds: 'Виды дополнительной продукции',
   sections: { label: 'О продукте', order: 'Заявка', description: 'Описание' },
   noDescription: 'Описания пока нет',
   empty: {

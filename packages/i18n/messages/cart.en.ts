@@ -17,6 +17,12 @@ export const cartEn: Translated<typeof cartRu> = {
     cut: 'You entered %{typed}, set to %{n}: the limit is %{n}',
     kept: '%{why}; %{n} is kept',
   },
+  kept: {
+    label: 'Entered and not added',
+    text: 'Entered but not added to the cart:',
+    forget: 'Forget what was entered: %{article}',
+    forgotten: 'What you entered for %{article} is forgotten',
+  },
   empty: {
     title: 'My cart',
     text: 'Your order comes together here. Add products from the catalogue or upload a spreadsheet',
@@ -82,6 +88,18 @@ export const cartEn: Translated<typeof cartRu> = {
     undo: 'Undo',
     undone: '%{n} row restored |||| %{n} rows restored',
     undoFailed: '%{n} row was not restored |||| %{n} rows were not restored',
+  },
+  overtaken: {
+    title: 'Changed outside this window',
+    changed: '%{row}: was %{was}, is now %{now} – %{author}',
+    gone: '%{row}: was %{was}, the row is no longer here – %{author}',
+    pieces: '%{n} pcs',
+    grams: '%{n} g',
+    self: 'you in another window, %{at}',
+    by: '%{name}, %{at}',
+    unknown: 'by whom is not known',
+    more: '%{n} more row |||| %{n} more rows',
+    close: 'Got it',
   },
   bulk: {
     title: 'Change %{n} row |||| Change %{n} rows',

@@ -71,6 +71,10 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     irrelevant: 'changed, check the order again',
     more: 'and %{n} more',
   },
+  without: {
+    check: 'Check without %{metals} |||| Check without: %{metals}',
+    stays: 'It stays in the cart |||| They stay in the cart',
+  },
   differences: {
     title: 'What will not be ordered',
     row: 'Article and size',

@@ -148,7 +148,7 @@ export const productEn: Translated<typeof productRu> = {
   draft: {
     restored: 'These are the quantities you entered earlier without adding them to the cart.',
     clear: 'Start over',
-    kept: 'What you entered for %{article} is kept: open it again to continue',
+    kept: 'What you entered for %{article} is kept: open it again, or find it above the cart',
   },
   add: {
     cart: 'Add to cart',

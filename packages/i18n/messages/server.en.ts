@@ -200,6 +200,8 @@ export const serverEn: Translated<typeof serverRu> = {
     feedback: 'Your message has been sent',
   },
   additional: {
+    date: 'Date',
+    contact: 'Who and when',
     sheet: 'Request %{number}',
     file: 'Request %{number}',
     type: 'Kind',

@@ -202,6 +202,8 @@ export const serverRu = {
     feedback: 'Сообщение отправлено',
   },
   additional: {
+    date: 'Дата',
+    contact: 'Кто и когда',
     sheet: 'Заявка %{number}',
     file: 'Заявка %{number}',
     type: 'Вид',

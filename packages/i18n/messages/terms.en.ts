@@ -71,8 +71,8 @@ export const termsEn: Translated<typeof termsRu> = {
     bar: 'Bars',
     ribbon: 'Ribbons',
     wire: 'Wire',
-    element1: 'Element 1',
-    element2: 'Element 2',
+    element1: 'End pieces',
+    element2: 'Joining pieces',
     connectingRing: 'Jump ring',
     lock: 'Clasp',
     tweezers: 'Lobster clasp',
@@ -125,6 +125,7 @@ export const termsEn: Translated<typeof termsRu> = {
     title: 'You are offline.',
     text: 'You see what was loaded before; changes are not saved until the connection is back',
   },
+  filters: { none: 'Filters', some: 'Filters: %{n}' },
   rowPages: {
     label: 'Pages of the table',
     shown: '%{from}–%{to} of %{of}',

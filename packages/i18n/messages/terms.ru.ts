@@ -65,8 +65,8 @@ export const termsRu = {
     bar: 'Прутки',
     ribbon: 'Ленты',
     wire: 'Проволока',
-    element1: 'Элемент 1',
-    element2: 'Элемент 2',
+    element1: 'Концевые элементы',
+    element2: 'Переходные элементы',
     connectingRing: 'Соединительное кольцо',
     lock: 'Замок',
     tweezers: 'Карабин',
@@ -119,6 +119,7 @@ export const termsRu = {
     title: 'Нет связи с интернетом.',
     text: 'Показано то, что загрузилось раньше; изменения не сохраняются, пока связь не вернётся',
   },
+  filters: { none: 'Фильтры', some: 'Фильтры: %{n}' },
   rowPages: {
     label: 'Страницы таблицы',
     shown: '%{from}–%{to} из %{of}',

@@ -17,6 +17,22 @@ const columns: readonly (Omit<WorkbookColumn, 'title'> & { readonly key: string 
   { key: 'weight', kind: 'grams', width: 14 },
 ]
 
+/** The sums of each alloy, where a request has several: gold and silver make no weight in common. */
+function alloySums(rows: readonly ClaimedProduct[], language: Language, total: string) {
+  const alloys = Map.groupBy(rows, ({ alloyRu, alloyEn }) => inLanguage(language, alloyRu, alloyEn))
+  if (alloys.size < 2) return []
+  return [...alloys].map(([alloy, own]) => ({
+    type: `${total}: ${alloy}`,
+    product: '',
+    alloy,
+    diameter: null,
+    thickness: null,
+    width: null,
+    count: sumOf(own, 'count'),
+    weight: sumOf(own, 'weight'),
+  }))
+}
+
 const sumOf = (rows: readonly ClaimedProduct[], key: 'count' | 'weight') =>
   rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)
 
@@ -41,12 +57,30 @@ export function additionalSheet(
     always.has(key) ||
     records.some((record) => Object.entries(record).some(([name, value]) => name === key && value !== null))
   const total = t('server.additional.total')
+  const sums = alloySums(rows, language, total)
   return {
     name: t('server.additional.sheet', { number }),
     columns: columns
       .filter(({ key }) => isUsed(key))
       .map((column) => ({ ...column, title: t(`server.additional.${column.key}`) })),
-    rows: records,
-    totals: { type: total, count: sumOf(rows, 'count'), weight: sumOf(rows, 'weight') },
+    rows: [...records, ...sums],
+    ...(sums.length === 0 && {
+      totals: { type: total, count: sumOf(rows, 'count'), weight: sumOf(rows, 'weight') },
+    }),
+  }
+}
+
+/** Who sent a request and when, as a sheet beside its rows. */
+export function requestSheet(
+  facts: readonly (readonly [name: string, value: string])[],
+  t: Translate,
+): SheetSpec {
+  return {
+    name: t('server.additional.contact'),
+    columns: [
+      { key: 'name', title: t('server.mail.form.field'), kind: 'text', width: 26 },
+      { key: 'value', title: t('server.mail.form.value'), kind: 'text', width: 60, wrap: true },
+    ],
+    rows: facts.map(([name, value]) => ({ name, value })),
   }
 }

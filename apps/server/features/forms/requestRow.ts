@@ -1,4 +1,4 @@
-import { phoneDigits, phoneTyped } from '@proba/domain/text/validators'
+import { phoneDigits, phoneSent } from '@proba/domain/text/validators'
 import type { Services } from '../../services.ts'
 import type { Sender } from './receiveForm.ts'
 
@@ -21,7 +21,7 @@ export const singleLine = (text = ''): string => text.replaceAll(/[\p{Cc}\u2028\
 /** The columns that claims and feedback share, and who was logged in. */
 export function requestRow(services: Services, sender: Sender, typed: TypedRequest, fingerprint: string) {
   const { me, language, address } = sender
-  const phone = phoneTyped(singleLine(typed.phone)).trim()
+  const phone = phoneSent(singleLine(typed.phone))
   return {
     company: singleLine(typed.company),
     inn: singleLine(typed.inn),

@@ -1,6 +1,6 @@
-import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
+import { type AdditionalKind, additionalKinds } from '@proba/domain/codes/additionalCodes'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
@@ -37,6 +37,13 @@ function Head({ kind, name }: { kind: AdditionalKind; name: string }) {
       <PageTitle text={name} />
       <Breadcrumbs crumbs={crumbs} />
       <h1>{name}</h1>
+      <nav className={styles.kinds} aria-label={t('additional.kinds')}>
+        {additionalKinds.map((one) => (
+          <NavLink key={one} to={paths.additional(one)}>
+            {t(`terms.claimType.${one}`)}
+          </NavLink>
+        ))}
+      </nav>
     </div>
   )
 }

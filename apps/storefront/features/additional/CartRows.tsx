@@ -141,6 +141,15 @@ function CartRow({ page, row, wrong, onEdit }: RowProps) {
   useEffect(() => {
     if (mode === 'back') button.current?.focus()
   }, [mode])
+  const remove = () => {
+    const at = mergedDraft(state.draft).rows.findIndex(({ key }) => key === row.key)
+    state.change((draft) => withoutCartRow(draft, page, row))
+    toast(t('additional.cart.removed', { row: name }), 'info', {
+      label: t('additional.cart.restore'),
+      run: () => state.change((draft) => withRowAgain(draft, row, at)),
+      isUndo: true,
+    })
+  }
   if (mode === 'edited')
     return (
       <EditRow
@@ -152,19 +161,12 @@ function CartRow({ page, row, wrong, onEdit }: RowProps) {
         onCancel={() => setMode('back')}
         onSave={(edit) => {
           setMode('back')
-          state.change((draft) => withEdit(draft, page, row, edit))
+          // A row without a weight or pieces is none: that is told, and can be taken back, as a deletion.
+          if ((isCounted(page.kind) ? edit.count : edit.weight) === 0) remove()
+          else state.change((draft) => withEdit(draft, page, row, edit))
         }}
       />
     )
-  const remove = () => {
-    const at = mergedDraft(state.draft).rows.findIndex(({ key }) => key === row.key)
-    state.change((draft) => withoutCartRow(draft, page, row))
-    toast(t('additional.cart.removed', { row: name }), 'info', {
-      label: t('additional.cart.restore'),
-      run: () => state.change((draft) => withRowAgain(draft, row, at)),
-      isUndo: true,
-    })
-  }
   return (
     <tr>
       <th scope="row" className="figures">

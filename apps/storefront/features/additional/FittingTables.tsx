@@ -2,6 +2,7 @@ import { capBadge } from '@proba/domain/product/badge'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Additional.module.css'
@@ -48,7 +49,7 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
                 </span>
               </th>
               <td className="figures" data-label={t('additional.column.piece')}>
-                {grams3(own.massPerUnit)}
+                <AlignedGrams mg={own.massPerUnit} />
               </td>
               <td data-label={t('additional.column.count')}>
                 <CountCell

@@ -160,6 +160,36 @@ describe('ribbons and wire', () => {
     ])
   })
 
+  test('a row whose weight is emptied is gone, which is told and can be taken back', async () => {
+    const { user } = await open('wire', wire)
+    await user.click(weight(silver1))
+    await user.paste('0,5\t200\n0,6\t350')
+    await user.click(toSubmit())
+    const cart = await rows()
+    await user.click(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,5 мм' }))
+    await user.clear(cart.getByRole('textbox', { name: /^Вес/ }))
+    await user.keyboard('{Enter}')
+    expect(cart.queryByText(/0,5 мм/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+    expect(cart.getByRole('button', { name: 'Изменить: Серебро 925, 0,5 мм' })).toBeVisible()
+    expect(cart.getByText('200 г')).toBeVisible()
+  })
+
+  test('each kind leads to the others', async () => {
+    const { user } = await open('wire', wire)
+    const kinds = within(screen.getByRole('navigation', { name: 'Виды дополнительной продукции' }))
+    expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Раствор родия',
+      'Прутки',
+      'Ленты',
+      'Проволока',
+      'Фурнитура',
+    ])
+    expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent('Проволока')
+    await user.click(kinds.getByRole('link', { name: 'Прутки' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/additional/bars'))
+  })
+
   test('a row that the server refuses says why in the cart stage (R-662, G-444)', async () => {
     const { api, user } = await open('wire', wire)
     const errors = { 'additionalProducts.0.diameter': ['Такого диаметра нет'] }

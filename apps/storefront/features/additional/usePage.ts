@@ -1,5 +1,6 @@
 import { type AdditionalKind, kindOf } from '@proba/domain/codes/additionalCodes'
 import { useRef } from 'react'
+import { useSubmitKey } from '../../ui/useSubmitKey.ts'
 import type { PageContext } from './PageContext.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
 import { useDraft } from './useDraft.ts'
@@ -10,6 +11,7 @@ export function usePage(kind: AdditionalKind, { products, metadata }: Additional
   const state = useDraft(kind, products)
   const region = useRef<HTMLFieldSetElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
+  useSubmitKey(submit)
   const { note, onPasted, onCapped } = useNote(state.draft)
   const types = metadata.productsMeta.filter(({ code }) => kindOf(code) === kind)
   const page: PageContext = { kind, products, types, state, places: { region, submit }, onPasted, onCapped }

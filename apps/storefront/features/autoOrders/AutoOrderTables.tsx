@@ -7,6 +7,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
 import { paths } from '../../paths.ts'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import styles from './AutoOrder.module.css'
@@ -87,7 +88,7 @@ function useSizeText(): (offer: Offer) => string {
 /** Rows of an auto-order with what is left of each. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslate()
-  const { integer, grams2, grams3 } = useFormat()
+  const { integer, grams2 } = useFormat()
   const millimetres = useMillimetres()
   const sizeText = useSizeText()
   const linkTo = useProductLink()
@@ -104,7 +105,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
       value: ({ diameter }) => (diameter === 0 ? t('terms.none') : millimetres(diameter)),
     },
     { name: 'size', value: sizeText },
-    { name: 'unitWeight', value: ({ weight }) => grams3(weight) },
+    { name: 'unitWeight', value: ({ weight }) => <AlignedGrams mg={weight} /> },
     { name: 'totalWeight', value: ({ totalWeight }) => grams2(totalWeight) },
     { name: 'left', value: ({ remainder }) => integer(remainder) },
   ]

@@ -175,6 +175,7 @@ describe('the list of auto-orders', () => {
     const { api, user } = open('/personal/auto-orders', { 'GET /personal/auto-orders': pageOf([]) })
     expect(await screen.findByText('Автозаказов пока нет')).toBeVisible()
     api.answer({ 'GET /personal/auto-orders': pageOf([listed(5)]) })
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }))
     await user.click(screen.getByRole('checkbox', { name: 'Золото' }))
     const cards = await screen.findByRole('list', { name: 'Автозаказы' })
     expect(within(cards).getByText('50 из 200')).toBeVisible()

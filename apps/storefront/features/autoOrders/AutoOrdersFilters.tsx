@@ -2,6 +2,7 @@ import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import styles from '../../ui/ListFilters.module.css'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MetalFilter } from '../../ui/MetalFilter.tsx'
@@ -28,28 +29,30 @@ export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFilte
         q={query.autoOrderId}
         onSearch={(autoOrderId) => onChange({ autoOrderId })}
       />
-      <FilterSelect
-        label={t('orders.filters.contract')}
-        value={query.contract}
-        choices={contracts}
-        onChange={(contract) => onChange({ contract })}
-      />
-      <FilterSelect
-        label={t('orders.filters.user')}
-        value={query.user === null ? '' : String(query.user)}
-        choices={users}
-        onChange={(user) => onChange({ user: user === '' ? null : Number(user) })}
-      />
-      <FilterSelect
-        label={t('orders.filters.status')}
-        value={query.status ?? ''}
-        choices={statuses.map(({ code, title }) => ({ value: code, text: title }))}
-        onChange={(status) => onChange({ status: statusOf(status) })}
-      />
-      <MetalFilter
-        metals={query.metals}
-        onToggle={(toggled) => onChange(({ metals }) => ({ metals: toggled(metals) }))}
-      />
+      <FoldedFilters values={[query.contract, query.user, query.status, query.metals.length]}>
+        <FilterSelect
+          label={t('orders.filters.contract')}
+          value={query.contract}
+          choices={contracts}
+          onChange={(contract) => onChange({ contract })}
+        />
+        <FilterSelect
+          label={t('orders.filters.user')}
+          value={query.user === null ? '' : String(query.user)}
+          choices={users}
+          onChange={(user) => onChange({ user: user === '' ? null : Number(user) })}
+        />
+        <FilterSelect
+          label={t('orders.filters.status')}
+          value={query.status ?? ''}
+          choices={statuses.map(({ code, title }) => ({ value: code, text: title }))}
+          onChange={(status) => onChange({ status: statusOf(status) })}
+        />
+        <MetalFilter
+          metals={query.metals}
+          onToggle={(toggled) => onChange(({ metals }) => ({ metals: toggled(metals) }))}
+        />
+      </FoldedFilters>
       {isFiltered(query) ? (
         <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(unfiltered)}>
           {t('orders.filters.reset')}

@@ -30,6 +30,7 @@ interface CartContentProps {
   readonly actions: CartActions
   readonly decisions: ReadonlyMap<number, WaitingDecision>
   readonly remove: RemoveRows
+  readonly narrowedTo: readonly number[] | null
 }
 
 interface OpenMenu {
@@ -143,7 +144,7 @@ export function CartContent(props: CartContentProps) {
     [ofType, decisions, cuts, unsent],
   )
   const { chosen, selected, select, selectAll } = useSelection(rows)
-  const metals = useMetalSelection(ofType)
+  const metals = useMetalSelection(ofType, props.narrowedTo)
   const transfer = useTransfer(props)
   const calculation = useRowCalculation(ofType.orderType)
   const bulk = useBulkChange(props, chosen)

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CartRow.module.css'
@@ -46,6 +47,8 @@ function ProductCell({ line: { position, isFirst } }: { line: RowLine }) {
 interface NumberCellProps {
   readonly className: string | undefined
   readonly text: string
+  /** How it is shown, where the text alone is not enough. */
+  readonly shown?: ReactNode
   readonly line: RowLine
   readonly name: string
   /** Only one number of a row is a tab stop: all of them open the same calculation. */
@@ -53,7 +56,7 @@ interface NumberCellProps {
 }
 
 /** A number that opens its calculation. */
-function NumberCell({ className, text, line, name, isTabStop = false }: NumberCellProps) {
+function NumberCell({ className, text, shown = text, line, name, isTabStop = false }: NumberCellProps) {
   const t = useTranslate()
   const { explain } = useCartTable()
   return (
@@ -63,7 +66,7 @@ function NumberCell({ className, text, line, name, isTabStop = false }: NumberCe
         aria-label={t('cart.calculation.open', { text, row: name })}
         onClick={(event) => explain(line, event.currentTarget)}
       >
-        {text}
+        {shown}
       </CalculatedNumber>
     </td>
   )
@@ -86,6 +89,7 @@ function Figures({ line, name }: { line: RowLine; name: string }) {
         {...of}
         className={styles.unit}
         text={isTable ? unit : t('cart.row.each', { grams: unit })}
+        shown={isTable && !isCoil ? <AlignedGrams mg={offer.weight} /> : undefined}
       />
       <NumberCell
         {...of}

@@ -11,6 +11,8 @@ import { CartEmpty } from './CartEmpty.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTabs } from './CartTabs.tsx'
+import { KeptCounts } from './KeptCounts.tsx'
+import { OvertakenNote } from './OvertakenNote.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
@@ -35,10 +37,12 @@ interface CartScreenProps {
   readonly cart: CartState
   readonly actions: CartActions
   readonly remove: RemoveRows
+  /** Metals that the order check goes on with, without others that it refused. */
+  readonly narrowedTo?: readonly number[] | null
 }
 
 /** The cart of one order type, with tabs for all of them. */
-export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps) {
+export function CartScreen({ orderType, cart, actions, remove, narrowedTo = null }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)
   const { ofType } = cart
@@ -50,13 +54,15 @@ export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
+      <OvertakenNote cart={cart} />
+      <KeptCounts />
       <PageState
         answer={{ ...cart.answer, data: ofType && { ofType, decisions } }}
         skeleton={<CartSkeleton />}
         isEmpty={(shown) => shown.ofType.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}
       >
-        {(shown) => <CartContent {...shown} cart={cart} actions={actions} remove={remove} />}
+        {(shown) => <CartContent {...shown} {...{ cart, actions, remove, narrowedTo }} />}
       </PageState>
     </div>
   )

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CartTable.module.css'
@@ -100,9 +101,15 @@ const Line = memo(function Line({ line, index, start, measure, onFocus, ...row }
   )
 }, isDrawnAlike)
 
-/** The lines near the screen. */
-function Lines({ lines, selected, busy, metals, view }: CartTableProps & { view: Window }) {
-  return view.virtual.getVirtualItems().map(({ index, start, key }) => {
+interface LinesProps extends CartTableProps {
+  readonly view: Window
+  readonly isPrinting: boolean
+}
+
+/** The lines near the screen; on paper, all of them. */
+function Lines({ lines, selected, busy, metals, view, isPrinting }: LinesProps) {
+  const all = isPrinting ? lines.map(({ key }, index) => ({ key, index, start: view.scrollMargin })) : null
+  return (all ?? view.virtual.getVirtualItems()).map(({ index, start, key }) => {
     const line = lines[index]
     if (!line) return null
     const id = line.kind === 'row' ? line.offer.cartOfferId : 0
@@ -144,6 +151,7 @@ export function CartTable(props: CartTableProps) {
   const { name, lines, value, selected, rowCount, onSelectAll } = props
   const t = useTranslate()
   const view = useTableWindow(lines)
+  const isPrinting = usePrinting()
   const actions = useRowActions(value, view)
   return (
     <CartTableContext value={actions}>
@@ -155,8 +163,12 @@ export function CartTable(props: CartTableProps) {
         <thead className={styles.headGroup}>
           <Head rowCount={rowCount} selected={selected} onSelectAll={onSelectAll} />
         </thead>
-        <tbody ref={view.list} className={styles.list} style={{ height: view.virtual.getTotalSize() }}>
-          <Lines {...props} view={view} />
+        <tbody
+          ref={view.list}
+          className={styles.list}
+          style={{ height: isPrinting ? undefined : view.virtual.getTotalSize() }}
+        >
+          <Lines {...props} view={view} isPrinting={isPrinting} />
         </tbody>
       </table>
     </CartTableContext>

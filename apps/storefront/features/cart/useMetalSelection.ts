@@ -24,7 +24,7 @@ function parse(text: string | null): Kept | undefined {
 }
 
 /** Metals ticked for the order, all at first, kept for the session per user, company and order type (DR-49). */
-export function useMetalSelection({ orderType, metals }: CartOfType) {
+export function useMetalSelection({ orderType, metals }: CartOfType, narrowedTo: readonly number[] | null) {
   const metalIds = metals.map(({ id }) => id)
   const { user, company } = useSession()
   const key = typedKey('metals', user?.id ?? '', company?.id ?? '', orderType)
@@ -45,6 +45,11 @@ export function useMetalSelection({ orderType, metals }: CartOfType) {
     const known = seen.split(',').map(Number)
     keep({ selected: metalSelection(known, kept.selected, kept.known), known })
   }, [kept, seen, keep])
+
+  // What the order check left out is not ticked when its window closes.
+  useEffect(() => {
+    if (narrowedTo !== null) keep({ selected: narrowedTo, known: seen.split(',').map(Number) })
+  }, [narrowedTo, seen, keep])
 
   const toggle = (metalId: number) => {
     const isSelected = selected.includes(metalId)

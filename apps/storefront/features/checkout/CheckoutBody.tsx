@@ -8,9 +8,10 @@ import styles from './CheckoutDialog.module.css'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CheckRefusals, consentId } from './CheckRefusals.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
-import { asksConsent, hasRemainder } from './checkoutState.ts'
+import { asksConsent, hasRemainder, wayWithout } from './checkoutState.ts'
 import { Differences } from './Differences.tsx'
 import type { Checkout } from './useCheckout.ts'
+import type { CheckoutInfo } from './useCheckoutChoices.ts'
 
 interface CheckoutBodyProps {
   readonly checkout: Checkout
@@ -81,6 +82,26 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
   )
 }
 
+/** Leads on from a metal that is refused as a whole: the order is checked without it, and it stays in the cart (G-623). */
+function WayWithout({ checkout, info }: { checkout: Checkout; info: CheckoutInfo }) {
+  const t = useTranslate()
+  const names = (ids: readonly number[]) =>
+    info.items.flatMap(({ metal }) => (ids.includes(metal.id) ? [metal.name] : [])).join(', ')
+  const way = wayWithout(
+    checkout.state,
+    info.items.map(({ metal }) => metal.id),
+  )
+  if (!way) return null
+  return (
+    <div className={styles.way}>
+      <PlainButton kind="filled" onClick={() => checkout.checkWithout(way.rest)}>
+        {t('checkout.without.check', { smart_count: way.blocked.length, metals: names(way.blocked) })}
+      </PlainButton>
+      <span>{t('checkout.without.stays', { smart_count: way.blocked.length })}</span>
+    </div>
+  )
+}
+
 /** What is ordered, what is chosen for it, what the check found, and what would return. */
 export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
   const t = useTranslate()
@@ -110,6 +131,7 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
           isDisabled={isDisabled}
         />
         <CheckRefusals refusals={state.refusals} info={info} />
+        <WayWithout checkout={checkout} info={info} />
         <Consent checkout={checkout} isDisabled={isDisabled} />
         <Differences
           differences={state.differences}

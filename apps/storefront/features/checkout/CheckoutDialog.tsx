@@ -14,14 +14,16 @@ interface CheckoutDialogProps {
   readonly orderType: OrderableType
   readonly metalIds: readonly number[]
   readonly cart: CheckoutCart
+  /** The order goes on with these of its metals. */
+  readonly onMetals: (metalIds: readonly number[]) => void
   readonly onClose: () => void
 }
 
 /** The checkout in a window over the cart: the order is checked and placed, then the created orders are shown. */
-export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ orderType, metalIds, cart, onMetals, onClose }: CheckoutDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const checkout = useCheckout(orderType, metalIds, cart)
+  const checkout = useCheckout(orderType, metalIds, cart, onMetals)
   const { created, isPlacing } = checkout.state
   const title = created
     ? t('checkout.createdTitle', { smart_count: created.orders.length })

@@ -142,6 +142,28 @@ export function outcomeOf({ check, isConsented }: CheckoutState): CheckOutcome |
 export const hasEndedContract = ({ errors }: OrderCheck): boolean =>
   Object.values(errors).some((own) => own.some(({ code }) => code === 'contract_expired'))
 
+/** Metals that a check refuses as a whole; null of a refusal that is not about a metal. */
+const blockedMetals = ({ check }: CheckoutState): (number | null)[] =>
+  Object.values(check?.errors ?? {})
+    .flat()
+    .filter(({ level }) => level === 'block')
+    .map(({ metalId }) => metalId)
+
+/**
+ * The metals of a refused check that can be ordered without those it refuses as a whole, and the refused ones; null
+ * where there is no such way.
+ */
+export function wayWithout(
+  state: CheckoutState,
+  metalIds: readonly number[],
+): { readonly rest: readonly number[]; readonly blocked: readonly number[] } | null {
+  if (!state.checkState.isChecked) return null
+  const found = blockedMetals(state)
+  const blocked = metalIds.filter((id) => found.includes(id))
+  const rest = metalIds.filter((id) => !found.includes(id))
+  return found.includes(null) || blocked.length === 0 || rest.length === 0 ? null : { rest, blocked }
+}
+
 /** Whether the last check asks for consent to an increased cost. */
 export const asksConsent = (state: CheckoutState): boolean =>
   state.refusals.some(({ level }) => level === 'consent')

@@ -1,5 +1,6 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { useCall, useReload } from '../../lib/useCall.ts'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { checkoutReducer, initialCheckout } from './checkoutState.ts'
@@ -19,10 +20,30 @@ function useCartChange(version: number | undefined, onChange: () => void): void 
   }, [version])
 }
 
+/** Checks by itself once the order is loaded with the metals that a refused check leads on with. */
+function useCheckOf(metals: string, isLoaded: boolean, check: () => Promise<void>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const run = useEffectEvent(() => {
+    setWanted(null)
+    void check()
+  })
+  const isDue = isLoaded && wanted === metals
+  useEffect(() => {
+    if (isDue) run()
+  }, [isDue])
+  return setWanted
+}
+
 /** Checkout of an order type and its metals: what is loaded, chosen, checked and placed. */
-export function useCheckout(orderType: OrderableType, metalIds: readonly number[], cart: CheckoutCart) {
+export function useCheckout(
+  orderType: OrderableType,
+  metalIds: readonly number[],
+  cart: CheckoutCart,
+  onMetals: (metalIds: readonly number[]) => void,
+) {
   const [state, dispatch] = useReducer(checkoutReducer, initialCheckout)
   const reloadCalls = useReload()
+  const { forgetAll } = useOwnRows()
   const answer = useCall(
     'GET /cart/checkout',
     { query: { orderType, metals: metalIds.join(',') } },
@@ -36,9 +57,16 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
   })
 
   const check = useOrderCheck(orderType, choices, state.isConsented, dispatch)
+  const checkOf = useCheckOf(metalIds.join(','), answer.data !== undefined, check)
+  const checkWithout = (rest: readonly number[]) => {
+    dispatch({ kind: 'changed' })
+    checkOf(rest.join(','))
+    onMetals(rest)
+  }
   const loadDifferences = useDifferences(orderType, choices, dispatch)
   const place = usePlacing(orderType, choices, state, dispatch, {
     onPlaced: async () => {
+      forgetAll()
       choices.forgetComment()
       await cart.reload()
       await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
@@ -50,7 +78,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
     if (state.checkState.isChecked) void loadDifferences(isConsented)
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
-  return { answer, choices, state, check, place, consent, changeRow }
+  return { answer, choices, state, check, checkWithout, place, consent, changeRow }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -50,6 +50,9 @@ function Metals() {
   )
 }
 
+/** A dash stays on the line of the word before it. */
+const withDashes = (title: string) => title.replaceAll(/ (?=[–—] )/g, '\u00A0')
+
 /** Home page: what the company does and the first steps. */
 export function Home() {
   const t = useTranslate()
@@ -57,7 +60,7 @@ export function Home() {
   return (
     <div className={styles.home}>
       <div className={styles.lead}>
-        <h1>{home.title || t('shell.home.title')}</h1>
+        <h1>{withDashes(home.title || t('shell.home.title'))}</h1>
         <MarkupText text={home.lead} />
         <FirstSteps />
       </div>

@@ -24,6 +24,13 @@ test('phones stay when the texts cannot be loaded, which can be tried again', as
   expect(main().getByRole('link', { name: '+7 391 200-00-02' })).toBeVisible()
 })
 
+test('no line of the title of the home page begins with a dash', async () => {
+  const home = { title: 'Цепи – на заказ – и готовые', lead: '', points: [] }
+  renderApp({ answers: { 'GET /init': { ...guestInit, home } }, isLoggedIn: false })
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Цепи/ })
+  expect(heading.textContent).toBe('Цепи\u00A0– на заказ\u00A0– и готовые')
+})
+
 test('code in a text is shown as words and never run', async () => {
   const body = '<img src=x onerror="document.title=1"> [ссылка](javascript:alert)'
   const home = { title: 'Завод', lead: body, points: [{ title: 'Вес', text: body }] }

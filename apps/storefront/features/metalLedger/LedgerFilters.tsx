@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { DayFilter } from '../../ui/DayFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import styles from '../../ui/ListFilters.module.css'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
@@ -23,34 +24,36 @@ export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps
   const kinds = movementKinds.map((kind) => ({ value: kind, text: t(`terms.movementKind.${kind}`) }))
   return (
     <search className={styles.filters} aria-label={t('ledger.filters.label')}>
-      <FilterSelect
-        label={t('ledger.table.contract')}
-        value={textOf(query.contract)}
-        choices={contracts.map(({ id, number }) => ({ value: String(id), text: number }))}
-        onChange={(value) => onChange({ contract: idOf(value) })}
-      />
-      <FilterSelect
-        label={t('ledger.table.metal')}
-        value={textOf(query.metal)}
-        choices={metals.map(({ id, name }) => ({ value: String(id), text: name }))}
-        onChange={(value) => onChange({ metal: idOf(value) })}
-      />
-      <FilterSelect
-        label={t('ledger.table.kind')}
-        value={query.kind ?? ''}
-        choices={kinds}
-        onChange={(value) => onChange({ kind: movementKinds.find((kind) => kind === value) ?? null })}
-      />
-      <DayFilter
-        label={t('ledger.filters.from')}
-        value={query.dateFrom}
-        onChange={(dateFrom) => onChange({ dateFrom })}
-      />
-      <DayFilter
-        label={t('ledger.filters.to')}
-        value={query.dateTo}
-        onChange={(dateTo) => onChange({ dateTo })}
-      />
+      <FoldedFilters values={[query.contract, query.metal, query.kind, query.dateFrom, query.dateTo]}>
+        <FilterSelect
+          label={t('ledger.table.contract')}
+          value={textOf(query.contract)}
+          choices={contracts.map(({ id, number }) => ({ value: String(id), text: number }))}
+          onChange={(value) => onChange({ contract: idOf(value) })}
+        />
+        <FilterSelect
+          label={t('ledger.table.metal')}
+          value={textOf(query.metal)}
+          choices={metals.map(({ id, name }) => ({ value: String(id), text: name }))}
+          onChange={(value) => onChange({ metal: idOf(value) })}
+        />
+        <FilterSelect
+          label={t('ledger.table.kind')}
+          value={query.kind ?? ''}
+          choices={kinds}
+          onChange={(value) => onChange({ kind: movementKinds.find((kind) => kind === value) ?? null })}
+        />
+        <DayFilter
+          label={t('ledger.filters.from')}
+          value={query.dateFrom}
+          onChange={(dateFrom) => onChange({ dateFrom })}
+        />
+        <DayFilter
+          label={t('ledger.filters.to')}
+          value={query.dateTo}
+          onChange={(dateTo) => onChange({ dateTo })}
+        />
+      </FoldedFilters>
       {isFiltered(query) ? (
         <PlainButton
           kind="plain"

@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useContractChoices } from '../../lib/listChoices.ts'
 import { DayFilter } from '../../ui/DayFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import styles from '../../ui/ListFilters.module.css'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -21,28 +22,30 @@ export function PapersFilters({ query, onChange }: PapersFiltersProps) {
   return (
     <search className={styles.filters} aria-label={t('papers.filters.label')}>
       <ListSearch label={t('papers.filters.q')} q={query.q} isText onSearch={(q) => onChange({ q })} />
-      <FilterSelect
-        label={t('papers.filters.kind')}
-        value={query.kind ?? ''}
-        choices={kinds}
-        onChange={(value) => onChange({ kind: companyPaperKinds.find((kind) => kind === value) ?? null })}
-      />
-      <FilterSelect
-        label={t('papers.filters.contract')}
-        value={query.contract}
-        choices={contracts}
-        onChange={(contract) => onChange({ contract })}
-      />
-      <DayFilter
-        label={t('papers.filters.from')}
-        value={query.dateFrom}
-        onChange={(dateFrom) => onChange({ dateFrom })}
-      />
-      <DayFilter
-        label={t('papers.filters.to')}
-        value={query.dateTo}
-        onChange={(dateTo) => onChange({ dateTo })}
-      />
+      <FoldedFilters values={[query.kind, query.contract, query.dateFrom, query.dateTo]}>
+        <FilterSelect
+          label={t('papers.filters.kind')}
+          value={query.kind ?? ''}
+          choices={kinds}
+          onChange={(value) => onChange({ kind: companyPaperKinds.find((kind) => kind === value) ?? null })}
+        />
+        <FilterSelect
+          label={t('papers.filters.contract')}
+          value={query.contract}
+          choices={contracts}
+          onChange={(contract) => onChange({ contract })}
+        />
+        <DayFilter
+          label={t('papers.filters.from')}
+          value={query.dateFrom}
+          onChange={(dateFrom) => onChange({ dateFrom })}
+        />
+        <DayFilter
+          label={t('papers.filters.to')}
+          value={query.dateTo}
+          onChange={(dateTo) => onChange({ dateTo })}
+        />
+      </FoldedFilters>
       {isFiltered(query) ? (
         <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(allPapers)}>
           {t('orders.filters.reset')}

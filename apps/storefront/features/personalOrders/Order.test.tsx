@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -80,6 +80,17 @@ describe('lines of an order', () => {
     const table = await screen.findByRole('table', { name: 'Состав заказа' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
     expect(screen.getByText(/^5\s000 артикулов · 5\s000 размеров · 15\s000 шт\./)).toBeVisible()
+  })
+
+  test('are all on paper, of which the screen has a page', async () => {
+    open(detailOf({ positions: Array.from({ length: 120 }, (_, index) => orderLineOf(index + 1)) }))
+    const table = await screen.findByRole('table', { name: 'Состав заказа' })
+    const rows = () => within(table).getAllByRole('row').length
+    expect(rows()).toBe(101)
+    fireEvent(window, new Event('beforeprint'))
+    expect(rows()).toBe(121)
+    fireEvent(window, new Event('afterprint'))
+    expect(rows()).toBe(101)
   })
 })
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
 import styles from './OrderLines.module.css'
@@ -9,7 +11,7 @@ import { type OrderLine, orderLinesSum, orderLineTotal } from './orderDetail.ts'
 import { useSizeText } from './useSizeText.ts'
 
 /** A number with its name, which cards show since they have no headings. */
-function Figure({ column, children }: { column: string; children: string }) {
+function Figure({ column, children }: { column: string; children: ReactNode }) {
   const t = useTranslate()
   return (
     <td className={`${styles[column]} figures`}>
@@ -23,7 +25,7 @@ function Figure({ column, children }: { column: string; children: string }) {
 
 function OrderLineRow({ line }: { line: OrderLine }) {
   const t = useTranslate()
-  const { integer, grams2, grams3 } = useFormat()
+  const { integer, grams2 } = useFormat()
   const millimetres = useMillimetres()
   const sizeText = useSizeText()
   const { diameter, weight, count, readyPieces, shippedPieces } = line
@@ -35,7 +37,9 @@ function OrderLineRow({ line }: { line: OrderLine }) {
       <td className={styles.coating}>{line.coating.title}</td>
       <Figure column="diameter">{diameter === 0 ? t('terms.none') : millimetres(diameter)}</Figure>
       <Figure column="size">{sizeText(line)}</Figure>
-      <Figure column="weight">{grams3(weight)}</Figure>
+      <Figure column="weight">
+        <AlignedGrams mg={weight} />
+      </Figure>
       <Figure column="count">{integer(count)}</Figure>
       <Figure column="ready">{integer(readyPieces)}</Figure>
       <Figure column="shipped">{integer(shippedPieces)}</Figure>

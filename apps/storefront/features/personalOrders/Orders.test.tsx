@@ -270,4 +270,16 @@ describe('pages and states of the list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Легче')
     expect(address()).toBe('?sort=weight&order=asc')
   })
+
+  test('the filters of a phone are behind a button that says how many are set', async () => {
+    setScreen(360)
+    const { user } = open('/personal/orders?status=done&dateFrom=2026-11-01')
+    const fold = await screen.findByRole('button', { name: /^Фильтры/ })
+    expect(screen.queryByRole('combobox', { name: 'Статус' })).toBeNull()
+    expect(screen.getByRole('searchbox')).toBeVisible()
+    await user.click(fold)
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), '')
+    expect(await screen.findByRole('button', { name: 'Фильтры: 1' })).toBeVisible()
+  })
 })

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { CountStepper, noteStep, stepped } from '../../ui/CountStepper.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -175,7 +176,9 @@ function CustomRow(props: RowProps) {
     <tr>
       <LengthCell row={row} minimum={context.product.chainMinLength} grams={grams} state={state} />
       <td className={`${styles.wide} figures`}>
-        <OpenNumber onExplain={state.explain}>{grams}</OpenNumber>
+        <OpenNumber onExplain={state.explain}>
+          <AlignedGrams mg={unitMg} />
+        </OpenNumber>
       </td>
       <td className={styles.middle}>
         <CountStepper

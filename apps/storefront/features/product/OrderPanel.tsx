@@ -6,6 +6,7 @@ import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useSubmitKey } from '../../ui/useSubmitKey.ts'
 import { AddButton } from './AddButton.tsx'
 import { CoatingSelector } from './CoatingSelector.tsx'
 import { CoilBlock } from './CoilBlock.tsx'
@@ -117,6 +118,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useDirectTyping(panel)
+  useSubmitKey(button)
   const adding = useAddToCart(props)
   const items = useTabItems(product, availability)
   return (

@@ -50,9 +50,10 @@ function useSelection(product: Product) {
   const [isRestored, setRestored] = useState(draft !== emptySelection)
   const [selection, dispatch] = useReducer(selectionReducer, draft)
   const isEntered = isAnythingEntered(selection)
-  useEffect(() => writeDraft(scope, product.id, selection), [scope, product.id, selection])
+  const { id, article } = product
+  useEffect(() => writeDraft(scope, { id, article }, selection), [scope, id, article, selection])
   useOnLeave(() => {
-    if (isEntered) toast(t('product.draft.kept', { article: product.article }))
+    if (isEntered) toast(t('product.draft.kept', { article }))
   })
   const clear = () => {
     setRestored(false)

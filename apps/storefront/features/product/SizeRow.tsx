@@ -2,6 +2,7 @@ import { formatCentimetres } from '@proba/domain/product/length'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { CountStepper, noteStep } from '../../ui/CountStepper.tsx'
 import type { Offer } from './productDetail.ts'
@@ -94,7 +95,9 @@ export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, onExplain,
         <Folded row={row} format={format} onExplain={onExplain} />
       </td>
       <td className={`${styles.wide} figures`}>
-        <OpenNumber onExplain={onExplain}>{format.grams3(row.offer.weight)}</OpenNumber>
+        <OpenNumber onExplain={onExplain}>
+          <AlignedGrams mg={row.offer.weight} />
+        </OpenNumber>
       </td>
       <td className={styles.middle}>
         <CountStepper

@@ -106,6 +106,32 @@ describe('the size table as a spreadsheet', () => {
     await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(1))
   })
 
+  test.each([
+    ['the button that the last row leads to', () => screen.getByRole('button', { name: 'В корзину' })],
+    ['a coating', () => screen.getByRole('radio', { name: /^Без покрытия/ })],
+  ])('adds by Ctrl+Enter on %s too', async (_, place) => {
+    const { user, api } = await openProduct()
+    await user.type(field('50'), '2')
+    place().focus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(1))
+    // There the key belongs to the browser: it opens the cart in another tab.
+    expect(await screen.findByRole('link', { name: 'Перейти в корзину' })).toHaveFocus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(api.requestsOf('POST /cart/positions')).toHaveLength(1)
+  })
+
+  test('weights stand with their decimals under each other: what a shorter one lacks is kept free (DR-01)', async () => {
+    const offers = withOffers({ 11: { weight: 1456 }, 12: { weight: 1490 }, 13: { weight: 2000 } })
+    await openProduct(productOf({ offers }))
+    const shown = ['40', '45', '50'].map((size) => {
+      const row = field(size).closest('tr')
+      const [weight] = [...(row?.querySelectorAll('[data-rest]') ?? [])]
+      return `${weight?.textContent}|${weight?.getAttribute('data-rest')}`
+    })
+    expect(shown).toEqual(['1,456|', '1,49|0', '2|,000'])
+  })
+
   test('begins in the first row when a digit is typed in the freshly opened window', async () => {
     const { user } = await openProduct()
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('dialog')))

@@ -10,14 +10,14 @@ const entered = (...actions: SelectionAction[]) => actions.reduce(selectionReduc
 const seven = entered({ type: 'counts', tab: 'production', coating: 1, counts: { 11: 7 } })
 
 test('what is entered is read again as it was', () => {
-  writeDraft('1/1', product.id, seven)
+  writeDraft('1/1', product, seven)
   expect(readDraft('1/1', product, 'ru')).toEqual(seven)
 })
 
 test('a count is cut to what can be ordered by now, and a size that is gone is left out', () => {
   writeDraft(
     '1/1',
-    product.id,
+    product,
     entered({ type: 'counts', tab: 'production', coating: 1, counts: { 11: 7, 99: 3 } }),
   )
   const scarce = productOf({ productionPower: product.offers[0]?.weight ?? 0, productionFactor: 1 })
@@ -25,7 +25,7 @@ test('a count is cut to what can be ordered by now, and a size that is gone is l
 })
 
 test('another user, another company and another product have none of it', () => {
-  writeDraft('1/1', product.id, seven)
+  writeDraft('1/1', product, seven)
   expect(readDraft('2/1', product, 'ru')).toBe(emptySelection)
   expect(readDraft('1/2', product, 'ru')).toBe(emptySelection)
   expect(readDraft('1/1', { ...product, id: 6 }, 'ru')).toBe(emptySelection)
@@ -39,13 +39,13 @@ test('in another language it is the same weight of a coil, and what was refused 
     ['1 250,5', '1 250,5'],
     ['12', '12'],
   ] as const) {
-    writeDraft('1/1', product.id, coil(typed))
+    writeDraft('1/1', product, coil(typed))
     const { coilGrams, coilRead } = readDraft('1/1', product, 'en').entries.coil
     expect(coilGrams).toBe(inEnglish)
     expect(coilRead).toEqual(coilTyped(typed, 'ru'))
   }
   const row = { key: 1, lengthMm: 0, lengthText: '1,000', count: 0, countText: '1,000' }
-  writeDraft('1/1', product.id, entered({ type: 'customRows', tab: 'production', coating: 1, rows: [row] }))
+  writeDraft('1/1', product, entered({ type: 'customRows', tab: 'production', coating: 1, rows: [row] }))
   const chain = productOf({ conditions: { customLengthAvailable: true } })
   expect(readDraft('1/1', chain, 'en').entries.production.coatings[1]?.custom).toEqual([
     { key: 1, lengthMm: 10_000, count: 1000 },
@@ -53,8 +53,8 @@ test('in another language it is the same weight of a coil, and what was refused 
 })
 
 test('what was added or emptied is forgotten', () => {
-  writeDraft('1/1', product.id, seven)
-  writeDraft('1/1', product.id, selectionReducer(seven, { type: 'added', tab: 'production', to: 'cart' }))
+  writeDraft('1/1', product, seven)
+  writeDraft('1/1', product, selectionReducer(seven, { type: 'added', tab: 'production', to: 'cart' }))
   expect(window.sessionStorage).toHaveLength(0)
 })
 

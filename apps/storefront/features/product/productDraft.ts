@@ -1,10 +1,9 @@
-import { readItem, removeItem, writeItem } from '@proba/browser/storage'
-import { typedKey } from '@proba/browser/typedText'
 import { type Tab, tabs } from '@proba/domain/codes/orderTab'
 import { cmToMm } from '@proba/domain/product/length'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { coilTyped } from '@proba/domain/stock/coil'
 import type { Language } from '@proba/domain/text/language'
+import { readKept, writeKept } from '../../lib/keptCounts.ts'
 import { pasteCounts } from './columnPaste.ts'
 import { withCount, withLength } from './customPaste.ts'
 import type { Product } from './productDetail.ts'
@@ -17,19 +16,27 @@ import {
 } from './productSelection.ts'
 import { isCustomLengthOffered } from './selectionFigures.ts'
 
-/** Key of what is entered in the window of a product and not yet added; `scope` is the user in a company. */
-const keyOf = (scope: string, productId: number) => typedKey('product', scope, productId)
+/** Pieces entered on all tabs; a coil is one. */
+const piecesOf = ({ entries }: ProductSelection): number =>
+  Object.values(entries)
+    .flatMap(({ coatings, coilGrams }) => [
+      coilGrams === '' ? 0 : 1,
+      ...Object.values(coatings).flatMap(({ counts, custom }) => [
+        ...Object.values(counts),
+        ...custom.map(({ count }) => count),
+      ]),
+    ])
+    .reduce((sum, count) => sum + count, 0)
 
 /** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it. */
-export function writeDraft(scope: string, productId: number, selection: ProductSelection): void {
-  const key = keyOf(scope, productId)
-  if (isAnythingEntered(selection))
-    writeItem(
-      'sessionStorage',
-      key,
-      JSON.stringify({ coating: selection.coating, entries: selection.entries }),
-    )
-  else removeItem('sessionStorage', key)
+export function writeDraft(
+  scope: string,
+  { id, article }: Pick<Product, 'id' | 'article'>,
+  selection: ProductSelection,
+): void {
+  const { coating, entries } = selection
+  const text = JSON.stringify({ article, pieces: piecesOf(selection), coating, entries })
+  writeKept(scope, id, isAnythingEntered(selection) ? text : null)
 }
 
 /** Longest text of a number that is kept. */
@@ -41,7 +48,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function readStored(scope: string, productId: number): Fields {
   try {
-    return fieldsOf(JSON.parse(readItem('sessionStorage', keyOf(scope, productId)) ?? ''))
+    return fieldsOf(JSON.parse(readKept(scope, productId) ?? ''))
   } catch {
     return {}
   }

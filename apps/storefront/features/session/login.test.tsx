@@ -60,7 +60,11 @@ describe('login', () => {
     await submit('client', 'bad')
     expect(await main.findByText('Неверный логин или пароль')).toBeInTheDocument()
     expect(main.getByLabelText('Логин или e-mail')).toHaveValue('client')
-    expect(main.getByLabelText('Пароль')).toHaveValue('bad')
+    const password = main.getByLabelText<HTMLInputElement>('Пароль')
+    expect(password).toHaveValue('bad')
+    // The next key replaces it, wherever the form was sent from.
+    expect(password).toHaveFocus()
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 3])
     expect(window.localStorage.getItem('jwtAccess')).toBeNull()
     expect(screen.queryByText('Произошла ошибка сервера')).toBeNull()
   })

@@ -23,6 +23,8 @@ function useScreenStart() {
     last.current = pathname
     if (main.current?.contains(document.activeElement)) return
     window.scrollTo(0, 0)
+    // Behind a modal window, which has the focus.
+    if (main.current?.closest('[aria-hidden="true"]')) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
