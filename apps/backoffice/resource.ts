@@ -88,6 +88,8 @@ export interface Resource {
   isKept?(record: RaRecord): boolean
   /** Body of the call that deletes a record, where that call takes one. */
   deleteBody?(record: RaRecord): object
+  /** What the question before deleting a record says of it, for its text; weights in mg end with `Mg`. */
+  deleteFacts?(record: RaRecord): Readonly<Record<string, number>>
   /** Changes of selected records, each made by the update, by the name of their texts (decision G-349). */
   readonly bulk?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** What can be done from its list with all its records; for those who may save them. */
@@ -154,7 +156,7 @@ type Known<T extends Transport, F> = {
 }
 
 /** What looks at a record. */
-type RecordRule = 'read' | 'fieldErrors' | 'asks' | 'isFrozen' | 'isKept' | 'deleteBody'
+type RecordRule = 'read' | 'fieldErrors' | 'asks' | 'isFrozen' | 'isKept' | 'deleteBody' | 'deleteFacts'
 
 /**
  * A resource whose calls, fields, columns, sorts, filters and records are checked against the contract. Rules about a
@@ -178,6 +180,7 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
   isFrozen?(record: ItemOf<T['list']>): boolean
   isKept?(record: ItemOf<T['list']>): boolean
   deleteBody?(record: ItemOf<T['list']>): Body<T['delete']>
+  deleteFacts?(record: ItemOf<T['list']>): Readonly<Record<string, number>>
 }
 
 /** Declares a resource; it comes back as it was declared. */

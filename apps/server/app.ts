@@ -25,6 +25,7 @@ import { describeApi } from './plugins/apiDocument.ts'
 import { serveApiPage } from './plugins/apiPage.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { addHeaders } from './plugins/headers.ts'
+import { plainAddress } from './plugins/pageAddress.ts'
 import { servePages } from './plugins/pages.ts'
 import { servePublicFolder } from './plugins/publicFolder.ts'
 import { logRequests } from './plugins/requestLog.ts'
@@ -57,6 +58,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
     exposeHeadRoutes: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(services),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: schemaController(),
     ajv: { customOptions: { strict: false } },

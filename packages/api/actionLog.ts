@@ -18,6 +18,8 @@ export const LogEntry = Shape({
   company: Nullable(Named),
   entity: Type.String(),
   entityId: Type.String(),
+  /** What people call that record, as the article of a product; its number where it has no name. */
+  record: Type.String(),
   action: Type.String(),
   changes: Type.Array(
     /** `label` names the field as the screens do; the sides are in words of the language, ids by their names. */

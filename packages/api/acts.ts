@@ -7,7 +7,7 @@ import { languages } from '@proba/domain/text/language'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { Count, Day, Id, IdParams, Nullable, OneOf, PageQuery, Pagination, Shape, Text } from './schema.ts'
+import { Count, Day, Id, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape, Text } from './schema.ts'
 
 /** A file of an edition: what it is received by once it is ready, and why it is not there where it failed. */
 const file = {
@@ -56,6 +56,13 @@ const Act = Shape({
   answers: Type.Array(ActAnswer),
 })
 
+/** Acts of a contract; a page counts acts, not contracts. */
+const ActGroup = Shape({
+  contractId: Type.Integer(),
+  contractNumber: Type.String(),
+  requests: Type.Array(Act),
+})
+
 const access = { some: storefrontGuards.personal.permission } as const
 
 /** Reconciliation acts of a company (decisions G-180, G-181, G-392). */
@@ -73,12 +80,8 @@ export const actsContract = declare({
       /** Acts whose period has this day. */
       covers: Type.Optional(Day),
     }),
-    reply: Shape({
-      items: Type.Array(
-        Shape({ contractId: Type.Integer(), contractNumber: Type.String(), requests: Type.Array(Act) }),
-      ),
-      meta: Shape({ pagination: Pagination }),
-    }),
+    withoutPage: Type.Array(ActGroup),
+    reply: PageOf(ActGroup),
   },
   'POST /sap/act': {
     access,

@@ -13,14 +13,15 @@ import { Flag01, Nullable, OneOf, PageOf, PageQuery, Shape } from './schema.ts'
 const Sizes = Shape({ code: Type.String(), values: Type.Array(Type.String()) })
 
 /**
- * An alloy of an additional product. `image` is a picture key: `/pictures/<key>/<50|400|1000|2000>.webp`. `massPerUnit`
- * is the weight of one piece in mg, null where nothing is counted by pieces. `sizes` has an entry for each size feature
+ * An alloy of an additional product. `image` is a picture key: `/pictures/<key>/<50|400|1000|2000>.webp`, `imagePath` the
+ * address of the picture. `massPerUnit` is the weight of one piece in mg, null where nothing is counted by pieces. `sizes` has an entry for each size feature
  * of the type; its code is the field of the row of a request.
  */
 const Alloy = Shape({
   id: Type.Integer(),
   name: Type.String(),
   image: Nullable(Type.String()),
+  imagePath: Nullable(Type.String()),
   massPerUnit: Nullable(Type.Integer()),
   metal: Shape({ id: Type.Integer(), code: OneOf(additionalMetals) }),
   sizes: Type.Array(Sizes),
@@ -37,6 +38,12 @@ export const AdditionalProduct = Shape({
   categoryId: Type.Integer(),
   active: Type.Boolean(),
   image: Nullable(Type.String()),
+  /** Address of the picture, ready to be shown. */
+  imagePath: Nullable(Type.String()),
+  /** The same as `alloys` says, one entry for each of them, in their order (decision G-613). */
+  alloyIds: Type.Array(Type.Integer()),
+  alloyWeights: Type.Array(Nullable(Type.Integer())),
+  alloyImages: Type.Array(Nullable(Type.String())),
   features: Type.Array(Shape({ code: Type.String(), title: Type.String(), value: Type.String() })),
   alloys: Type.Array(Alloy),
 })

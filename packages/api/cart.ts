@@ -3,7 +3,7 @@ import { restrictions } from '@proba/domain/codes/restriction'
 import { Type } from 'typebox'
 import { Available, CartChanges, CartMetal, CartRevision, Used } from './cartRows.ts'
 import { declare } from './route.ts'
-import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Id, IdList, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 const MetalTotal = Shape({
   id: Type.Integer(),
@@ -151,6 +151,28 @@ export const cartContract = declare({
       restored: Type.Integer(),
       header: CartHeader,
       changes: Type.Optional(CartChanges),
+    }),
+  },
+  'GET /cart/changed-rows': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Who gave rows of the cart their present values, or deleted them, and when (decision G-117)',
+    query: Shape({
+      /** Ids of rows of the caller's cart, with commas; of others nothing is answered. */
+      ids: IdList,
+    }),
+    reply: Shape({
+      items: Type.Array(
+        Shape({
+          cartOfferId: Type.Integer(),
+          isGone: Type.Boolean(),
+          /** Name of the person, behind a login-as too; null where it is not known. */
+          by: Nullable(Type.String()),
+          /** It is the caller, elsewhere. */
+          isSelf: Type.Boolean(),
+          at: Nullable(Type.String()),
+        }),
+      ),
     }),
   },
   'POST /cart/snapshot': {

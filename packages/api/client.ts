@@ -4,7 +4,7 @@ import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
 import type { FieldRefusal } from './fieldRefusals.ts'
 import { progressLines, readLines } from './progressLines.ts'
-import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from './route.ts'
+import type { BodyOf, PagedQueryOf, ParamsOf, Progress, ReplyOf } from './route.ts'
 
 /** A part that may be left out: absent from the declaration, or with nothing required in it. */
 type Field<K extends string, T> = undefined extends T
@@ -15,7 +15,7 @@ type Field<K extends string, T> = undefined extends T
 
 /** Parameters of a call, inferred from its declaration. */
 export type InputOf<N extends CallName> = Field<'params', ParamsOf<Contract[N]>> &
-  Field<'query', QueryOf<Contract[N]>> &
+  Field<'query', PagedQueryOf<Contract[N]>> &
   Field<'body', BodyOf<Contract[N]>>
 
 /** What a call answers under `data`. */

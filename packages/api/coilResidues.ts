@@ -15,6 +15,7 @@ import {
   PageOf,
   Shape,
   Text,
+  Whole,
 } from './schema.ts'
 
 const kind = {
@@ -101,13 +102,15 @@ export const coilResiduesContract = declare({
     access,
     tag: 'residues',
     summary:
-      'Delete the named type of a pool that has several, else the whole pool; 409 while orders hold of it',
+      'Delete the named type of a pool that has several, else the whole pool, for which `products` and `value` are what the pool was seen with; 409 while orders hold of it',
     params: IdParams,
     body: Nullable(
       Shape({
         productType: Type.Optional(kind.productType),
         withCoating: Type.Optional(kind.withCoating),
         version: Type.Optional(Count),
+        products: Type.Optional(Count),
+        value: Type.Optional(Whole),
       }),
     ),
     reply: Empty,

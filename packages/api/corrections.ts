@@ -26,6 +26,7 @@ export const correctionsContract = declare({
     reads: 'replica',
     summary: 'Correction documents of the active company, the latest first; of a kind or of an order',
     query: PageQuery(['eventDate'], { type: Type.Optional(DocumentType), orderId: Type.Optional(Id) }),
+    withoutPage: Type.Array(Correction),
     reply: PageOf(Correction),
   },
   'GET /tessa/documents/{id}': {

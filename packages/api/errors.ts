@@ -42,6 +42,7 @@ export const errorStatus = {
   product_in_use: 409,
   residue_in_use: 409,
   coil_in_use: 409,
+  coil_named: 409,
   close_open_applied: 409,
   tech_order_sent: 409,
   tech_orders_changed: 409,

@@ -33,6 +33,7 @@ export const metalReportsContract = declare({
     reads: 'replica',
     summary: 'Reports of metal consumption of the active company, the newest first',
     query: PageQuery(['createdAt'], {}),
+    withoutPage: Type.Array(MetalReport),
     reply: PageOf(MetalReport),
   },
   'POST /report-use-metal': {

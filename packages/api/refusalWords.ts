@@ -47,6 +47,13 @@ export function refusedFields(
   )
 }
 
+/** What uses a product, without what does not. */
+const usesIn = (counts: ErrorParams, textOf: TextOf): string =>
+  Object.entries(counts)
+    .filter(([, n]) => typeof n === 'number' && n > 0)
+    .map(([name, n]) => textOf(`errors.productUse.${name}`, { n }))
+    .join(', ')
+
 /**
  * Text of a refusal by its code; it names the field of the request, and says what is wrong with it where `errors` does.
  * A code without a text is answered by its key.
@@ -58,6 +65,7 @@ export function refusalWords(
   textOf: TextOf,
 ): string {
   const { field } = params
+  if (code === 'product_in_use') return textOf(`errors.${code}`, { uses: usesIn(params, textOf) })
   if (typeof field !== 'string') return textOf(`errors.${code}`, params)
   const name = fieldName(textOf, field, params.path)
   const [reason] = (Object.hasOwn(errors, field) ? errors[field] : undefined) ?? []

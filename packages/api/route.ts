@@ -60,6 +60,11 @@ export interface RouteDeclaration {
   readonly body?: TSchema
   readonly upload?: UploadDeclaration
   readonly reply: TSchema
+  /**
+   * What the call answers without `page` in the query: the items alone, the shape that other programs know. The reply
+   * is what it answers with `page` (decision G-613).
+   */
+  readonly withoutPage?: TSchema
   readonly answer?: AnswerKind
   readonly aliases?: readonly RouteKey[]
   /** Calls that go on while the portal is under maintenance (decision G-018). */
@@ -122,5 +127,9 @@ type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends 
 
 export type ParamsOf<R> = Part<R, 'params'>
 export type QueryOf<R> = Part<R, 'query'>
+/** The query of a caller who reads pages: of a call that answers an array otherwise it has a page. */
+export type PagedQueryOf<R> = R extends { readonly withoutPage: TSchema }
+  ? QueryOf<R> & { readonly page: number }
+  : QueryOf<R>
 export type BodyOf<R> = Part<R, 'body'>
 export type ReplyOf<R> = R extends { readonly reply: infer S extends TSchema } ? Static<S> : never

@@ -169,7 +169,7 @@ async function reportIsMade({ call, user }: Person): Promise<void> {
 /** The words of a customer's answers to acts. */
 async function answersToActs({ call, user }: Person): Promise<string[]> {
   const params = { companyId: user.company?.id ?? 0 }
-  const { items } = await call('GET /sap/acts/{companyId}', { params, query: {} })
+  const { items } = await call('GET /sap/acts/{companyId}', { params, query: { page: 1 } })
   return items.flatMap(({ requests }) => requests.flatMap(({ answers }) => answers.map(({ text }) => text)))
 }
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatGrams2 } from '@proba/domain/product/weight'
 import {
   DeleteWithConfirmButton,
   type RaRecord,
+  useLocale,
   useRecordContext,
   useRedirect,
   useUnselect,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { languageOf } from '../language.ts'
 import { addressOf, maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { Save } from './Save.tsx'
@@ -34,7 +37,18 @@ function Delete({ resource }: Pick<Props, 'resource'>) {
     form.reset(undefined, { keepValues: true })
     redirect('list', address)
   }
-  return <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess }} />
+  const record = useRecordContext<RaRecord>()
+  const language = languageOf(useLocale())
+  const facts = Object.entries((record && resource.deleteFacts?.(record)) ?? {}).map(
+    ([name, value]) => [name, name.endsWith('Mg') ? formatGrams2(value, language) : value] as const,
+  )
+  return (
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      contentTranslateOptions={Object.fromEntries(facts)}
+    />
+  )
 }
 
 /** A record that only shows itself has nothing to save; what is fixed is entered once, into a new one. */

@@ -19,6 +19,7 @@ const logEntry = {
   company: null,
   entity: 'company',
   entityId: '1',
+  record: '1',
   action: 'update',
   changes: [],
 }

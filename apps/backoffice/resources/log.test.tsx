@@ -15,6 +15,7 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   company: { id: 1, name: 'Северное золото' },
   entity: 'order',
   entityId: '41',
+  record: '100041',
   action: 'place',
   changes: [
     { field: 'comment', label: 'Комментарий', before: null, after: 'спешно' },
@@ -31,7 +32,7 @@ const answers = {
 test('the log says in words who did what to what, and in whose name (R-636, R-119)', async () => {
   renderBackOffice('/log', { answers })
   const row = (await screen.findByText('Мария Волкова')).closest('tr') as HTMLElement
-  for (const text of ['Ирина Маркова', 'Северное золото', 'Заказ', '41', 'Оформление', '2'])
+  for (const text of ['Ирина Маркова', 'Северное золото', 'Заказ', '100041', 'Оформление', '2'])
     expect(within(row).getByText(text)).toBeVisible()
   await userEvent.click(within(row).getByRole('link', { name: '9' }))
   expect(await screen.findByText('спешно')).toBeVisible()
@@ -41,17 +42,18 @@ test('an entry leads to its people, its company and its record, where the reader
   const { unmount } = renderBackOffice('/log/9', { answers })
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByText('спешно')
-  expect(['Мария Волкова', 'Ирина Маркова', 'Северное золото', '41'].map(leadsTo)).toEqual([
+  expect(['Мария Волкова', 'Ирина Маркова', 'Северное золото', '100041'].map(leadsTo)).toEqual([
     '/users/7',
     '/users/5',
     '/companies/1',
     '/orders/41',
   ])
   unmount()
-  const login = entry({ entity: 'session', entityId: '5', action: 'login' })
+  const login = entry({ entity: 'session', entityId: '5', record: 'Ирина Маркова', action: 'login' })
   const permissions = ['admin.log.*', 'admin.user.*']
   renderBackOffice('/log/9', { answers: { ...answers, 'GET /log/{id}': () => login }, permissions })
-  expect(await screen.findByRole('link', { name: '5' })).toHaveAttribute('href', '/users/5')
+  for (const link of await screen.findAllByRole('link', { name: 'Ирина Маркова' }))
+    expect(link).toHaveAttribute('href', '/users/5')
   expect(screen.getByText('Сеанс')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Северное золото' })).toBeNull()
 })

@@ -25,7 +25,8 @@ export const log = defineResource({
     actedFor: { kind: 'named', leadsTo: 'users', readonly: true },
     company: { kind: 'named', leadsTo: 'companies', readonly: true },
     entity: { ...entity, readonly: true },
-    entityId: { kind: 'text', readonly: true, code: true, ofEntry: true },
+    entityId: { kind: 'text', readonly: true, code: true },
+    record: { kind: 'text', readonly: true, ofEntry: true },
     action: { ...action, readonly: true },
     changes: {
       kind: 'rows',
@@ -38,7 +39,7 @@ export const log = defineResource({
       },
     },
   },
-  columns: ['id', 'createdAt', 'actor', 'actedFor', 'action', 'entity', 'entityId', 'company', 'changes'],
+  columns: ['id', 'createdAt', 'actor', 'actedFor', 'action', 'entity', 'record', 'company', 'changes'],
   sorts: ['createdAt'],
   firstSort: { field: 'createdAt', order: 'DESC' },
   filters: {
@@ -50,7 +51,10 @@ export const log = defineResource({
     dateTo: { kind: 'day' },
   },
   sections: [
-    { name: 'entry', fields: ['createdAt', 'actor', 'actedFor', 'company', 'action', 'entity', 'entityId'] },
+    {
+      name: 'entry',
+      fields: ['createdAt', 'actor', 'actedFor', 'company', 'action', 'entity', 'record', 'entityId'],
+    },
     { name: 'changes', fields: ['changes'] },
   ],
 })

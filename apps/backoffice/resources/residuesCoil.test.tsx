@@ -85,11 +85,14 @@ test('the coating of an amount is with, without or not told apart', async () => 
   )
 })
 
-test('a pool that orders hold nothing of is deleted with the version that was on the screen', async () => {
+test('a pool that orders hold nothing of is deleted with what its question showed (G-615)', async () => {
   const { api } = renderBackOffice('/residues/coils/9', { answers: answers() })
   await press('Удалить')
+  expect(await screen.findByText(/^В запасе 700,00 г, изделий из него: 1\./)).toBeVisible()
   await press('Подтвердить')
-  await waitFor(() => expect(api.bodies('DELETE /residues/coils/{id}')).toEqual([{ version: 6 }]))
+  await waitFor(() =>
+    expect(api.bodies('DELETE /residues/coils/{id}')).toEqual([{ version: 6, products: 1, value: 700_000 }]),
+  )
 })
 
 test('a pool that orders hold something of cannot be deleted', async () => {

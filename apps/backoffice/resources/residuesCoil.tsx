@@ -69,5 +69,11 @@ export const residuesCoil = defineResource({
     { name: 'waiting', fields: ['waiting.carts', 'waiting.rows', 'waiting.weight'] },
   ],
   isKept: ({ held }) => held > 0,
-  deleteBody: ({ version }) => ({ version }),
+  deleteFacts: ({ productsCount, available }) => ({ products: productsCount, stockMg: available }),
+  deleteBody: ({ version, productsCount, available }) => ({
+    version,
+    products: productsCount,
+    // Only what orders hold nothing of is deleted: all that lies there is available.
+    value: available,
+  }),
 })

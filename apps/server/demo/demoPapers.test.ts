@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('no page of the personal area of the demo is empty, and what its customers hold can be opened (G-270)', async () => {
-  const query = {}
+  const query = { page: 1 }
   const { user } = await app.ask('GET /init', {}, client)
   const companyId = user?.company?.id ?? 0
   const { items: groups } = await app.ask(
@@ -56,7 +56,7 @@ test('no page of the personal area of the demo is empty, and what its customers 
 test('the demo shows from its first start an act whose account has changed since, one that its customer objects to, and one that waits for an answer (G-597)', async () => {
   const { user } = await app.ask('GET /init', {}, client)
   const params = { companyId: user?.company?.id ?? 0 }
-  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: {} }, client)
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: { page: 1 } }, client)
   const acts = items.flatMap(({ requests }) => requests)
   expect(
     acts.map(({ isChanged, isAnswerable, answers }) => [

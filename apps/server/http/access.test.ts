@@ -107,6 +107,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /cart/positions': withCart,
   'POST /cart/update': withCart,
   'POST /cart/undo': withCart,
+  'GET /cart/changed-rows': withCart,
   'POST /cart/snapshot': withCart,
   'GET /cart/checkout': buyers,
   'POST /cart/check': buyers,

@@ -101,15 +101,31 @@ function pathOf(request: FastifyRequest, { field }: ErrorParams, t: Translate): 
   return typeof field === 'string' && ownFieldName(t, path, field) !== null ? { path } : {}
 }
 
+/** What streams say when one of their ends is gone. */
+const brokenOff = new Set([
+  'ABORT_ERR',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+])
+
+/** Whether an error is no more than that the caller did not wait for the answer, as of an import that is stopped. */
+const isOfHangingUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed && error instanceof Error && 'code' in error && brokenOff.has(String(error.code))
+
 /** The one place where an error becomes an answer; bugs of ours are logged and their details never sent. */
 export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers)
   const t = translator(language)
   const refusal = asRefused(error, request.routeOptions.bodyLimit)
-  if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
+  const hasHungUp = refusal === null && isOfHangingUp(error, request)
+  if (hasHungUp) request.log.info({ err: loggable(error) }, 'the caller hung up')
+  else if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
   if (error instanceof FilesUnavailable)
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')
-  const refused = refusal ?? new RequestRefused('server')
+  const refused = refusal ?? new RequestRefused(hasHungUp ? 'request_stopped' : 'server')
   const { code, fields, data } = refused
   request.refusedAs = code
   const params = { ...refused.params, ...pathOf(request, refused.params, t) }

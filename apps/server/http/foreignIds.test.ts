@@ -351,6 +351,11 @@ describe('what belongs to another company gets the same answer as what does not 
       '/api/v1/cart/update',
       { update: JSON.stringify({ action: 'count', cartOfferId: is ? alpha.row : missingId, count: 5 }) },
     ],
+    'who changed cart rows': (is) => [
+      'GET',
+      `/api/v1/cart/changed-rows?ids=${is ? alpha.row : missingId}`,
+      undefined,
+    ],
     'count of many cart rows': (is) => [
       'POST',
       '/api/v1/cart/update',
@@ -518,6 +523,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /cart/update inner delete.cartPositionId': 'deletion of a cart position',
     'POST /cart/update inner delete.cartOfferId': 'deletion of one cart row',
     'POST /cart/update inner update.cartOfferId': 'count of a cart row',
+    'GET /cart/changed-rows query ids': 'who changed cart rows',
     'POST /claims body orderId': 'shipment of an order',
     // Customers may not call it; a manager asks for own clients only (rules.test.ts).
     'GET /admin/specifications query order': 'staff',

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { announcement } from '../announcement.ts'
 import { companies } from '../features/companies/companiesTables.ts'
 import { createLog, createSay, withoutSecrets } from '../log.ts'
@@ -10,6 +12,8 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 let app: TestApp
 let written = ''
 let log: ReturnType<typeof createLog>
+const onFire = () => Promise.reject(new Error('disk on fire'))
+let failing: () => Promise<never> = onFire
 const leak = 'a very secret value'
 
 beforeAll(async () => {
@@ -18,7 +22,7 @@ beforeAll(async () => {
     written += chunk.toString()
   })
   const brokenFiles = {
-    put: () => Promise.reject(new Error('disk on fire')),
+    put: () => failing(),
     get: async () => null,
     read: async () => null,
     list: async function* () {},
@@ -140,6 +144,39 @@ test('a failure is logged with the number that the answer shows and where it hap
   const fault = lines().find(({ msg }) => msg === 'request failed')
   expect(fault).toMatchObject({ reqId: answer.data.requestId, err: { message: 'disk on fire' } })
   expect(JSON.stringify(fault)).toContain('at ')
+})
+
+test.each([
+  ['ERR_STREAM_PREMATURE_CLOSE', 'info', 'the caller hung up'],
+  ['UNKNOWN', 'error', 'request failed'],
+] as const)('%s of a request whose caller has hung up is logged as %s', async (code, level, msg) => {
+  written = ''
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => null)
+  const port = (app.app.server.address() as AddressInfo).port
+  expect(address === null || address.endsWith(String(port))).toBe(true)
+  const connected = once(app.app.server, 'connection')
+  const stop = new AbortController()
+  failing = async () => {
+    const [socket] = (await connected) as [Socket]
+    const closed = once(socket, 'close')
+    stop.abort()
+    await closed
+    throw Object.assign(new Error('Premature close'), { code })
+  }
+  const body = new FormData()
+  body.append('files[0]', new File(['a'], 'a.txt'))
+  const headers = { authorization: `Bearer ${await app.login('client')}` }
+  const sent = fetch(`http://127.0.0.1:${port}/api/v1/storage/upload`, {
+    method: 'POST',
+    body,
+    headers,
+    signal: stop.signal,
+  })
+  await expect(sent).rejects.toThrow()
+  failing = onFire
+  await vi.waitFor(() =>
+    expect(lines()).toContainEqual(expect.objectContaining({ level: log.levels.values[level], msg })),
+  )
 })
 
 test('a failed query is logged without its values', async () => {

@@ -7,6 +7,7 @@ import type { Principal } from '../principal.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
+import { answeredSchema, inWantedShape } from './arrayAnswer.ts'
 import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
 import { emptyBlankTexts } from './blankTexts.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
@@ -105,7 +106,13 @@ function inputOf(
 /** Adds the envelope, and the message if the handler returns one. */
 function answer(declaration: RouteDeclaration, request: FastifyRequest, result: unknown): unknown {
   if (declaration.answer === 'bare') return result
-  if (!(result instanceof ReplyWithMessage)) return { success: true, message: '', code: 200, data: result }
+  if (!(result instanceof ReplyWithMessage))
+    return {
+      success: true,
+      message: '',
+      code: 200,
+      data: inWantedShape(declaration, request.query, result),
+    }
   const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
@@ -151,7 +158,7 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   ...(declaration.query && { querystring: declaration.query }),
   ...(!key.startsWith('GET') && bodySchemaOf(declaration)),
   response: {
-    200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
+    200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(answeredSchema(declaration)),
     '4xx': ErrorReply,
   },
 })

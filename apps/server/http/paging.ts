@@ -23,6 +23,14 @@ export function pageOf(query: PageQuery, defaultPerPage: number): Page {
   return { page, perPage, offset: (page - 1) * perPage, ...cursorOf(query) }
 }
 
+/** Maximum items of an answer without pages, the first ones of the list (decision G-613). */
+const arrayItems = 1000
+
+/** The same of a call that answers an array where no page is asked for. */
+export function pageOrArrayOf(query: PageQuery, defaultPerPage: number): Page {
+  return pageOf(query, query.page === undefined ? arrayItems : defaultPerPage)
+}
+
 /** Paging of an answer. */
 export const paginationOf = ({ page, perPage }: Page, total: number) => ({
   pagination: { currentPage: page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) },

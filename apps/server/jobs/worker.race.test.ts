@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LentDatabase } from '../../../tools/lentDatabase.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { copyMigrated, embeddedConfig, silentLog } from '../db/testDatabase.support.ts'
 import { readJobs } from '../features/jobs/jobsStore.ts'
 import { lendMigrated } from '../testing/lentPostgres.ts'
+import { untilWaiting } from '../testing/lockWaits.ts'
 import { enqueue } from './enqueue.ts'
+import { claimJobs, releaseKey } from './jobStore.ts'
 import { jobs } from './jobsTables.ts'
 import { startWorker } from './worker.ts'
 
@@ -167,4 +170,31 @@ test('a job that is done is not done again because no connection was free to wri
   await occupied
   await worker.stop()
   await narrow.close()
+})
+
+test('the key of a running job is given back only after a transaction that found it taken, whose changes the job then reads', async () => {
+  await add(1, 'k')
+  const [job] = await claimJobs(database.sql, 'a', 60, 1)
+  const watcher = new pg.Client({ connectionString: databaseUrl })
+  await watcher.connect()
+  const [queued, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const busy = database.transaction(async (tx) => {
+    await enqueue(tx, 'password-changed', { userId: 1 }, 'k')
+    queued.resolve()
+    await looked.promise
+  })
+  await queued.promise
+  let isReleased = false
+  const releasing = releaseKey(database.sql, job?.id ?? 0).then(() => {
+    isReleased = true
+  })
+  await untilWaiting(watcher, 1, releasing)
+  const wasReleased = isReleased
+  looked.resolve()
+  await Promise.all([busy, releasing])
+  expect([wasReleased, isReleased]).toEqual([false, true])
+  await watcher.end()
+  expect(await database.sql.$count(jobs)).toBe(1)
+  await add(1, 'k')
+  expect(await database.sql.$count(jobs)).toBe(2)
 })

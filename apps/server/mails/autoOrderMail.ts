@@ -30,9 +30,8 @@ export async function sendReturnedMail(
   })
   // What was returned is in the owner's cart; what was placed is in the orders of the company.
   const pages = await findPages(services, to.id, row.company_id, row.company)
-  const own =
-    to.id === row.user_id ? pages.of('/cart/products_production', 'cart') : pages.of('/personal/orders')
-  const link = own ?? pages.client
+  const cart = to.id === row.user_id ? pages.of('/cart/products_production', 'cart') : null
+  const link = cart ?? pages.of('/personal/orders') ?? pages.client
   await mail.send(
     writeMail(to, `auto-order-returned-${row.id}-${to.id}`, (t) => ({
       subject: t('server.mail.autoOrder.subject', { id: row.id }),

@@ -9,6 +9,8 @@ type Area = 'personal' | 'cart'
 export interface CompanyPages {
   /** The address of a page of the company; null for who cannot open it. */
   readonly of: (path: string, area?: Area) => string | null
+  /** The address of a page that opens to managers of the company, too; null for who cannot open it. */
+  readonly kept: (path: string) => string | null
   /** The company among the clients of its manager; null for who does not manage it, or works for it. */
   readonly client: string | null
 }
@@ -19,16 +21,18 @@ export interface CompanyPages {
  * G-600).
  */
 export function companyPages(
-  { publicUrl }: Config,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
   ties: ReaderTies,
   companyId: number,
   company: string,
 ): CompanyPages {
-  const opens = (area: Area) =>
-    ties.works && checkPermissions(ties.permissions, storefrontGuards[area].permission, 'some')
+  const may = (area: Area) => checkPermissions(ties.permissions, storefrontGuards[area].permission, 'some')
+  const opens = (area: Area) => ties.works && may(area)
   const about = ties.works_elsewhere ? `?about=${companyId}` : ''
   return {
     of: (path, area = 'personal') => (opens(area) ? publicUrl + path + about : null),
+    kept: (path) =>
+      (ties.works || ties.manages) && may('personal') ? `${publicUrl}${path}?company=${companyId}` : null,
     client: ties.manages && !ties.works ? `${publicUrl}/users?${new URLSearchParams({ q: company })}` : null,
   }
 }

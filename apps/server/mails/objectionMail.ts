@@ -5,7 +5,7 @@ import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import type { MailPart } from './mailBody.ts'
-import { findMailedManagers, findManagers, findRecipient } from './recipientStore.ts'
+import { findMailedManagers, findManagers, findPages, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 /** One job for each manager of the company, queued together with the end of this one (decision G-595). */
@@ -34,7 +34,8 @@ export async function sendObjectionMail(
   const to = isManager ? await findRecipient(services, userId) : null
   if (!to) return
   const name = documentName(objection)
-  const link = `${services.config.publicUrl}/personal/documents/acts?company=${companyId}`
+  const pages = await findPages(services, userId, companyId, company)
+  const link = pages.kept('/personal/documents/acts') ?? pages.client
   await mail.send(
     writeMail(to, `act-objection-${answerId}-${to.id}`, (t) => {
       // An official act that was taken back meanwhile left its contract and months, but not its edition.
@@ -44,7 +45,7 @@ export async function sendObjectionMail(
         ...(edition === null ? [{ text: t('server.mail.objection.withdrawn') }] : []),
         { text },
         ...(file === null ? [] : [{ text: t('server.mail.objection.file', { file }) }]),
-        { link },
+        ...(link === null ? [] : [{ link }]),
       ]
       return { subject: t('server.mail.objection.subject', { company, act: name }), parts }
     }),

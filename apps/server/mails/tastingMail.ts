@@ -3,7 +3,7 @@ import type { MailSender } from '../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import { findMailedManagers, findRecipient } from './recipientStore.ts'
+import { findMailedManagers, findPages, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 /** One job per manager of the company, queued together with the end of this one (decision G-402). */
@@ -34,10 +34,12 @@ export async function sendTastingMail(
     user: request.user_name,
     count: request.count,
   }
+  const pages = await findPages(services, userId, request.company_id, request.company_name)
+  const link = pages.of('/personal/degustation') ?? pages.client
   await mail.send(
     writeMail(to, `tasting-return-${returnId}-${to.id}`, (t) => ({
       subject: t('server.mail.tasting.subject', params),
-      parts: [{ text: t('server.mail.tasting.lead', params) }],
+      parts: [{ text: t('server.mail.tasting.lead', params) }, ...(link === null ? [] : [{ link }])],
     })),
   )
 }

@@ -2,14 +2,12 @@ import fastifyStatic from '@fastify/static'
 import { isBackofficePath } from '@proba/domain/access/backofficeAddresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
+import { isPagePath } from './pageAddress.ts'
 import { type HasArticle, storefrontPages } from './storefrontPage.ts'
 import type { WebBuild } from './webBuild.ts'
 
 const sendPage = (reply: FastifyReply, html: string | Buffer, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
-
-/** Addresses that are no pages, whatever is asked for there. */
-const noPage = /^\/(?:api|assets|files|pictures)(?:\/|$)/
 
 /**
  * Serves both built apps: hashed assets cached forever, every other address with the page of its app, whatever the
@@ -36,7 +34,7 @@ export async function servePages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path)
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(path)
     const isBackoffice = /^\/admin(\/|$)/.test(path)
     const page = isBackoffice ? build.backoffice : build.storefront
     if (!wantsPage || !page) throw new RequestRefused('not_found')

@@ -88,8 +88,8 @@ test.each([
   expect(body).not.toMatch(/alert|hidden|secret/)
 })
 
-test('a name with a zero byte is a bad request', async () => {
-  expect((await get('/return/%00.pdf')).statusCode).toBe(400)
+test('a name with a zero byte is no file, but an address of the portal (G-606)', async () => {
+  expect((await get('/return/%00.pdf')).headers['content-type']).toContain('text/html')
 })
 
 test('a page of the portal and a call are answered as without the folder', async () => {

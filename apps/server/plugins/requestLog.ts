@@ -13,7 +13,7 @@ declare module 'fastify' {
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]
+    const path = request.originalUrl.split('?', 1)[0]
     const { method, askedBy, refusedAs: refused } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method, path, status: reply.statusCode, ...askedBy, refused, ms }, 'answered')

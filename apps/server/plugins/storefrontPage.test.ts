@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -23,7 +24,7 @@ const screens = `let drawn = 0
 export const firstScreens = {
   style: ':root{--ink:#111}', script: 'document.documentElement.dataset.seen=1',
   sourcesOf: () => ['main.tsx'],
-  hasScreen: ({ url }) => !url.startsWith('/nowhere'),
+  hasScreen: ({ url }) => !url.startsWith('/nowhere') && url !== '/-',
   articleOf: ({ url }) => url.startsWith('/news/') ? url.slice(6) : null,
   titleOf: async ({ url }, isMissing) => isMissing ? 'Missing' : url === '/login' ? 'Login <' : null,
   callsOf: ({ url, isPhone }) => url === '/login' || url.startsWith('/news/') ? null : url === '/section'
@@ -41,7 +42,7 @@ export const firstScreens = {
 }`
 
 beforeAll(async () => {
-  for (const part of ['web/assets', 'web/.vite', 'firstScreens'])
+  for (const part of ['web/assets', 'web/.vite', 'firstScreens', 'downloads'])
     mkdirSync(join(folder, part), { recursive: true })
   writeFileSync(join(web, 'index.html'), index)
   writeFileSync(join(web, '.vite/manifest.json'), JSON.stringify(manifest))
@@ -219,6 +220,40 @@ test('an address without a screen, section or article is not found, and still th
     expect(body, url).toContain('<div id="root">')
   }
   expect((await page('/section')).body).toContain('<title>Missing</title>')
+})
+
+test('addresses that no program can read have the page that is not found, and calls stay refused (G-606)', async () => {
+  const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+  const asked = (path: string, method: 'GET' | 'HEAD') =>
+    new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
+      const { hostname, port } = address
+      request({ hostname, port, path, method, agent: false }, (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, type: answer.headers['content-type']?.split(';', 1)[0] }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  for (const path of [
+    '//x',
+    '//',
+    '//api/..',
+    '/%',
+    '/nowhere/%ZZ?q=%',
+    '/%C3%28',
+    '/..',
+    '/%00',
+    '/\\\\x',
+    '/%2Fx',
+    '//%',
+    '/x//y',
+  ])
+    for (const method of ['GET', 'HEAD'] as const)
+      expect(await asked(path, method), `${method} ${path}`).toEqual({ status: 404, type: 'text/html' })
+  for (const path of ['/api/v1/%', '/files/%', '/assets/%ZZ'])
+    expect(await asked(path, 'GET'), path).toEqual({ status: 400, type: 'application/json' })
 })
 
 test('a page that its script draws has its title, and words for those who have no script (G-606)', async () => {

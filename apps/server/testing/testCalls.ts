@@ -143,5 +143,12 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
     return answer
   }
 
-  return { send, call, ask, refusal, login, tokens, forgetLogins: () => sessions.clear() }
+  /** What a GET answers under `data` by its address alone, as to programs that know nothing of the contract. */
+  async function read(path: string, as: string): Promise<unknown> {
+    const headers = { authorization: `Bearer ${await login(as)}` }
+    const answer = readEnvelope(await send({ method: 'GET', url: apiBase + path, headers }))
+    return answer.data
+  }
+
+  return { send, call, ask, read, refusal, login, tokens, forgetLogins: () => sessions.clear() }
 }

@@ -63,3 +63,9 @@ export function serialOfDate(day: string): number {
   if (!(serial >= 61) || dateOfSerial(serial, false) !== day) throw new RangeError(`not a day: ${day}`)
   return serial
 }
+
+/** The number of a time `2026-11-15T13:45` of a day: its day and the part of it that has passed. */
+export function serialOfTime(time: string): number {
+  const [, day = '', hours, minutes] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return serialOfDate(day) + (Number(hours) * 60 + Number(minutes)) / (24 * 60)
+}

@@ -3,9 +3,19 @@ import type { WorkbookCell } from './workbookCell.ts'
 /**
  * How a column's values are given and shown. Numbers come in the units of the domain: `grams` (as exact as it is),
  * `grams2` and `grams3` (that many decimals) are given mg, `centimetres` mm, `integer` is written as it is;
- * `date` is given a day `2026-11-15`; `text` is never a formula; `raw` writes a cell back as it was read.
+ * `date` is given a day `2026-11-15`, `dateTime` a time of a wall clock `2026-11-15T13:45`; `text` is never a formula;
+ * `raw` writes a cell back as it was read.
  */
-export type ColumnKind = 'text' | 'integer' | 'grams' | 'grams2' | 'grams3' | 'centimetres' | 'date' | 'raw'
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'grams'
+  | 'grams2'
+  | 'grams3'
+  | 'centimetres'
+  | 'date'
+  | 'dateTime'
+  | 'raw'
 
 export interface WorkbookColumn {
   key: string

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { unstable_serialize as cacheKey, useSWRConfig } from 'swr'
 import { useWriteCartHeader } from './cartHeader.ts'
 import { useLanguage } from './language.tsx'
+import { useOwnRows } from './ownRows.ts'
 import { useCacheScope } from './session.tsx'
 import type { CallKey } from './useCall.ts'
 
@@ -28,6 +29,7 @@ const keptAnswers = 50
  */
 export function useCartAnswer(): (answer: CartAnswer) => void {
   const writeHeader = useWriteCartHeader()
+  const { note } = useOwnRows()
   const { mutate, cache } = useSWRConfig()
   const { language } = useLanguage()
   const scope = useCacheScope()
@@ -41,6 +43,7 @@ export function useCartAnswer(): (answer: CartAnswer) => void {
   )
   return useCallback(
     (answer) => {
+      note(answer.changes)
       if (answer.changes) answers.set(answer.changes.from, answer)
       for (const from of [...answers.keys()].slice(0, -keptAnswers)) answers.delete(from)
       for (const key of keys) {
@@ -51,6 +54,6 @@ export function useCartAnswer(): (answer: CartAnswer) => void {
       }
       writeHeader(answer.header)
     },
-    [mutate, cache, keys, answers, writeHeader],
+    [mutate, cache, keys, answers, writeHeader, note],
   )
 }

@@ -65,6 +65,7 @@ export const logActions = [
   'answer',
   'select',
   'bind',
+  'unbind',
   'activate',
   'expire',
   'execute',

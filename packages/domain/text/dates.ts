@@ -47,9 +47,9 @@ export function nextDayStart(now: string): string {
   return new Date(Date.parse(dayStart(today(now))) + day).toISOString()
 }
 
-/** Instant (ISO) as `YYYY-MM-DDTHH:mm` of Krasnoyarsk, as inputs of date and time hold it. */
-export function localTime(instant: string): string {
-  return wallClock(instant, 'Asia/Krasnoyarsk').slice(0, 16)
+/** Instant (ISO) as `YYYY-MM-DDTHH:mm` of a zone, as inputs of date and time and cells of sheets hold it. */
+export function localTime(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
+  return wallClock(instant, zone).slice(0, 16)
 }
 
 /** Instant (ISO, UTC) of a `YYYY-MM-DDTHH:mm` of Krasnoyarsk; null for a text that is none. */

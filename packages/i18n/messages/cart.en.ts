@@ -89,6 +89,18 @@ export const cartEn: Translated<typeof cartRu> = {
     undone: '%{n} row restored |||| %{n} rows restored',
     undoFailed: '%{n} row was not restored |||| %{n} rows were not restored',
   },
+  overtaken: {
+    title: 'Changed outside this window',
+    changed: '%{row}: was %{was}, is now %{now} – %{author}',
+    gone: '%{row}: was %{was}, the row is no longer here – %{author}',
+    pieces: '%{n} pcs',
+    grams: '%{n} g',
+    self: 'you in another window, %{at}',
+    by: '%{name}, %{at}',
+    unknown: 'by whom is not known',
+    more: '%{n} more row |||| %{n} more rows',
+    close: 'Got it',
+  },
   bulk: {
     title: 'Change %{n} row |||| Change %{n} rows',
     what: 'What to change',

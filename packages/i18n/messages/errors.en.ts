@@ -45,8 +45,16 @@ export const errorsEn: Translated<typeof errorsRu> = {
     'There are additional products in the section: %{titles}. Move them to another section first',
   power_in_use:
     'The group has products: %{articles}. There are %{products} in all. Remove them from the group first',
-  product_in_use:
-    'The product is in use. Orders: %{orders}, carts: %{carts}, waiting lists: %{waitingLists}, auto-orders: %{autoOrders}, stock records: %{residues}, technical orders: %{techOrders}, closings and openings: %{closeOpen}. It cannot be deleted: mark it as discontinued',
+  product_in_use: 'The product is in use: %{uses}. It cannot be deleted: mark it as discontinued',
+  productUse: {
+    orders: 'orders – %{n}',
+    carts: 'carts – %{n}',
+    waitingLists: 'waiting lists – %{n}',
+    autoOrders: 'auto-orders – %{n}',
+    residues: 'stock records – %{n}',
+    techOrders: 'technical orders – %{n}',
+    closeOpen: 'closings and openings – %{n}',
+  },
   residue_in_use: 'Orders hold %{held} pc of this stock: it cannot be deleted',
   close_open_applied:
     'This update has been applied already: it can be neither changed nor deleted. Add a new one',
@@ -55,6 +63,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     'The drafts have changed since you were asked: nothing was sent, please look at them once more',
   tech_orders_none: 'Nothing to send: there are no drafts, or somebody has just sent them',
   tech_order_drafts: 'There are %{limit} drafts. Send them first',
+  coil_named:
+    'The stock has %{grams} g, products cut from it: %{products}. Open it and confirm: something else was on the screen',
   coil_in_use: 'Orders hold %{grams} g of this stock: it cannot be deleted',
   conflict: 'This contradicts the current state of the data',
   version_conflict: 'The record was changed by another user',

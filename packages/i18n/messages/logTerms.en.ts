@@ -63,6 +63,7 @@ export const logTermsEn = {
     answer: 'Statement answered',
     select: 'Chosen',
     bind: 'Companies bound',
+    unbind: 'Companies unbound',
     activate: 'Demo access opened',
     expire: 'Demo access ended',
     execute: 'Executed',

@@ -63,6 +63,7 @@ export const logTermsRu = {
     answer: 'Ответ на акт',
     select: 'Выбор',
     bind: 'Привязка компаний',
+    unbind: 'Отвязка компаний',
     activate: 'Открытие демо-доступа',
     expire: 'Окончание демо-доступа',
     execute: 'Выполнение',

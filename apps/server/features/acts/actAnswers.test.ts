@@ -93,7 +93,7 @@ const send = (
 const acts = async (as = 'client') => {
   const { items } = await app.ask(
     'GET /sap/acts/{companyId}',
-    { params: { companyId: companyId() }, query: {} },
+    { params: { companyId: companyId() }, query: { page: 1 } },
     as,
   )
   return items.flatMap(({ requests }) => requests)
@@ -312,9 +312,9 @@ describe('who answers and who reads (G-594)', () => {
       missing,
     )
     const params = { companyId: companyId() }
-    expect(await app.refusal('GET /sap/acts/{companyId}', { params, query: {} }, 'manager')).toMatchObject(
-      missing,
-    )
+    expect(
+      await app.refusal('GET /sap/acts/{companyId}', { params, query: { page: 1 } }, 'manager'),
+    ).toMatchObject(missing)
     expect(await acts('admin')).toMatchObject([{ id: actId, isAnswerable: false }])
   })
 

@@ -66,7 +66,12 @@ const order = (as = 'client', period = october, options = {}) =>
 const orderInEnglish = (as = 'client') => order(as, october, english)
 const list = async (query: object = {}, as = 'client', options = {}) => {
   const params = { companyId: app.world.companies.alpha.id }
-  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query }, as, options)
+  const { items } = await app.ask(
+    'GET /sap/acts/{companyId}',
+    { params, query: { page: 1, ...query } },
+    as,
+    options,
+  )
   return items.flatMap(({ requests }) => requests)
 }
 const listInEnglish = () => list({}, 'client', english)
@@ -78,7 +83,7 @@ const textOf = async (id: string | null | undefined) => {
 }
 
 describe('an act (G-180)', () => {
-  test('is made of the movements of its full months, with its deadline, and is received as a PDF (R-448, R-451, R-456, R-457, G-181)', async () => {
+  test('is made of the movements of its full months, with its deadline, and is received as a PDF (R-448, R-451, R-456, R-457, G-181, G-613)', async () => {
     expect(await order()).toMatchObject({ status: 'new', isNew: true })
     const asked = {
       dateFrom: '2026-10-01',
@@ -90,6 +95,8 @@ describe('an act (G-180)', () => {
     expect(await list()).toMatchObject([{ ...asked, deadline: null, isReplaced: false, isOfficial: false }])
     expect(await doJobs()).toEqual([])
     const [act] = await list()
+    const groups = await app.read(`/sap/acts/${app.world.companies.alpha.id}`, 'client')
+    expect(groups).toEqual([{ contractId: work().id, contractNumber: work().knfmpNumber, requests: [act] }])
     // Five working days after Monday the 16th.
     expect(act).toMatchObject({ status: 'ready', deadline: '2026-11-23', failure: null })
     const { name, text } = await textOf(act?.tessaDocumentId)
@@ -440,8 +447,8 @@ describe('an act (G-180)', () => {
         await app.refusal('POST /sap/act', { body: { ...october, contract } }, 'client.b'),
       ).toMatchObject(missing)
     const params = { companyId: app.world.companies.alpha.id }
-    expect(await app.refusal('GET /sap/acts/{companyId}', { params, query: {} }, 'client.b')).toMatchObject(
-      missing,
-    )
+    expect(
+      await app.refusal('GET /sap/acts/{companyId}', { params, query: { page: 1 } }, 'client.b'),
+    ).toMatchObject(missing)
   })
 })

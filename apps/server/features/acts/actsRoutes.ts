@@ -6,7 +6,7 @@ import { readersFile } from '@proba/domain/company/actFiles'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
+import { pageOrArrayOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { noteTaker } from '../actTakers/actTakersStore.ts'
@@ -94,7 +94,7 @@ export function actsHandlers(services: Services): Handlers<typeof actsContract> 
       const isOwn = me.companyIds.includes(params.companyId)
       const [company] = isOwn ? [true] : await readReadableCompany(sql, params.companyId, ...actReader(me))
       if (!company) throw new RequestRefused('not_found')
-      const page = pageOf(query, actsPerPage)
+      const page = pageOrArrayOf(query, actsPerPage)
       const { rows, total } = await readActs(sql, params.companyId, query, query.order !== 'asc', page)
       const changed = await changedSince(sql, rows)
       return {

@@ -10,6 +10,7 @@ import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
+import { picturePath } from '../files/picturePath.ts'
 import type { AdditionalRecord, FeatureRecord, readMinimums } from './additionalStore.ts'
 
 type Minimum = Awaited<ReturnType<typeof readMinimums>>[number]
@@ -72,6 +73,10 @@ export function additionalReply(
     categoryId: row.category_id,
     active: row.active,
     image: row.image_uuid ?? row.picture_key,
+    imagePath: picturePath(row.image_uuid, row.picture_key),
+    alloyIds: row.alloys.map(({ id }) => id),
+    alloyWeights: row.alloys.map(({ weight }) => weight),
+    alloyImages: row.alloys.map(({ imageUuid, pictureKey }) => picturePath(imageUuid, pictureKey)),
     features: own
       .filter((feature) => !isSizeFeature(feature) && filledIn(feature.code) !== '')
       .map((feature) => ({
@@ -83,6 +88,7 @@ export function additionalReply(
       id,
       name: inLanguage(language, ru, en),
       image: imageUuid ?? pictureKey,
+      imagePath: picturePath(imageUuid, pictureKey),
       massPerUnit: weight,
       metal: { id: metalId, code: metalOf(metal) },
       sizes: own.filter(isSizeFeature).map(({ code }) => ({

@@ -111,12 +111,17 @@ describe('additional products on their pages (R-138, R-142, R-649, R-650, R-651,
         categoryId: sectionId,
         active: true,
         image: null,
+        imagePath: null,
+        alloyIds: [alloyIds.silver, alloyIds.gold],
+        alloyWeights: [null, null],
+        alloyImages: [null, null],
         features: [{ code: 'temper', title: 'Состояние', value: 'мягкая' }],
         alloys: [
           {
             id: alloyIds.silver,
             name: 'silver-925',
             image: null,
+            imagePath: null,
             massPerUnit: null,
             metal: { id: 2, code: 'AG' },
             sizes: [size('thickness', '0.2-1-0.1'), size('width', '5', '10')],
@@ -277,21 +282,18 @@ describe('additional products in the back office (R-560, R-697 to R-702, G-216, 
     expect(await remove({ version })).toMatchObject({ status: 409, problem: 'version_conflict' })
     expect(await remove({ version: version + 1 })).toMatchObject({ ok: true })
     expect((await shown()).items).toEqual([])
-    expect(await app.call('DELETE /admin/dictionaries/alloys/{id}', word, 'catalogue')).toMatchObject({
-      ok: true,
-    })
-    expect(await app.call('DELETE /admin/products/categories/{id}', section, 'catalogue')).toMatchObject({
-      ok: true,
-    })
+    const deletions = [
+      await app.call('DELETE /admin/dictionaries/alloys/{id}', word, 'catalogue'),
+      await app.call('DELETE /admin/products/categories/{id}', section, 'catalogue'),
+    ]
+    expect(deletions.map(({ ok }) => ok)).toEqual([true, true])
   })
 
   test('are at most 500 (G-441)', async () => {
     const row = { type: 'lock' as const, titleRu: 'x', titleEn: 'x', categoryId: sectionId }
     await app.sql.insert(additionalProducts).values(Array.from({ length: 500 }, () => row))
-    expect(await app.call('POST /admin/additional-products', { body: lock() }, 'catalogue')).toMatchObject({
-      status: 409,
-      problem: 'additional_limit',
-    })
+    const added = await app.call('POST /admin/additional-products', { body: lock() }, 'catalogue')
+    expect(added).toMatchObject({ status: 409, problem: 'additional_limit' })
     expect((await shown()).items).toHaveLength(500)
   })
 })

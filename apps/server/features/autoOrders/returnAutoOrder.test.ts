@@ -51,6 +51,17 @@ describe('the end of the period (G-172, R-434)', () => {
     const left = await stand.query(out, [stand.headId])
     await sendReturnedMail(stand.app.services, mail, { autoOrderId: id, userId: stand.headId })
     expect(texts[2]).not.toContain('/personal')
+    // One whose role has changed since orders no more and has no cart: the orders are still there.
+    const roles = await stand.query('delete from user_roles where user_id = $1 returning role_id', [
+      stand.branchId,
+    ])
+    const add = 'insert into user_roles (user_id, role_id) values ($1, $2)'
+    const [{ id: bookkeeper } = {}] = await stand.query("select id from roles where code = 'bookkeeper'")
+    await stand.query(add, [stand.branchId, bookkeeper])
+    await sendReturnedMail(stand.app.services, mail, { autoOrderId: id, userId: stand.branchId })
+    expect(texts[3]).toContain('https://portal.example.test/personal/orders')
+    await stand.query('delete from user_roles where user_id = $1', [stand.branchId])
+    for (const { role_id: role } of roles) await stand.query(add, [stand.branchId, role])
     for (const { user_id: user, company_id: company } of left)
       await stand.query('insert into user_companies (user_id, company_id) values ($1, $2)', [user, company])
   })

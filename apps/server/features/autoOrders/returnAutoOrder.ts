@@ -8,8 +8,10 @@ import type { Services } from '../../services.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
+import { authorOf } from '../cart/openCart.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
+import type { RowAuthor } from '../cart/saveStore.ts'
 import type { ProductLine, StoredRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -21,7 +23,12 @@ import {
 } from './autoOrderStore.ts'
 
 /** Puts what is not placed into the owner's cart as it weighs now; equal rows add up (decisions G-079, G-101). */
-async function remainderToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promise<void> {
+async function remainderToCart(
+  tx: Tx,
+  auto: LockedAutoOrder,
+  cartId: number,
+  author: RowAuthor,
+): Promise<void> {
   const open = await readOpenRows(tx, auto.id)
   const products = [...new Set(open.map(({ product_id }) => product_id))]
   const facts = new Map((await readProductFacts(tx, products)).map((product) => [product.id, product]))
@@ -37,6 +44,7 @@ async function remainderToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): P
     await readTotals(tx, cartId),
     stored,
     editOf<StoredRow, ProductLine>(stored, wanted),
+    author,
   )
 }
 
@@ -62,7 +70,7 @@ export async function stopAutoOrder(
   await services.database.transaction(async (tx) => {
     const { cart, auto } = await lockCartAndAutoOrder(tx, id, companyId)
     if (!isProcessing(auto.status)) throw new RequestRefused('auto_order_ended')
-    await remainderToCart(tx, auto, cart.id)
+    await remainderToCart(tx, auto, cart.id, authorOf(me, services.now()))
     await endAutoOrder(tx, id, 'cancelled', services.now())
     await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'stop', companyId })
   })
@@ -73,7 +81,7 @@ export async function returnAutoOrder(services: Services, id: number): Promise<v
   await services.database.transaction(async (tx) => {
     const { cart, auto } = await lockCartAndAutoOrder(tx, id, null)
     if (!isProcessing(auto.status)) return
-    await remainderToCart(tx, auto, cart.id)
+    await remainderToCart(tx, auto, cart.id, { byId: null, at: services.now() })
     await endAutoOrder(tx, id, 'returned', services.now())
     await logAction(tx, null, {
       entity: 'auto_order',

@@ -357,3 +357,51 @@ test('keeps the newest 100 copies of a person, in whatever company, and those of
   expect(kept[0]).toEqual({ id })
   expect(await app.sql.$count(cartSnapshots, eq(cartSnapshots.userId, others))).toBe(105)
 })
+
+describe('who gave a row its values is told to whoever had given it others (G-117, G-036)', () => {
+  const whoChanged = async (...ids: number[]) => {
+    const { items } = await app.ask('GET /cart/changed-rows', { query: { ids: ids.join(',') } }, 'client')
+    return items.map(({ at, ...item }) => ({ ...item, isDated: at !== null }))
+  }
+  /** Calls as the customer by a manager who has logged in as them. */
+  const asCustomer = async () => {
+    const body = { userId: app.world.users.client.id, reason: 'Позвонили' }
+    const tokens = await app.ask('POST /loginAs', { body }, 'manager')
+    return (command: Record<string, object>) => {
+      const sent = Object.entries(command).map(([key, value]) => [key, JSON.stringify(value)])
+      return app.ask('POST /cart/update', { body: Object.fromEntries(sent) }, tokens)
+    }
+  }
+
+  test('the caller elsewhere, or the manager behind a login-as by name; also of a row that is gone', async () => {
+    await add('products_finished', 2)
+    await add('products_production', 3)
+    const [kept] = await calls.idsOf('products_finished')
+    const [gone] = await calls.idsOf('products_production')
+    const ids = [kept ?? 0, gone ?? 0]
+    const self = { isGone: false, isSelf: true, by: app.world.users.client.name, isDated: true }
+    expect(await whoChanged(...ids)).toEqual(ids.map((cartOfferId) => ({ cartOfferId, ...self })))
+    const manager = await asCustomer()
+    await manager({ update: { action: 'count', cartOfferId: kept, count: 8 } })
+    await manager({ delete: { action: 'offer', cartOfferIds: [gone] } })
+    const by = { isSelf: false, by: app.world.users.manager.name, isDated: true }
+    expect(await whoChanged(...ids)).toEqual([
+      { cartOfferId: kept, isGone: false, ...by },
+      { cartOfferId: gone, isGone: true, ...by },
+    ])
+    await update({ update: { action: 'count', cartOfferId: kept, count: 1 } })
+    expect(await whoChanged(kept ?? 0)).toEqual([{ cartOfferId: kept, ...self }])
+  })
+
+  test('nothing is answered of rows of other carts, or where it is not known', async () => {
+    await add('products_finished', 2, { as: 'viewer' })
+    const [{ cartOfferId: other = 0 } = {}] = await calls.rowsOf('products_finished', 'viewer')
+    expect(await whoChanged(other, 99_999)).toEqual([])
+    await add('products_finished', 2)
+    const [own] = await calls.idsOf('products_finished')
+    await app.sql.$client.query('update cart_offers set changed_by_id = null, changed_at = null')
+    expect(await whoChanged(own ?? 0)).toEqual([
+      { cartOfferId: own, isGone: false, isSelf: false, by: null, isDated: false },
+    ])
+  })
+})

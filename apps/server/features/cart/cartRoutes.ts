@@ -1,5 +1,6 @@
 import type { cartContract } from '@proba/api/cart'
 import type { Handlers } from '../../http/handler.ts'
+import { idFilter } from '../../http/idList.ts'
 import { companyOf } from '../../principal.ts'
 import { currentRevisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
@@ -10,6 +11,7 @@ import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartReply } from './cartReply.ts'
 import { findCart, readTotals } from './cartStore.ts'
 import { cartWordsOf } from './cartWords.ts'
+import { changedRowsReply } from './changedRows.ts'
 import { readChange } from './readChange.ts'
 import { saveSnapshot } from './saveSnapshot.ts'
 import { undoInCart } from './undoInCart.ts'
@@ -45,6 +47,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartContract> 
     },
     'POST /cart/undo': async ({ body, ...caller }) =>
       undoInCart(await cartContext(services, caller), body.version),
+    'GET /cart/changed-rows': async ({ me, query }) =>
+      changedRowsReply(database.sql, me, idFilter(query.ids, 'ids') ?? []),
     'POST /cart/snapshot': async ({ me, body }) => saveSnapshot(services, me, body),
   }
 }

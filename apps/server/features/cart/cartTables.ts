@@ -3,7 +3,7 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt, whole } from '../../db/columns.ts'
+import { createdAt, id, instant, updatedAt, whole } from '../../db/columns.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -69,6 +69,9 @@ export const cartOffers = pgTable(
     weightMg: whole().notNull(),
     count: integer().notNull(),
     createdAt: createdAt(),
+    /** The person who gave the row its present values, behind a login-as too; null where it is not known. */
+    changedById: integer(),
+    changedAt: instant(),
   },
   (t) => [
     uniqueIndex('cart_offers_key').on(t.positionId, t.offerId, t.typeOffer, t.lengthMm, t.coatingId),
@@ -122,6 +125,8 @@ export const cartUndos = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     version: whole().notNull(),
     turns: jsonb().$type<readonly RowTurn<StoredRow>[]>().notNull(),
+    /** The person who made the change, behind a login-as too; null where it is not known. */
+    byId: integer(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.version] }), index('cart_undos_created').on(t.createdAt)],

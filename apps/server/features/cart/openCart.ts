@@ -3,6 +3,7 @@ import { type ActiveCompany, companyOf, type Principal } from '../../principal.t
 import { RequestRefused } from '../../requestRefused.ts'
 import type { CartContext } from './cartContext.ts'
 import { type CartHead, lockCart, readTotals, type TotalRecord } from './cartStore.ts'
+import type { RowAuthor } from './saveStore.ts'
 
 /** The caller's cart, locked, with its sums. */
 export interface OpenCart {
@@ -17,6 +18,12 @@ export interface OpenCart {
 export interface ChangedCart extends OpenCart {
   readonly context: CartContext
 }
+
+/** The caller as the author of a change of rows. */
+export const authorOf = ({ userId, actorId }: Principal, at: Date): RowAuthor => ({
+  byId: actorId ?? userId,
+  at,
+})
 
 /** Locks the caller's cart in the active company; what is read afterwards stays true until the commit. */
 export async function lockOwnCart(tx: Tx, me: Principal): Promise<CartHead> {

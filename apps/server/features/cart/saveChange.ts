@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Tx } from '../../db/connect.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
 import { changesReply } from './changesReply.ts'
-import type { ChangedCart } from './openCart.ts'
+import { authorOf, type ChangedCart } from './openCart.ts'
 import { type Edit, saveRows } from './saveRows.ts'
 import type { StoredRow } from './storedRow.ts'
 import type { TouchedProducts } from './touchedStore.ts'
@@ -28,9 +28,10 @@ export async function saveChange(
   { context, cart, totals }: Pick<ChangedCart, 'context' | 'cart' | 'totals'>,
   { stored, edit, around = stored, isUndoable = true, known }: Change,
 ): Promise<{ header: Static<typeof CartHeader>; changes?: Static<typeof CartChanges> }> {
-  const saved = await saveRows(tx, cart.id, totals, stored, edit)
+  const author = authorOf(context.me, context.services.now())
+  const saved = await saveRows(tx, cart.id, totals, stored, edit, author)
   const turns = isUndoable ? turnsOf(stored, edit, saved.inserted) : []
-  if (turns.length > 0) await keepUndo(tx, cart.id, cart.version, JSON.stringify(turns))
+  if (turns.length > 0) await keepUndo(tx, cart.id, cart.version, JSON.stringify(turns), author.byId)
   const changes = await changesReply(tx, context, cart, {
     around,
     edit,

@@ -9,7 +9,13 @@ import { RequestRefused } from '../../requestRefused.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
 import { articlesOf } from './productFacts.ts'
-import { deleteEmptyPositions, deleteRows, type SavedPosition, writeEdit } from './saveStore.ts'
+import {
+  deleteEmptyPositions,
+  deleteRows,
+  type RowAuthor,
+  type SavedPosition,
+  writeEdit,
+} from './saveStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
 /** What to write of the rows of the touched products. */
@@ -111,6 +117,7 @@ export async function saveRows(
   totals: readonly TotalRecord[],
   stored: readonly StoredRow[],
   edit: Edit,
+  author: RowAuthor,
 ): Promise<SavedRows> {
   const { inserted, updated, deleted } = edit
   if (inserted.length + updated.length + deleted.length === 0) return { totals, inserted: [] }
@@ -120,7 +127,7 @@ export async function saveRows(
   await refuseTooLarge(tx, stored, edit)
   if (deleted.length > 0) await deleteRows(tx, cartId, deleted)
   const positions = positionsAfter(stored, after)
-  const added = await writeEdit(tx, cartId, { positions, inserted, updated, totals: sums })
+  const added = await writeEdit(tx, cartId, { positions, inserted, updated, totals: sums, author })
   if (positions.some(({ rows }) => rows === 0)) await deleteEmptyPositions(tx, cartId)
   return { totals: sums, inserted: added.map(cartRowFromRecord) }
 }

@@ -25,6 +25,8 @@ const editStatement = cartRowRecord.statement<
     ...[Ints, Ints, Ints, Ints, Ints],
     ...[Texts, Ints, Ints, Ints, Ints, Ints],
     ids: readonly (number | null)[],
+    byId: number | null,
+    at: string,
   ]
 >(
   'cart_write_edit',
@@ -35,15 +37,18 @@ const editStatement = cartRowRecord.statement<
        set rows = excluded.rows, count = excluded.count, weight_mg = excluded.weight_mg
      returning *),
    co as (
-     insert into cart_offers (id, cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count)
-     select coalesce(v.id, nextval('cart_offers_id_seq')), $1, cp.id, v.offer_id, v.type_offer, v.length_mm, v.coating_id, v.weight_mg, v.count
+     insert into cart_offers (id, cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count,
+       changed_by_id, changed_at)
+     select coalesce(v.id, nextval('cart_offers_id_seq')), $1, cp.id, v.offer_id, v.type_offer, v.length_mm, v.coating_id, v.weight_mg, v.count,
+       $28::int, $29::timestamptz
      from unnest($8::text[], $9::int[], $10::int[], $11::text[], $12::int[], $13::int[], $14::bigint[], $15::int[], $27::int[])
        with ordinality v(order_type, product_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count, id, place)
      join cp on cp.order_type = v.order_type and cp.product_id = v.product_id order by v.place
      returning *),
    changed as (
      update cart_offers old
-     set count = v.count, weight_mg = v.weight_mg, length_mm = v.length_mm, coating_id = v.coating_id
+     set count = v.count, weight_mg = v.weight_mg, length_mm = v.length_mm, coating_id = v.coating_id,
+       changed_by_id = $28::int, changed_at = $29::timestamptz
      from unnest($16::int[], $17::int[], $18::bigint[], $19::int[], $20::int[])
        v(id, count, weight_mg, length_mm, coating_id)
      where old.id = v.id and old.cart_id = $1),
@@ -66,6 +71,12 @@ export const deleteEmptyPositions = command<[number]>(
   'delete from cart_positions where cart_id = $1 and rows = 0',
 )
 
+/** Who gives rows of a cart their values: the person behind a login-as, null where nobody asked for it; and when. */
+export interface RowAuthor {
+  readonly byId: number | null
+  readonly at: Date
+}
+
 /** What to write of an edit, with the sums of positions and cart after it. */
 export interface WrittenEdit {
   readonly positions: readonly SavedPosition[]
@@ -73,13 +84,14 @@ export interface WrittenEdit {
   readonly inserted: readonly (ProductLine & { readonly cartOfferId?: number })[]
   readonly updated: readonly StoredRow[]
   readonly totals: readonly TotalRecord[]
+  readonly author: RowAuthor
 }
 
 /** Writes all of an edit but its deletions; returns the new rows. */
 export const writeEdit = (
   sql: Sql,
   cartId: number,
-  { positions, inserted, updated, totals }: WrittenEdit,
+  { positions, inserted, updated, totals, author }: WrittenEdit,
 ): Promise<CartRowRecord[]> =>
   editStatement(
     sql,
@@ -110,4 +122,6 @@ export const writeEdit = (
     totals.map((row) => row.count),
     totals.map((row) => row.weight_mg),
     inserted.map(({ cartOfferId }) => cartOfferId ?? null),
+    author.byId,
+    author.at.toISOString(),
   )

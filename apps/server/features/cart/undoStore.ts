@@ -6,10 +6,10 @@ import { cartUndos } from './cartTables.ts'
 const versionsKept = 20
 
 /** Keeps what a change did to the rows of a cart, and forgets what is too long ago. */
-export const keepUndo = command<[cartId: number, version: number, turns: string]>(
+export const keepUndo = command<[cartId: number, version: number, turns: string, byId: number | null]>(
   'cart_keep_undo',
   `with old as (delete from cart_undos where cart_id = $1 and version <= $2 - ${versionsKept})
-   insert into cart_undos (cart_id, version, turns) values ($1, $2, $3::jsonb)`,
+   insert into cart_undos (cart_id, version, turns, by_id) values ($1, $2, $3::jsonb, $4)`,
 )
 
 const undo = columnsOf(cartUndos, 'u')

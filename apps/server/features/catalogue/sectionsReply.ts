@@ -1,19 +1,12 @@
 import type { Contract } from '@proba/api/contract'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
-import { publicFilePath } from '@proba/domain/files/imageWidths'
 import { foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
-import type { SectionRecord } from './sectionsStore.ts'
+import { picturePath } from '../files/picturePath.ts'
 import { sectionsOf } from './sectionTree.ts'
-
-/** Address of the picture of a section: the stored one, or the one that the demo draws. */
-function pictureOf({ image_uuid, picture_key }: SectionRecord): string | null {
-  if (image_uuid) return publicFilePath(image_uuid, 640)
-  return picture_key && `/pictures/${picture_key}/400.webp`
-}
 
 /** Shown sections whose name holds every searched word, parents first. */
 export async function sectionsReply(
@@ -30,7 +23,7 @@ export async function sectionsReply(
       code: row.code,
       name: inLanguage(language, row.name_ru, row.name_en),
       parentId: row.parent_id,
-      image: pictureOf(row),
+      image: picturePath(row.image_uuid, row.picture_key),
       badges: row.badge_codes,
       products: row.product_count,
     }))

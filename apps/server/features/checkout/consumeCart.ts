@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
+import type { RowAuthor } from '../cart/saveStore.ts'
 import type { ProductLine, StoredRow } from '../cart/storedRow.ts'
 
 /** A row without what was ordered of it; nothing stays of a row ordered in full. A coil is ordered whole. */
@@ -30,6 +31,7 @@ export async function consumeCart(
   totals: readonly TotalRecord[],
   result: CheckResult,
   action: RemainderAction,
+  author: RowAuthor,
 ): Promise<void> {
   const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
   const destinations = new Map(
@@ -48,5 +50,5 @@ export async function consumeCart(
   const staying = parts.flat().flatMap(({ stays }) => stays)
   const waiting = parts.flat().flatMap(({ waits }) => waits)
   const wanted = mergeRows<StoredRow, ProductLine>(staying, waiting)
-  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted))
+  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted), author)
 }

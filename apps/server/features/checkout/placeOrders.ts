@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
+import { authorOf } from '../cart/openCart.ts'
 import { dictionaryNames } from '../catalogue/dictionaryNames.ts'
 import { logAction } from '../log/logStore.ts'
 import { tellPlaced } from '../outbound/queueMessages.ts'
@@ -121,7 +122,7 @@ async function placeLocked(
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
     isReal && tellPlaced(services, tx, ids),
-    consumeCart(tx, request.cartId, totals, checked.result, action),
+    consumeCart(tx, request.cartId, totals, checked.result, action, authorOf(me, request.now)),
     logAction(tx, me, {
       entity: 'order',
       // The ids of all orders would outgrow what the index of the log can hold.

@@ -129,11 +129,30 @@ describe('coil pools in the back office (R-599 to R-602, R-833, G-093)', () => {
     expect(await remove(id, { productType: 'chain', withCoating: true })).toMatchObject({ status: 404 })
     expect(await remove(id, chains)).toMatchObject({ ok: true, message: 'Остатки успешно удалены' })
     expect((await read(id)).types).toMatchObject([{ productType: 'bracelet', value: 2000 }])
-    expect(await remove(id, { productType: 'bracelet', withCoating: null })).toMatchObject({ ok: true })
+    const seen = { products: 1, value: 2000 }
+    expect(await remove(id, { productType: 'bracelet', withCoating: null, ...seen })).toMatchObject({
+      ok: true,
+    })
     expect(await app.call('GET /residues/coils/{id}', { params: { id } }, 'planner')).toMatchObject({
       status: 404,
     })
     expect(await shown()).toMatchObject({ mode: 0, values: [] })
+  })
+
+  test('a pool that holds something for products is deleted by who has seen how much and for how many (G-615)', async () => {
+    const { id, version } = await pool([amount(1_410_000)])
+    for (const seen of [
+      null,
+      { version },
+      { products: 1, value: 1_409_000 },
+      { products: 2, value: 1_410_000 },
+    ])
+      expect(await remove(id, seen)).toMatchObject({
+        status: 409,
+        problem: 'coil_named',
+        data: { params: { products: 1, grams: 1410 } },
+      })
+    expect(await remove(id, { version, products: 1, value: 1_410_000 })).toMatchObject({ ok: true })
   })
 
   test('a product that leaves a pool offers no coils any more, and its open form is outdated', async () => {

@@ -203,6 +203,14 @@ function refuseHeld(amounts: CoilPoolRecord['amounts']): void {
   if (held > 0) throw new RequestRefused('coil_in_use', { grams: held / 1000 })
 }
 
+/** A pool that holds something for products is deleted by who has seen just that (decision G-615). */
+function refuseUnseen(row: CoilPoolRecord, seen: Deletion): void {
+  const products = row.product_ids.length
+  const value = row.amounts.reduce((sum, amount) => sum + amount.available, 0)
+  if (products === 0 || value === 0 || (seen.products === products && seen.value === value)) return
+  throw new RequestRefused('coil_named', { products, grams: value / 1000 })
+}
+
 /** The amounts that stay when the named type is deleted; null when the whole pool is (decision G-093). */
 function amountsWithout(row: CoilPoolRecord, named: Deletion): CoilPoolRecord['amounts'] | null {
   const { productType, withCoating } = named
@@ -230,6 +238,7 @@ export async function deleteCoilResidue(
       return savePool(tx, me, services.now(), row, { key, productIds, types })
     }
     refuseHeld(row.amounts)
+    refuseUnseen(row, named)
     await setCoilProducts(tx, id, [], services.now())
     await tx.delete(coilPoolValues).where(eq(coilPoolValues.coilPoolId, id))
     await tx.delete(coilPools).where(eq(coilPools.id, id))

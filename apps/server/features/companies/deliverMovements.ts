@@ -9,7 +9,8 @@ import { noteLateLines } from '../actTakers/lateLines.ts'
 import { logAction } from '../log/logStore.ts'
 import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
 import { addDelivered, readDelivered, readOrdersByNumber } from '../metalLedger/metalLedgerStore.ts'
-import { saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
+import { saveSettlement } from '../metalLedger/settleAccount.ts'
+import { settleMovement } from '../metalLedger/settleMovement.ts'
 import { accountingTime } from './accountingTime.ts'
 import { readContractCompany, readContractsByNumber } from './contractsStore.ts'
 
@@ -66,7 +67,7 @@ async function deliverOne(tx: Tx, movement: Movement): Promise<Verdict> {
   const [known] = await readDelivered(tx, senderId)
   if (known) return (await isTaken(tx, movement)) ? 'known' : 'different'
   const event = { kind, at: at.toISOString(), parts: [{ assay, mass: mg }], source: { senderId } }
-  const settlement = await settleAccount(tx, account, { moments: [at], movement: event })
+  const settlement = await settleMovement(tx, account, event)
   if (![settlement.balance, ...settlement.carried].every(isInRange)) return 'out_of_range'
   const added = addDelivered(
     tx,

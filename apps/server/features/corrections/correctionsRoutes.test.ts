@@ -42,17 +42,18 @@ async function added(over: object = {}) {
   return answer.data
 }
 const list = async (query: object = {}, as = 'client') =>
-  (await app.ask('GET /tessa/documents', { query }, as)).items
+  (await app.ask('GET /tessa/documents', { query: { page: 1, ...query } }, as)).items
 const receive = (id: number, as = 'client') => app.call('GET /tessa/documents/{id}', { params: { id } }, as)
 const errorsOf = (answer: { data: unknown }) =>
   Object.keys((answer.data as { errors?: object } | null)?.errors ?? {})
 
-describe('correction documents (R-461, R-479, R-480, G-182, G-183, G-198)', () => {
+describe('correction documents (R-461, R-479, R-480, G-182, G-183, G-198, G-613)', () => {
   test('are listed by kind and order, the latest first, and received by the people of the company', async () => {
     const invoice = await added({ orderNumber: ` ${order.number} ` })
     await added({ documentType: 'КорУПД', eventDate: '2026-11-05' })
     await added({ documentType: 'АР-2', eventDate: '2026-10-01' })
     expect((await list()).map(({ documentType }) => documentType)).toEqual(['КорУПД', 'КорСФ', 'АР-2'])
+    expect(await app.read('/tessa/documents', 'client')).toEqual(await list())
     const found = [
       {
         id: invoice.id,

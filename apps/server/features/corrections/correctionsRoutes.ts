@@ -1,6 +1,6 @@
 import type { correctionsContract } from '@proba/api/corrections'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
+import { type Page, pageOf, pageOrArrayOf, paginationOf } from '../../http/paging.ts'
 import { companyOf } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -23,10 +23,10 @@ export function correctionsHandlers(services: Services): Handlers<typeof correct
   const { database, files, wakeJobs } = services
   const list = async (
     filters: Parameters<typeof readCorrectionPage>[1],
-    query: { readonly page?: number; readonly perPage?: number; readonly order?: 'asc' | 'desc' },
+    page: Page,
+    order: 'asc' | 'desc' = 'desc',
   ) => {
-    const page = pageOf(query, correctionsPerPage)
-    const { rows, total } = await readCorrectionPage(database.sql, filters, query.order !== 'asc', page)
+    const { rows, total } = await readCorrectionPage(database.sql, filters, order === 'desc', page)
     return { items: rows.map(correctionReply), meta: paginationOf(page, total) }
   }
   const receive = async (id: number, companyId: number | null) => {
@@ -36,9 +36,11 @@ export function correctionsHandlers(services: Services): Handlers<typeof correct
     return { data: data.toString('base64'), name: row.name, mimeType: row.mime }
   }
   return {
-    'GET /tessa/documents': ({ me, query }) => list({ ...query, company: companyOf(me).id }, query),
+    'GET /tessa/documents': ({ me, query }) =>
+      list({ ...query, company: companyOf(me).id }, pageOrArrayOf(query, correctionsPerPage), query.order),
     'GET /tessa/documents/{id}': ({ me, params }) => receive(params.id, companyOf(me).id),
-    'GET /admin/corrections': ({ query }) => list({ company: query.company }, query),
+    'GET /admin/corrections': ({ query }) =>
+      list({ company: query.company }, pageOf(query, correctionsPerPage), query.order),
     'GET /admin/corrections/{id}': ({ params }) => receive(params.id, null),
     'POST /admin/corrections': async ({ me, body }) => {
       const made = await database.transaction((tx) => addCorrection(tx, me, services.now(), body))

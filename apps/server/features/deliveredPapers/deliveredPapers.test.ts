@@ -66,10 +66,11 @@ const taken = (id: string) => ({ id, verdict: 'taken', reason: null })
 const refused = (reason: string) => ({ verdict: 'refused', reason })
 const papers = async () =>
   (await app.ask('GET /personal/orders/{id}', { params: { id: order.id } }, 'client')).specifications
-const corrections = async () => (await app.ask('GET /tessa/documents', { query: {} }, 'client')).items
+const corrections = async () =>
+  (await app.ask('GET /tessa/documents', { query: { page: 1 } }, 'client')).items
 const acts = async () => {
   const params = { companyId: app.world.companies.alpha.id }
-  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: {} }, 'client')
+  const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: { page: 1 } }, 'client')
   return items.flatMap(({ requests }) => requests)
 }
 const told = async () =>

@@ -9,7 +9,7 @@ import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, readProductRows } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
 import { offerFacts } from '../cart/offerFacts.ts'
-import { openCart } from '../cart/openCart.ts'
+import { authorOf, openCart } from '../cart/openCart.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { cartSums, saveRows } from '../cart/saveRows.ts'
@@ -88,7 +88,7 @@ export async function addImportedRows(
   const lines = admitted.routed.map(lineOf)
   const touched = new Set(lines.map((line) => `${line.orderType}/${line.productId}`))
   const own = stored.filter((row) => touched.has(`${row.orderType}/${row.productId}`))
-  await saveRows(tx, cart.id, totals, own, addRows(own, lines))
+  await saveRows(tx, cart.id, totals, own, addRows(own, lines), authorOf(me, services.now()))
   const unheld = admitted.refused.flatMap(({ row, refusal }) => refusalsOf(row, refusal))
   const all = [...refused, ...unheld].toSorted((a, b) => a.row - b.row)
   return { lines, toWaitingList: admitted.toWaitingList, refused: all }

@@ -1,6 +1,6 @@
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { cutText } from '@proba/domain/text/cutText'
-import { formatDateTime } from '@proba/domain/text/dates'
+import { localTime } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import type { Language, Translate } from '@proba/i18n'
 import type { ColumnKind } from '../../workbook/sheetSpec.ts'
@@ -21,11 +21,16 @@ const columnKinds: Partial<Record<string, ColumnKind>> = {
   unitWeight: 'grams3',
   length: 'centimetres',
   day: 'date',
+  instant: 'dateTime',
+  moscow: 'dateTime',
 }
 
 /** How the workbook stores a field. */
 export const columnKindOf = (field: ExportedField): ColumnKind =>
   (typeof field === 'string' && columnKinds[field]) || 'text'
+
+/** In characters: a time has its day before it. */
+export const widthOf = (kind: ColumnKind): number => (kind === 'text' ? 24 : kind === 'dateTime' ? 18 : 14)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -66,8 +71,6 @@ function textOf(field: ExportedField, value: unknown, item: Row, reading: CellRe
     return t(`${field.texts}.${value}`, field.n ? { n: Number(valueAt(item, field.n)) } : {})
   }
   if (field === 'flag') return t(value ? 'terms.yes' : 'terms.no')
-  if (field === 'instant') return formatDateTime(String(value))
-  if (field === 'moscow') return formatDateTime(String(value), 'Europe/Moscow')
   return field === 'named' ? String(valueAt(value, 'name')) : String(value)
 }
 
@@ -88,6 +91,8 @@ export function cellOf(
     return cutText(text.join('\n'), maxCellText)
   }
   if (field === 'money') return Number(value) / 100
+  if (field === 'instant') return localTime(String(value))
+  if (field === 'moscow') return localTime(String(value), 'Europe/Moscow')
   if (columnKindOf(field) === 'text')
     return cutText(textOf(field, value, isObject(item) ? item : {}, reading), maxCellText)
   return typeof value === 'number' ? value : String(value)

@@ -1,9 +1,11 @@
 import { listExportsContract } from '@proba/api/listExports'
+import { localTime } from '@proba/domain/text/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ListCursor } from '../../db/listCursor.ts'
 import { workbookTexts } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { serialOfTime } from '../../workbook/cellStyles.ts'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 
 type ExportCall = keyof typeof listExportsContract
@@ -68,10 +70,13 @@ test('values are written as people read them: words for codes, figures in their 
   const english = { headers: { ...json.headers, 'x-localization': 'en' } }
   const rows = await rowsOf(await app.ask('GET /admin/orders/export', { query: {} }, 'admin', english))
   const [header = [], order = []] = rows
+  const [listed] = (await app.ask('GET /admin/orders', { query: {} }, 'admin')).items
   const cell = (title: string) => order[header.indexOf(title)]
   expect(cell('Weight, g')).toBe('12.345')
   expect(cell('Company')).toBe(companies.alpha.name)
   expect(cell('Order type')).toBe('Made to order')
+  // A number that a sheet shows as a time of the plant: it can be sorted, filtered and counted with.
+  expect(Number(cell('Created'))).toBeCloseTo(serialOfTime(localTime(listed?.createdAt ?? '')), 4)
 })
 
 test.each(Object.keys(listExportsContract) as ExportCall[])(

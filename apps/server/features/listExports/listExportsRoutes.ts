@@ -47,7 +47,7 @@ import { sectionsHandlers } from '../sections/sectionsRoutes.ts'
 import { settingsHandlers } from '../settings/settingsRoutes.ts'
 import { techOrdersHandlers } from '../techOrders/techOrdersRoutes.ts'
 import { usersHandlers } from '../users/usersRoutes.ts'
-import { type CellReading, cellOf, columnKindOf } from './exportCells.ts'
+import { type CellReading, cellOf, columnKindOf, widthOf } from './exportCells.ts'
 
 const rowsAtOnce = 500
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -160,7 +160,7 @@ async function exportList(
       key: path,
       title: t(`resources.${resource}.fields.${path}`),
       kind,
-      width: kind === 'text' ? 24 : 14,
+      width: widthOf(kind),
     }
   })
   return new FileStream(

@@ -240,6 +240,7 @@ export const exportedLists: Readonly<Record<ExportedList, ListSheet>> = {
       actedFor: 'named',
       action: { texts: 'terms.logAction' },
       entity: { texts: 'terms.logEntity' },
+      record: 'text',
       entityId: 'text',
       company: 'named',
       changes: 'changes',

@@ -55,6 +55,34 @@ describe('the action log (R-636, G-214)', () => {
     expect(await app.ask('GET /log/{id}', { params: { id: shown?.id ?? 0 } }, 'admin')).toEqual(shown)
   })
 
+  test('names its record as people do, also one that is gone, in the language of the reader', async () => {
+    const { client } = app.world.users
+    const order = await app.seed.order({
+      companyId: app.world.companies.alpha.id,
+      contractId: app.world.contracts.alphaSupply.id,
+      userId: client.id,
+    })
+    await entry({ entity: 'order', entityId: String(order.id) })
+    await entry({ entity: 'session', entityId: String(client.id) })
+    await entry({ entity: 'product', entityId: '999999', action: 'delete', before: { article: 'НЦ 12-053' } })
+    await entry({ entity: 'maintenance', entityId: 'maintenance' })
+    const names = async (entity: 'order' | 'session' | 'product' | 'maintenance') =>
+      (await read({ entity })).items.map(({ record }) => record)
+    expect(await names('order')).toEqual([String(order.number)])
+    expect(await names('session')).toContain(client.name)
+    const { items } = await app.ask('GET /admin/dictionaries/coatings', { query: {} }, 'admin')
+    const params = { id: items.at(-1)?.id ?? 0 }
+    const coating = await app.ask('GET /admin/dictionaries/coatings/{id}', { params }, 'admin')
+    await entry({ entity: 'coating', entityId: String(params.id) })
+    const english = { headers: { 'x-localization': 'en' } }
+    const inEnglish = await app.ask('GET /log', { query: { entity: 'coating' } }, 'admin', english)
+    expect(inEnglish.items.map(({ record }) => record)).toEqual([coating.nameEn])
+    expect((await read({ entity: 'coating' })).items.map(({ record }) => record)).toEqual([coating.name])
+    expect(coating.nameEn).not.toBe(coating.name)
+    expect(await names('product')).toEqual(['НЦ 12-053'])
+    expect(await names('maintenance')).toEqual(['maintenance'])
+  })
+
   test('says what changed in words: names of fields, codes, figures in their units, names for ids (G-348)', async () => {
     const { companies: owners } = app.world
     await entry({
@@ -230,6 +258,7 @@ describe('a saved record (G-214, G-348)', () => {
           ],
         ])
         expect(changes[0]?.[0]?.label).not.toBe(field)
+        expect(log.items[0]?.record).not.toBe(String(id))
       }
     },
   )

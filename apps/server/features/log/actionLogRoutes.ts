@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './actionLogStore.ts'
 import { namesOf } from './changeNames.ts'
 import { idsIn, wordedChange } from './changeWords.ts'
+import { recordNamesOf } from './recordNames.ts'
 
 interface Words {
   readonly language: Language
@@ -23,7 +24,7 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 type Entry = Static<typeof LogEntry>
 
-const entryReply = (row: LogRecord, changes: Entry['changes']): Entry => ({
+const entryReply = (row: LogRecord, name: string, changes: Entry['changes']): Entry => ({
   id: row.id,
   createdAt: row.at.toISOString(),
   actor: named(row.actor_id, row.actor_name),
@@ -31,6 +32,7 @@ const entryReply = (row: LogRecord, changes: Entry['changes']): Entry => ({
   company: named(row.company_id, row.company_name),
   entity: row.entity,
   entityId: row.entity_id,
+  record: name,
   action: row.action,
   changes,
 })
@@ -40,9 +42,11 @@ async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t 
   const recorded = rows.map((row) => ({ row, changes: recordedChanges(row.before, row.after) }))
   const nameOf = await namesOf(sql, idsIn(recorded.flatMap(({ changes }) => changes)), language)
   const reading = { language, t, nameOf }
+  const recordName = await recordNamesOf(sql, rows, language)
   return recorded.map(({ row, changes }) =>
     entryReply(
       row,
+      recordName(row),
       changes.map((change) => wordedChange(row.entity, change, reading)),
     ),
   )

@@ -48,7 +48,7 @@ async function apply(
   await logAction(tx, me, {
     entity: 'manager',
     entityId: manager.id,
-    action: 'bind',
+    action: added.length > 0 ? 'bind' : 'unbind',
     before: { companies: before },
     after: { companies: wanted },
   })

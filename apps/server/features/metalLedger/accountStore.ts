@@ -53,6 +53,30 @@ export const readMovedFrom = record({
     `select ${columns} from metal_movements m where ${ofAccount} and m.event_at >= $3 group by m.assay`,
 )
 
+/**
+ * What all lines of a fineness from a moment on move of what is free, and the least that those up to another moment
+ * (null: to the end) amount to on the way. Lines of one moment count in their worst order.
+ */
+export const readLeastFree = record({
+  moved: expression<number>('coalesce(sum(x.free_mg), 0)::bigint'),
+  lowest: expression<number>('coalesce(min(x.running) filter (where x.is_before), 0)::bigint'),
+}).statement<[...Since, until: Date | null, assay: number]>(
+  'account_least_free',
+  (columns) => `select ${columns} from (
+     select m.free_mg, m.event_at < coalesce(${endOfMoment('$4')}, 'infinity') is_before,
+       sum(m.free_mg) over (order by m.event_at, m.free_mg rows unbounded preceding) running
+     from metal_movements m where ${ofAccount} and m.event_at >= $3 and m.assay = $5) x`,
+)
+
+/** When the first balance of an account from a moment on is; null where there is none. */
+export const readNextBase = record({
+  at: expression<Date | null>(startOfMoment('min(m.event_at)')),
+}).statement<Since>(
+  'account_next_base',
+  (columns) =>
+    `select ${columns} from metal_movements m where ${ofAccount} and m.event_at >= $3 and ${isBase}`,
+)
+
 /** Lines of orders before a moment, since the last balance before it that said all finenesses. */
 export const readOrderLinesBefore = line.statement<[...Since, orderIds: readonly number[]]>(
   'account_order_lines',

@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { formatDateTime } from '@proba/domain/text/dates'
+import { localTime } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
 import type { StreamedSheet } from '../../workbook/write/streamSheet.ts'
@@ -11,7 +11,7 @@ type Line = ReplyOf<Contract['GET /personal/ledger']>['items'][number]
 export function ledgerSheet(parts: AsyncIterable<readonly Line[]>, t: Translate): StreamedSheet {
   const title = (key: string) => t(`server.ledgerSheet.${key}`)
   const rowOf = (line: Line): SheetRecord => ({
-    date: formatDateTime(line.date),
+    date: localTime(line.date),
     kind: t(`terms.movementKind.${line.kind}`),
     contract: line.contract.number,
     metal: line.metal.name,
@@ -22,7 +22,7 @@ export function ledgerSheet(parts: AsyncIterable<readonly Line[]>, t: Translate)
     bidsAfter: line.bidsAfter,
     order: line.order?.numberOrder ?? null,
     document: line.document,
-    arrivedAt: formatDateTime(line.arrivedAt),
+    arrivedAt: localTime(line.arrivedAt),
   })
   async function* records() {
     for await (const part of parts) yield part.map(rowOf)
@@ -30,7 +30,7 @@ export function ledgerSheet(parts: AsyncIterable<readonly Line[]>, t: Translate)
   return {
     name: title('sheet'),
     columns: [
-      { key: 'date', title: title('date'), kind: 'text', width: 18 },
+      { key: 'date', title: title('date'), kind: 'dateTime', width: 18 },
       { key: 'kind', title: title('kind'), kind: 'text', width: 24 },
       { key: 'contract', title: title('contract'), kind: 'text', width: 18 },
       { key: 'metal', title: title('metal'), kind: 'text', width: 14 },
@@ -41,7 +41,7 @@ export function ledgerSheet(parts: AsyncIterable<readonly Line[]>, t: Translate)
       { key: 'bidsAfter', title: title('bidsAfter'), kind: 'grams3', width: 18 },
       { key: 'order', title: title('order'), kind: 'text', width: 12 },
       { key: 'document', title: title('document'), kind: 'text', width: 24 },
-      { key: 'arrivedAt', title: title('arrivedAt'), kind: 'text', width: 18 },
+      { key: 'arrivedAt', title: title('arrivedAt'), kind: 'dateTime', width: 18 },
     ],
     parts: records(),
   }

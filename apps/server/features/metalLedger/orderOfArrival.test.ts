@@ -380,6 +380,22 @@ const tookBackOthers: Fact[] = [
   { type: 'movement', kind: 'received', mg: 1, assay: 585, minute: 51 },
 ]
 
+const movement = (kind: 'received' | 'loss', mg: number, assay: number, minute: number) =>
+  ({ type: 'movement', kind, mg, assay, minute }) as Fact
+/** Late movements of finenesses that are never used up, before a balance by fineness and after it. */
+const lateMovements: Fact[] = [
+  balance(1, 'division', { 585: 900_000, 999: 900_000 }, {}),
+  balance(1500, 'division', { 585: 10, 999: 800_000 }, { 585: 5 }),
+  ...[movement('received', 7, 999, 1600), movement('received', 6, 585, 1601), movement('loss', 9, 585, 1550)],
+  ...[movement('received', 3, 585, 30), movement('loss', 2, 999, 1499)],
+]
+
+/** A late movement of a fineness that the orders after it used up: now they draw more of it. */
+const usedUp: Fact[] = [
+  balance(1, 'division', { 585: 10_000, 999: 200_000 }, {}),
+  movement('received', 50_000, 585, 2),
+]
+
 /** A wrong actual day is corrected after a balance had counted it. */
 const countedWrongDay: Fact[] = [
   { type: 'shipment', order: 0, which: 0, day: 0, saidAt: 1200, minute: 0 },
@@ -419,7 +435,9 @@ async function tellAll(told: readonly Fact[], clearedAfter: number | null): Prom
 
 test('balances of accounting and of files, movements, shipments and a day that is cleared make the same account, and the same ledger by fineness at each moment, in whatever order and however often they arrive, the first balance too (G-059, G-360, G-370, G-541)', async () => {
   const examples = [
-    ...[found, tookBackLate, tookBackOthers].map((facts): Arrival => [facts, facts, null]),
+    ...[found, tookBackLate, tookBackOthers, lateMovements, usedUp].map(
+      (facts): Arrival => [facts, facts, null],
+    ),
     ...[countedWrongDay, saidAgain].map((facts): Arrival => [facts, [...facts, ...facts], null]),
     ...[1, 2, 3].map((after): Arrival => [heardLate, [...heardLate, corrected], after]),
   ]

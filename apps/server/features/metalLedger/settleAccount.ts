@@ -88,7 +88,7 @@ const newLines = (event: AccountEvent, missing: Division): NewLine[] =>
   }))
 
 /** The lines of a balance of accounting that is to carry something: those that are there, and those that are missing. */
-function carry(lines: readonly LedgerLine[], carried: Division, at: Date) {
+export function carry(lines: readonly LedgerLine[], carried: Division, at: Date) {
   const missing = new Map(partsBetween(carried, sumOf(lines)))
   const changed = lines.flatMap((line): Carried[] => {
     const part = missing.get(assayOf(line.assay))
@@ -117,7 +117,11 @@ const balanceOfStatement = (row: StatementRecord): Balance => ({
 })
 
 /** Whether accounting said finenesses in its last balance before a moment. */
-async function isDividedAt(tx: Tx, { contractId, metalId, row }: Account, from: Date): Promise<boolean> {
+export async function isDividedAt(
+  tx: Tx,
+  { contractId, metalId, row }: Account,
+  from: Date,
+): Promise<boolean> {
   if (!row || from > row.as_of) return row?.is_divided ?? false
   const [last] = await readStatementBefore(tx, contractId, metalId, from)
   return last?.says === 'division'

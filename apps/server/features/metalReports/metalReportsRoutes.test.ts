@@ -59,7 +59,8 @@ async function doJobs(): Promise<void> {
 const autumn = { dateFrom: '2026-09-01', dateTo: '2026-11-10' }
 const order = (as = 'client', more: object = {}) =>
   app.ask('POST /report-use-metal', { body: { sapNumber: work().sapNumber, ...autumn, ...more } }, as)
-const list = async (as = 'client') => (await app.ask('GET /report-use-metal', { query: {} }, as)).items
+const list = async (as = 'client') =>
+  (await app.ask('GET /report-use-metal', { query: { page: 1 } }, as)).items
 const json = { headers: { accept: 'application/json' } }
 const fileOf = (id: number, as = 'client') =>
   app.call('GET /report-use-metal/{id}/file', { params: { id } }, as, json)
@@ -75,13 +76,14 @@ async function rowsOf(id: number): Promise<{ name: string; rows: string[] }> {
 }
 
 describe('a report of metal consumption (G-190, G-191)', () => {
-  test('has each alloy by month, with what was received, lost and is left; months that are not closed are preliminary (R-462, R-824, G-192)', async () => {
+  test('has each alloy by month, with what was received, lost and is left; months that are not closed are preliminary (R-462, R-824, G-192, G-613)', async () => {
     const { id } = await order()
     expect(await list()).toMatchObject([
       { id, ...autumn, knfmpNumber: work().knfmpNumber, status: 'new', filePath: null, isPreliminary: true },
     ])
     await doJobs()
     expect(await list()).toMatchObject([{ id, status: 'ready', filePath: `/report-use-metal/${id}/file` }])
+    expect(await app.read('/report-use-metal', 'client')).toEqual(await list())
     const { name, rows } = await rowsOf(id)
     expect(name).toMatch(/^Расход металлов .* 01\.09\.2026–10\.11\.2026 \(предварительно\)\.xlsx$/)
     const fine = rows.filter((row) => row.includes('Золото 999'))

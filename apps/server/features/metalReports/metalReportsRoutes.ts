@@ -1,6 +1,6 @@
 import type { metalReportsContract } from '@proba/api/metalReports'
 import type { Handlers } from '../../http/handler.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
+import { pageOrArrayOf, paginationOf } from '../../http/paging.ts'
 import { companyOf } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +27,7 @@ export function metalReportsHandlers(services: Services): Handlers<typeof metalR
   const { sql } = services.database
   return {
     'GET /report-use-metal': async ({ me, query }) => {
-      const page = pageOf(query, reportsPerPage)
+      const page = pageOrArrayOf(query, reportsPerPage)
       const { rows, total } = await readReports(sql, companyOf(me).id, query.order !== 'asc', page)
       return { items: rows.map(reportReply), meta: paginationOf(page, total) }
     },

@@ -60,7 +60,8 @@ test('one that is in use stays: the refusal counts what refers to it and advises
   expect(answer).toMatchObject({
     status: 409,
     problem: 'product_in_use',
-    message: expect.stringContaining('снято с производства'),
+    message:
+      'Изделие используется: заказов – 1, корзин – 1, листов ожидания – 1, записей остатков – 1. Удалить его нельзя: отметьте, что оно снято с производства',
     data: {
       params: {
         orders: 1,

@@ -142,7 +142,11 @@ describe('coil pools of the ERP (G-093, G-471)', () => {
   test('that a planner deleted stay so for messages of before, and come with one of later', async () => {
     await send([pool('c1', 1, 500_000)])
     const { id = 0, version = 0 } = (await shown()) ?? {}
-    await app.ask('DELETE /residues/coils/{id}', { params: { id }, body: { version } }, 'planner')
+    await app.ask(
+      'DELETE /residues/coils/{id}',
+      { params: { id }, body: { version, products: 1, value: 500_000 } },
+      'planner',
+    )
     expect(await send([pool('c2', 4, 7)])).toMatchObject({ unchanged: 1 })
     expect(await stored()).toEqual([])
     app.advance(3_600_000)

@@ -5,6 +5,7 @@ import { jobs } from '../../jobs/jobsTables.ts'
 import { queueTastingMails, sendTastingMail } from '../../mails/tastingMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
+import { userCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from '../log/logTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { tastingReturns } from './tastingTables.ts'
@@ -148,6 +149,12 @@ test('the managers of the company are told of a return (G-402)', async () => {
   await sendTastingMail(app.services, mail, { ...payload, userId: users.manager.id })
   expect(sent[0]?.subject).toContain(article)
   expect(sent[0]?.text).toContain('4 шт.')
+  // A manager has the company among their clients, and its pages where they work for it too (G-600).
+  const company = app.world.companies.alpha
+  expect(sent[0]?.text).toContain(`/users?${new URLSearchParams({ q: company.name })}`)
+  await app.sql.insert(userCompanies).values({ userId: users.manager.id, companyId: company.id })
+  await sendTastingMail(app.services, mail, { ...payload, userId: users.manager.id })
+  expect(sent[1]?.text).toContain('/personal/degustation')
 })
 
 test('an admin says that an order is one of tasting, which the action log keeps (G-197)', async () => {

@@ -7,6 +7,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
+import { authorOf } from '../cart/openCart.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { logAction } from '../log/logStore.ts'
 import { readWaitingPosition } from './waitingListsStore.ts'
@@ -39,7 +40,7 @@ export async function deleteWaiting(
     if (isOther) throw new RequestRefused('version_conflict')
     const deleted = rows.map(({ cartOfferId }) => cartOfferId)
     const edit = { inserted: [], updated: [], deleted }
-    await saveRows(tx, cart.id, await readTotals(tx, cart.id), stored, edit)
+    await saveRows(tx, cart.id, await readTotals(tx, cart.id), stored, edit, authorOf(me, services.now()))
     await logAction(tx, me, {
       entity: 'waiting_list',
       entityId: productId,

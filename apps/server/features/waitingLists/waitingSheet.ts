@@ -1,4 +1,4 @@
-import { formatDateTime } from '@proba/domain/text/dates'
+import { localTime } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { SheetRecord } from '../../workbook/sheetSpec.ts'
@@ -22,7 +22,7 @@ export function waitingSheet(
     size: row.size_label,
     count: row.count,
     weight: row.weight,
-    since: formatDateTime(row.created_at.toISOString()),
+    since: localTime(row.created_at.toISOString()),
   })
   async function* records() {
     for await (const part of parts) yield part.map(rowOf)
@@ -39,7 +39,7 @@ export function waitingSheet(
       { key: 'size', title: title('size'), kind: 'text', width: 12 },
       { key: 'count', title: title('count'), kind: 'integer', width: 16 },
       { key: 'weight', title: title('weight'), kind: 'grams2', width: 14 },
-      { key: 'since', title: title('since'), kind: 'text', width: 18 },
+      { key: 'since', title: title('since'), kind: 'dateTime', width: 18 },
     ],
     parts: records(),
   }

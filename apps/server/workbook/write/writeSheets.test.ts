@@ -29,6 +29,7 @@ const goods: SheetSpec = {
     column('total', 'grams2'),
     column('coil', 'grams'),
     column('day', 'date'),
+    column('at', 'dateTime'),
   ],
   rows: [
     {
@@ -40,6 +41,7 @@ const goods: SheetSpec = {
       total: 3700,
       coil: 250_000,
       day: '2026-11-15',
+      at: '2026-11-15T13:45',
     },
     { article: '=HYPERLINK("http://x")', coating: null, length: 400, count: 12, unit: 2, total: 10 },
   ],
@@ -61,6 +63,7 @@ describe('a written workbook', () => {
           total: 3.7,
           coil: 250,
           day: { date: '2026-11-15' },
+          at: { date: '2026-11-15T13:45:00' },
         },
       },
       {
@@ -74,6 +77,7 @@ describe('a written workbook', () => {
           total: 0.01,
           coil: null,
           day: null,
+          at: null,
         },
       },
       {
@@ -87,6 +91,7 @@ describe('a written workbook', () => {
           total: 3.71,
           coil: null,
           day: null,
+          at: null,
         },
       },
     ])

@@ -1,11 +1,16 @@
-import { serialOfDate } from '../cellStyles.ts'
+import { serialOfDate, serialOfTime } from '../cellStyles.ts'
 import type { ColumnKind } from '../sheetSpec.ts'
 import { encodeSheetText, escapeLead } from '../sheetText.ts'
 import type { WorkbookCell } from '../workbookCell.ts'
 
-type NumberKind = Exclude<ColumnKind, 'text' | 'raw' | 'date'>
+type DateKind = 'date' | 'dateTime'
+type NumberKind = Exclude<ColumnKind, 'text' | 'raw' | DateKind>
 
-const dateFormat = 'dd.mm.yyyy'
+const dateKinds: Readonly<Record<DateKind, { format: string; serialOf: (text: string) => number }>> = {
+  date: { format: 'dd.mm.yyyy', serialOf: serialOfDate },
+  dateTime: { format: 'dd.mm.yyyy hh:mm', serialOf: serialOfTime },
+}
+const isDateKind = (kind: ColumnKind): kind is DateKind => kind === 'date' || kind === 'dateTime'
 const numberKinds: Readonly<Record<NumberKind, { format: string; perUnit: number }>> = {
   integer: { format: '0', perUnit: 1 },
   grams: { format: 'General', perUnit: 1000 },
@@ -18,7 +23,7 @@ const numberKinds: Readonly<Record<NumberKind, { format: string; perUnit: number
 export function formatOf(kind: ColumnKind): string | undefined {
   if (kind === 'raw') return undefined
   if (kind === 'text') return '@'
-  return kind === 'date' ? dateFormat : numberKinds[kind].format
+  return isDateKind(kind) ? dateKinds[kind].format : numberKinds[kind].format
 }
 
 /** Text ready for a text cell: not a formula (G-150), no character that the format cannot store. */
@@ -39,8 +44,8 @@ export function writtenCell(kind: ColumnKind, cell: WorkbookCell | undefined): W
   if (cell === null || cell === undefined) return null
   if (kind === 'raw') return rawCell(cell)
   if (kind === 'text' && typeof cell === 'string') return writtenText(cell)
-  if (kind === 'date' && typeof cell === 'string') return serialOfDate(cell)
-  if (kind === 'text' || kind === 'date') throw new TypeError(`a ${kind} column takes text`)
+  if (isDateKind(kind) && typeof cell === 'string') return dateKinds[kind].serialOf(cell)
+  if (kind === 'text' || isDateKind(kind)) throw new TypeError(`a ${kind} column takes text`)
   if (!Number.isSafeInteger(cell)) throw new TypeError(`a column of ${kind} takes whole numbers`)
   return Number(cell) / numberKinds[kind].perUnit
 }

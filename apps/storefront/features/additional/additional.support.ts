@@ -6,6 +6,7 @@ const gold = {
   id: 1,
   name: 'Золото 585',
   image: null,
+  imagePath: null,
   massPerUnit: null,
   metal: { id: 1, code: 'AU' },
 } as const
@@ -13,6 +14,7 @@ const silver = {
   id: 8,
   name: 'Серебро 925',
   image: null,
+  imagePath: null,
   massPerUnit: null,
   metal: { id: 2, code: 'AG' },
 } as const
@@ -33,6 +35,10 @@ const product = (changes: Partial<Product>): Product => ({
   categoryId: 2,
   active: true,
   image: 'bar',
+  imagePath: '/pictures/bar/400.webp',
+  alloyIds: [],
+  alloyWeights: [],
+  alloyImages: [],
   features: [],
   alloys: [],
   ...changes,

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useListQuery } from '../../lib/listQuery.ts'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCall, useReload } from '../../lib/useCall.ts'
 import {
@@ -35,10 +36,12 @@ export function useAutoOrders(query: AutoOrdersQuery) {
 /** Stops an auto-order and reads again what has changed by it: the auto-orders and the cart of their owner. */
 export function useStop(): (id: number) => Promise<void> {
   const reload = useReload()
+  const { forgetAll } = useOwnRows()
   return async (id) => {
     try {
       await call('DELETE /personal/auto-orders/{id}', { params: { id } })
     } finally {
+      forgetAll()
       await reload(
         'GET /personal/auto-orders',
         'GET /personal/auto-orders/{id}',

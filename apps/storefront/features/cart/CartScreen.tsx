@@ -12,6 +12,7 @@ import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { KeptCounts } from './KeptCounts.tsx'
+import { OvertakenNote } from './OvertakenNote.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
@@ -53,6 +54,7 @@ export function CartScreen({ orderType, cart, actions, remove, narrowedTo = null
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
+      <OvertakenNote cart={cart} />
       <KeptCounts />
       <PageState
         answer={{ ...cart.answer, data: ofType && { ofType, decisions } }}

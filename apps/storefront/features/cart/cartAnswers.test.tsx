@@ -104,3 +104,45 @@ test('a deleted row and its coming back are shown from the answers alone (G-301)
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('10')
   expect(reads(api)).toBe(1)
 })
+
+const by = { by: 'Ирина Менеджер', isSelf: false, isGone: false, at: '2026-03-02T05:03:00Z' }
+
+/** Types a count, then another one that is answered with what others have made of the cart in between. */
+async function countsAround(others: Cart, after: Cart, items: object[]) {
+  const { api, user } = openCart(start, { 'POST /cart/update': answerFrom(start, cartAt(2, 3, 5)) })
+  await type(user, 'НЦ-1, 45 см', '3')
+  await idle('НЦ-1, 45 см')
+  api.answer({
+    'POST /cart/update': answerFrom(others, after),
+    'GET /cart': { item: after },
+    'GET /cart/changed-rows': { items },
+  })
+  await type(user, 'НЦ-2, 45 см', '6')
+  return { api, user }
+}
+
+test('whose count is overtaken sees by whom and to what, until the note is closed (G-117)', async () => {
+  const { api, user } = await countsAround(cartAt(3, 8, 5), cartAt(4, 8, 6), [{ cartOfferId: 11, ...by }])
+  expect(
+    await screen.findByText(/^НЦ-1, 45 см: было 3 шт., стало 8 шт. – Ирина Менеджер, 02.03.2026/),
+  ).toBeVisible()
+  expect(screen.queryByText(/^НЦ-2, 45 см: было/)).toBeNull()
+  expect(await countOf('НЦ-1, 45 см')).toHaveValue('8')
+  expect(api.requestsOf('GET /cart/changed-rows')).toMatchObject([{ query: { ids: '11' } }])
+  await user.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(screen.queryByText('Изменено не в этом окне')).toBeNull()
+})
+
+test('whose row is taken away by another window sees that it is gone (G-117)', async () => {
+  const only = (version: number, count: number) =>
+    cartOf({ products_production: [metalOf(1, [positionOf(2, [offerOf(21, { count })])])] }, version)
+  await countsAround(only(3, 5), only(4, 6), [{ cartOfferId: 11, ...by, isSelf: true, isGone: true }])
+  const gone = /^НЦ-1, 45 см: было 3 шт., теперь этой строки здесь нет – вы в другом окне, 02.03.2026/
+  expect(await screen.findByText(gone)).toBeVisible()
+})
+
+test('what this window adds to a row by another call than a typed count is no news of others (G-117)', async () => {
+  const { api } = await countsAround(cartAt(2, 3, 5), cartAt(3, 3, 6), [])
+  await idle('НЦ-2, 45 см')
+  expect(api.requestsOf('GET /cart/changed-rows')).toEqual([])
+})

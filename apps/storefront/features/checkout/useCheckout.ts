@@ -1,5 +1,6 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { useCall, useReload } from '../../lib/useCall.ts'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { checkoutReducer, initialCheckout } from './checkoutState.ts'
@@ -42,6 +43,7 @@ export function useCheckout(
 ) {
   const [state, dispatch] = useReducer(checkoutReducer, initialCheckout)
   const reloadCalls = useReload()
+  const { forgetAll } = useOwnRows()
   const answer = useCall(
     'GET /cart/checkout',
     { query: { orderType, metals: metalIds.join(',') } },
@@ -64,6 +66,7 @@ export function useCheckout(
   const loadDifferences = useDifferences(orderType, choices, dispatch)
   const place = usePlacing(orderType, choices, state, dispatch, {
     onPlaced: async () => {
+      forgetAll()
       choices.forgetComment()
       await cart.reload()
       await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')

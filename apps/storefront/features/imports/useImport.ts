@@ -4,6 +4,7 @@ import type { SheetKind } from '@proba/domain/files/standardSheet'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { isAnswered } from '../../lib/unexpectedText.ts'
 import { noteUsage } from '../../lib/usage.ts'
 import { useReload } from '../../lib/useCall.ts'
@@ -40,6 +41,7 @@ export function useImport(type: SheetKind): Import {
   const [keys] = useState(() => createIntentKeys())
   const running = useRef<AbortController | null>(null)
   const reload = useReload()
+  const { forgetAll } = useOwnRows()
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (work: (signal: AbortSignal) => Promise<void>, onError?: 'stopped') => {
@@ -66,6 +68,7 @@ export function useImport(type: SheetKind): Import {
       if (isAnswered(error) && !signal.aborted) keys.forget()
       throw error
     } finally {
+      forgetAll()
       void reload('GET /cart/header', 'GET /cart')
     }
   }

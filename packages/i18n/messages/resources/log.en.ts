@@ -20,6 +20,7 @@ export const logEn: Translated<typeof logRu> = {
     actedFor: 'In the name of',
     company: 'Company',
     entity: 'Object',
+    record: 'Name of the object',
     entityId: 'Number of the object',
     action: 'Action',
     changes: 'Changes',

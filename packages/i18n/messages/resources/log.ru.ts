@@ -17,6 +17,7 @@ export const logRu = {
     actedFor: 'От имени',
     company: 'Компания',
     entity: 'Объект',
+    record: 'Название объекта',
     entityId: 'Номер объекта',
     action: 'Действие',
     changes: 'Изменения',

@@ -11,7 +11,8 @@ export const residuesCoilEn: Translated<typeof residuesCoilRu> = {
   action: { create: 'Add coil stock' },
   message: {
     delete_title: 'Delete the coil stock %{recordRepresentation}?',
-    delete_content: 'Its products can no longer be ordered from coils then.',
+    delete_content:
+      'The stock has %{stockMg} g, products cut from it: %{products}. They can no longer be ordered from coils then.',
   },
   notifications: {
     created: 'Stock successfully added',

@@ -8,7 +8,8 @@ export const residuesCoilRu = {
   action: { create: 'Добавить запас' },
   message: {
     delete_title: 'Удалить запас катушек %{recordRepresentation}?',
-    delete_content: 'Изделия этого запаса больше нельзя будет заказать из катушек.',
+    delete_content:
+      'В запасе %{stockMg} г, изделий из него: %{products}. Их больше нельзя будет заказать из катушек.',
   },
   notifications: {
     created: 'Остатки успешно добавлены',
