@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { preloadProduct } from './features/product/ProductWindow.tsx'
 import { product } from './features/product/product.support.ts'
 import { guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
@@ -124,13 +125,15 @@ describe('short addresses', () => {
 })
 
 test('a login that leads to a product leaves the focus in its window, and then on the screen behind it (G-618)', async () => {
+  // With its code there, the window opens together with the screen.
+  await preloadProduct()
   const { user } = renderApp({
     at: `/login?destination=${encodeURIComponent('/catalog/products?product=5')}`,
     answers: { 'GET /product/detail/{id}': product },
   })
   const dialog = await screen.findByRole('dialog', { name: /Бисмарк/ })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  await screen.findByRole('heading', { level: 1, name: 'Каталог', hidden: true })
+  await leadsTo('/catalog/products?product=5')
   expect(dialog.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

@@ -114,8 +114,17 @@ test('the size table is filled like a spreadsheet, its numbers explain themselve
   await framed(window.getByRole('tab', { selected: true }).first())
   await framed(window.locator('label:has(input:checked)').first())
   await framed(window.locator('[aria-current="true"]').first())
-  await expect(window.locator('label:has(input:not(:checked))').first()).toHaveCSS('outline-style', 'none')
+  await expect(window.getByRole('tab', { selected: false }).first()).toHaveCSS('outline-style', 'none')
   await page.emulateMedia({ forcedColors: 'none' })
+
+  // On a phone five sizes at least are in sight above the sums.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 360, height: 800 })
+  const foot = await window.getByRole('region', { name: 'Итог' }).boundingBox()
+  const boxes = await Promise.all((await counts.all()).map((field) => field.boundingBox()))
+  const inSight = boxes.filter((box) => box && foot && box.y + box.height <= foot.y)
+  expect(inSight.length).toBeGreaterThanOrEqual(Math.min(5, boxes.length))
+  await page.setViewportSize(wide)
 
   await counts.nth(1).focus()
   await paste(page, '1 200\r\nмного\r\n7\r\n')

@@ -1,3 +1,5 @@
+import { withoutEnd } from './withoutEnd.ts'
+
 const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?$/u
 
 /** An address that a mail can be sent to: one, without brackets, quotes, lists, and nothing that could start a header. */
@@ -21,17 +23,28 @@ export function isPhone(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** A number with its code, the shortest to which somebody adds an extension. */
-const numberBefore = /^((?:\D*\d){7,}[^\d#\p{L}]*)[#\p{L}](.*)$/u
+/** A number without its country has so many digits: a word behind fewer is not about an extension. */
+const shortestNumber = 7
+
+/** Where the words of an extension begin, or its mark; the length of the text where there is none. */
+function extensionAt(text: string): number {
+  let digits = 0
+  for (const [at, sign] of [...text].entries()) {
+    if (/\d/.test(sign)) digits += 1
+    else if (digits >= shortestNumber && /[#\p{L}]/u.test(sign)) return at
+  }
+  return text.length
+}
 
 /**
  * A phone as it can be typed: without letters (DR-71). Words behind a number begin its extension, which is kept behind
  * a `#`: it is no digit of the number (decision G-244).
  */
 export function phoneTyped(text: string): string {
-  const [, number, extension] = numberBefore.exec(text) ?? []
-  if (number === undefined || extension === undefined) return text.replace(/\p{L}/gu, '')
-  return `${number.replace(/[\s.,;]+$/, '')} #${extension.replace(/\D/g, '')}`
+  const at = extensionAt(text)
+  const number = text.slice(0, at).replace(/\p{L}/gu, '')
+  if (at === text.length) return number
+  return `${withoutEnd(number, ' .,;')} #${text.slice(at).replace(/\D/g, '')}`
 }
 
 /** A phone as it is sent: an extension of which only the mark was typed is none. */
@@ -39,7 +52,8 @@ export const phoneSent = (text: string): string => phoneTyped(text).replace(/#$/
 
 /** Digits of a phone without its extension, the copy that is searched (decision G-244). */
 export function phoneDigits(text: string): string {
-  return text.replace(/#.*$/, '').replace(/\D/g, '')
+  const [number = ''] = text.split('#')
+  return number.replace(/\D/g, '')
 }
 
 /** An INN is digits; their number is only hinted at in forms of guests (DR-71). */
