@@ -101,7 +101,7 @@ function pathOf(request: FastifyRequest, { field }: ErrorParams, t: Translate): 
   return typeof field === 'string' && ownFieldName(t, path, field) !== null ? { path } : {}
 }
 
-/** What streams say when one of their ends is gone. */
+/** Error codes of streams whose other end has hung up. */
 const brokenOff = new Set([
   'ABORT_ERR',
   'ECONNRESET',

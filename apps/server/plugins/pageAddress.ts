@@ -1,10 +1,10 @@
-/** Addresses that are no pages, whatever is asked for there. */
+/** Beginnings of addresses that never belong to a page. */
 const noPage = /^\/(?:api|assets|files|pictures)(?:\/|$)/
 
-/** Whether the part of an address before its query is that of a page. */
+/** Whether an address without its query belongs to a page. */
 export const isPagePath = (path: string): boolean => !noPage.test(path)
 
-/** No page has it. */
+/** An address that no page has. */
 const nowhere = '/-'
 
 /** Empty parts, parts that lead up, and signs that readers of addresses take for something else or refuse. */

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 /** Key of what is entered for a product and not yet added; `scope` is the user in a company. */
 const keyOf = (scope: string, productId: number) => typedKey('product', scope, productId)
 
-/** What was kept of a product, as it was written. */
+/** Kept counts of a product as the stored text. */
 export const readKept = (scope: string, productId: number): string | null =>
   readItem(storage, keyOf(scope, productId))
 
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What a kept text says of its product; null where it does not. */
+/** Product and pieces of a kept text; null where it names none. */
 function readEntry(productId: number, text: string | null): KeptCounts | null {
   try {
     const { article, pieces }: { article?: unknown; pieces?: unknown } = JSON.parse(text ?? '')
@@ -53,9 +53,9 @@ function listKept(scope: string): KeptCounts[] {
     .sort((a, b) => a.article.localeCompare(b.article, 'ru'))
 }
 
-/** The products with kept counts, by article. */
+/** Products with kept counts, sorted by article. */
 export function useKeptCounts(scope: string): readonly KeptCounts[] {
-  // A text is the same as long as nothing changes, as a list is not.
+  // A text stays equal while nothing changes; a list would be a new one each time.
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(listKept(scope)),

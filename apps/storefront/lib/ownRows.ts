@@ -8,7 +8,7 @@ type Row = CartChanges['rows'][number]
 /** What a window has last given a row of the cart. */
 export type OwnRow = Pick<Row, 'count' | 'length' | 'coatingId' | 'weight' | 'typeOffer'>
 
-/** Rows that are remembered; of older ones nobody looks for what became of them. */
+/** At most so many rows are remembered, the most recent ones. */
 const keptRows = 500
 
 /**
@@ -24,7 +24,7 @@ export function useOwnRows() {
       void mutate(key, new Map([...rows].slice(-keptRows)), { revalidate: false })
     return {
       read,
-      /** Takes in what a change of this window has answered; one that names no rows may have changed any of them. */
+      /** Remembers the rows of an answer to a change of this window; an answer without rows may have changed any of them. */
       note: (changes: CartChanges | undefined) => {
         if (!changes) return write(new Map())
         const rows = new Map(read())

@@ -60,7 +60,7 @@ interface Given {
   readonly units: number
   readonly coilMg: number
   readonly switchedOff: readonly Restriction[]
-  /** Product of which nothing can be made to order any more when the rows are in the cart; none for three. */
+  /** Index of the product that is closed once the rows are in the cart; 3 closes none. */
   readonly closed: number
 }
 
@@ -107,7 +107,7 @@ const offerOf = ({ product, size, coatingId, count }: Omit<Line, 'type'>) => ({
 const add = ({ type, ...own }: Line) =>
   app.call('POST /cart/positions', { body: { orderType: type, ...offerOf(own) } }, 'client')
 
-/** Fills the cart with all there could be room for, then leaves as much as given. */
+/** Fills the cart while there is room for everything, then lowers capacity and coil to the given amounts. */
 async function arrange({ lines, units, coilMg, switchedOff, closed }: Given) {
   await clearCart(app, 'client')
   const { $client } = app.sql
@@ -156,7 +156,7 @@ async function leftInWindow({ productId, orderType, offerId, coatingId }: Sold) 
   return max === Number.POSITIVE_INFINITY ? null : max
 }
 
-/** Pieces that the import would add of many, or the code of why it adds none. */
+/** Pieces that the import would add of 999, or the code of its refusal. */
 async function leftInImport({ productId, orderType, coatingId, length }: Row) {
   const article = goods.find(({ id }) => id === productId)?.article ?? ''
   const coating = coatingId === 1 ? null : 'Родирование'
@@ -176,7 +176,7 @@ const codeOf = {
   products_finished: overflowCodes.residue,
 } as const
 
-/** What the order check takes off the rows of an order type, by row. */
+/** Excess that the order check reports for the rows of an order type, by row. */
 async function excessInCheck(orderType: Limited) {
   const body = {
     metals: [{ id: 1 }],
@@ -205,7 +205,7 @@ const stateOf = (held: Held) => [
 const asked = { window: 0, check: 0, import: 0, transfer: 0, accepted: 0, refused: 0 }
 type Sold = Row & { orderType: Limited }
 
-/** The window offers as much of each row, and the check takes as much off it, as the cart says. */
+/** Window and order check agree with the limits that the cart shows. */
 async function agreesWithCart(sold: readonly Sold[]) {
   for (const row of sold) {
     asked.window += 1

@@ -71,7 +71,7 @@ export const deleteEmptyPositions = command<[number]>(
   'delete from cart_positions where cart_id = $1 and rows = 0',
 )
 
-/** Who gives rows of a cart their values: the person behind a login-as, null where nobody asked for it; and when. */
+/** Author and moment of a change of cart rows: under a login-as the person behind it, null for a job of the portal. */
 export interface RowAuthor {
   readonly byId: number | null
   readonly at: Date

@@ -8,16 +8,16 @@ import { limitedRow } from './cartRowFromRecord.ts'
 import { readGroupRows, readPoolRows } from './cartStore.ts'
 import { readProductFacts } from './productFactsStore.ts'
 
-/** What a cart is judged under, apart from the order type. */
+/** Terms under which the rows of a cart are judged, apart from their order type. */
 export type CartTerms = Omit<OrderTerms, 'orderType'>
 
-/** What products may share. */
+/** Resources that products may share. */
 export interface Shared {
   readonly powerGroupId: number | null
   readonly coilPoolId: number | null
 }
 
-/** What a cart needs of them, as the product window gets it. */
+/** What a cart needs of these resources, in the shape of the product window. */
 export type Basket = Pick<Static<typeof ProductDetail>['basket'], 'production' | 'coil'>
 type LimitedRow = ReturnType<typeof limitedRow>
 

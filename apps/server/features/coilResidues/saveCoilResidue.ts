@@ -203,7 +203,7 @@ function refuseHeld(amounts: CoilPoolRecord['amounts']): void {
   if (held > 0) throw new RequestRefused('coil_in_use', { grams: held / 1000 })
 }
 
-/** A pool that holds something for products is deleted by who has seen just that (decision G-615). */
+/** A pool that holds something for products is deleted only with the figures that the question showed (decision G-615). */
 function refuseUnseen(row: CoilPoolRecord, seen: Deletion): void {
   const products = row.product_ids.length
   const value = row.amounts.reduce((sum, amount) => sum + amount.available, 0)

@@ -17,7 +17,7 @@ const ofSize = (from: string) =>
   `select s.id, p.article || ', ' || replace(${size}, '.', ',') ru, p.article || ', ' || ${size} en
    from ${from} join products p on p.id = o.product_id`
 
-/** How people name the records of the log: by what its screens show of them, in both languages. */
+/** Names of the records of the log as the screens show them, in both languages. */
 const sources: Partial<Record<LogEntity, string>> = {
   order: own('orders', 'number::text'),
   company: own('companies', 'name'),
@@ -81,7 +81,7 @@ const readNames = nameRecord.statement<readonly (readonly number[])[]>(
 
 type Named = Pick<LogRecord, 'entity' | 'entity_id' | 'before' | 'after'>
 
-/** What a record that is gone was called, by what the entry of its deletion keeps of it. */
+/** Name of a deleted record, from what the entry of its deletion keeps. */
 function keptName({ before, after }: Named, language: Language): string | null {
   const kept = new Map(recordedChanges(before, after).map((change) => [change.field, change]))
   const names = language === 'ru' ? ['nameRu'] : ['nameEn', 'nameRu']

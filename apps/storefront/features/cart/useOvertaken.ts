@@ -13,7 +13,7 @@ export interface NotedRow extends OvertakenRow {
   readonly author: Author | undefined
 }
 
-/** Rows that are asked for at once: an address has a limit, and nobody reads more. */
+/** At most so many rows are asked for at once: the length of an address is limited. */
 const maxAsked = 50
 
 /** The rows of a cart that is shown, by id, and the order types it was read for. */
@@ -28,7 +28,7 @@ const shownOf = ({ orderTypes }: Cart): Shown => ({
   rows: new Map(orderTypes.flatMap(rowsOf).map((row) => [row.offer.cartOfferId, row])),
 })
 
-/** Who changed the rows; nobody where that cannot be asked now, which hides no change. */
+/** Who changed the rows; empty when the call fails: the change itself is shown all the same. */
 async function authorsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Author>> {
   const query = { ids: ids.slice(0, maxAsked).join(',') }
   const { items } = await call('GET /cart/changed-rows', { query }).catch(() => ({ items: [] }))
