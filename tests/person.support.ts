@@ -7,6 +7,7 @@ export const password = 'Proba2026!'
 /** A person of the demo with an API session of their own, for what a test prepares and checks. */
 export interface Person {
   readonly call: Client['call']
+  readonly send: Client['send']
   readonly tokens: StoredTokens
   readonly user: NonNullable<ReplyTo<'GET /init'>['user']>
 }
@@ -14,7 +15,7 @@ export interface Person {
 /** Opens an API session of a person at a portal. */
 export async function personAt(origin: string, login: string, secret = password): Promise<Person> {
   let kept: StoredTokens | null = null
-  const { call } = createClient({
+  const { call, send } = createClient({
     base: origin + apiBase,
     tokens: { read: () => kept, write: (pair) => (kept = pair), clear: () => (kept = null) },
     language: () => 'ru',
@@ -25,7 +26,7 @@ export async function personAt(origin: string, login: string, secret = password)
   kept = tokens
   const { user } = await call('GET /init', {})
   if (!user) throw new Error(`${login} has no session`)
-  return { call, tokens, user }
+  return { call, send, tokens, user }
 }
 
 /** What a browser keeps whose person has seen the bonuses of the demo: their window stays closed. */

@@ -69,6 +69,7 @@ export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   people: ['contracts', 'managers'],
   prices: ['costMetal', 'metalCost'],
   promotions: ['promotions', 'bonuses'],
+  roles: ['roles', 'users', 'contracts', 'orders', 'news', 'banners'],
   settings: ['settings', 'content', 'menus', 'metalMinimums', 'firstSteps'],
   stock: ['powers', 'finishedResidues', 'coilResidues', 'residuesFinished', 'residuesCoil', 'impact'],
   techOrders: ['techOrders'],
