@@ -87,6 +87,13 @@ export const releaseKey = command<[id: number]>(
   { isAside: true },
 )
 
+/** Takes its dedupe key from a job that is running, where it may have read what its caller changes now. */
+export const releaseRunning = command<[kind: JobKind, dedupeKey: string]>(
+  'jobs_release_running',
+  `update jobs set dedupe_key = null
+   where kind = $1 and dedupe_key = $2 and done_at is null and locked_until >= now()`,
+)
+
 /** The open job, other than $3, of a kind and a dedupe key. */
 export const findOpenJob = jobId.statement<[kind: JobKind, dedupeKey: string, except: number]>(
   'jobs_open',

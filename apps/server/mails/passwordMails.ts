@@ -8,18 +8,19 @@ import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { ClaimedJob } from '../jobs/jobStore.ts'
 import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import { findByEmail, findRecipient } from './recipientStore.ts'
+import { findByEmail, findRecipient, type Recipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 
 /**
  * The secret of the link that a job makes for a user. It follows from the job and the secret of the server, so that a
- * repeated attempt mails the same working link although only its hash is stored.
+ * repeated attempt mails the same working link although only its hash is stored. It follows from the address, too: an attempt
+ * after that was corrected makes a new link, as the change of the address voided the one before (decision G-529).
  */
-const linkSecret = (services: Services, job: ClaimedJob, userId: number) =>
+const linkSecret = (services: Services, job: ClaimedJob, { id, email }: Recipient) =>
   createHmac('sha256', services.config.sessionSecret)
-    .update(`link:${job.id}:${job.created_at.toISOString()}:${userId}`)
+    .update(`link:${job.id}:${job.created_at.toISOString()}:${id}:${email}`)
     .digest('base64url')
 
 /** Stores the link once and cancels older ones; false when it was used meanwhile (decision G-038). */
@@ -56,7 +57,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const to = await findRecipient(services, userId)
   if (!to) return
-  const secret = linkSecret(services, job, to.id)
+  const secret = linkSecret(services, job, to)
   const hash = hashSecret(secret)
   if (!(await storeLink(services, hash, to.id, purpose))) return
   const link = `${services.config.publicUrl}/password?token=${secret}`

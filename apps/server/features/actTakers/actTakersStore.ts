@@ -14,13 +14,13 @@ export const noteTaker = command<[documentId: string, userId: number, now: Date]
   { isAside: true },
 )
 
-/** Whether a ledger line dated in the past changes the figures of an issued act. */
-export const readTouchesIssued = record({ contract_id: a.contract_id }).statement<
+/** Whether a ledger line dated in the past changes the figures of an act that is issued, or being made of what was there before. */
+export const readTouchesAct = record({ contract_id: a.contract_id }).statement<
   [contractId: number, day: string]
 >(
   'act_line_touches',
   (columns) => `select ${columns} from reconciliation_acts a
-   where a.contract_id = $1 and a.date_to >= $2::date and a.ready_at is not null and not a.is_official limit 1`,
+   where a.contract_id = $1 and a.date_to >= $2::date and not a.is_official limit 1`,
 )
 
 /** Editions of a contract that were taken by people who have not been told of a change, without official ones over them. */

@@ -1,7 +1,7 @@
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { readTouchesIssued } from './actTakersStore.ts'
+import { readTouchesAct } from './actTakersStore.ts'
 
 /** Time from the first late line to the mail, so that several late lines make one mail. */
 const waitSeconds = 15 * 60
@@ -13,6 +13,6 @@ const waitSeconds = 15 * 60
 export async function noteLateLines(tx: Tx, contractId: number, moments: readonly Date[]): Promise<void> {
   const [first] = [...moments].sort((one, other) => one.getTime() - other.getTime())
   if (!first) return
-  const [issued] = await readTouchesIssued(tx, contractId, today(first.toISOString()))
-  if (issued) await enqueue(tx, 'act-changes', { contractId }, String(contractId), waitSeconds)
+  const [touched] = await readTouchesAct(tx, contractId, today(first.toISOString()))
+  if (touched) await enqueue(tx, 'act-changes', { contractId }, String(contractId), waitSeconds)
 }

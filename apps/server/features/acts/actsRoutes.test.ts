@@ -253,6 +253,19 @@ describe('an act (G-180)', () => {
       expect((await textOf(tessaDocumentId)).text).toContain(language === 'ru' ? '52,005' : '52.005')
   })
 
+  test('is compared with its account where a late movement comes while it is made (G-583)', async () => {
+    await order()
+    meanwhile = async () => void (await movement('12', 'received', 2_005, '2026-10-07T05:00:00.000Z'))
+    await doJobs(['act'])
+    const [act] = await list()
+    expect(act).toMatchObject({ edition: 1, isChanged: true })
+    await fileOf(act?.tessaDocumentId ?? '')
+    await doJobs(['notice', 'notice-mail'])
+    mails.length = 0
+    await doJobs()
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Учёт с тех пор изменился')])
+  })
+
   test('of which it is not kept what it says is asked for in another language as its next edition (G-581)', async () => {
     await order()
     await doJobs()

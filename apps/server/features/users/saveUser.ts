@@ -4,6 +4,7 @@ import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { releaseRunning } from '../../jobs/jobStore.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -53,9 +54,11 @@ const formOf = (user: UserRecord) => ({
   parentId: user.parent_id,
 })
 
+const linkKey = (userId: number) => `user-${userId}`
+
 /** Queues the link by which the person sets a password; a link still in the queue is not sent twice. */
 export const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
-  enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
+  enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, linkKey(userId))
 
 /** The locked user, if the caller may change it: they may give every permission of it (decision G-210). */
 async function openUser(tx: Tx, me: Principal, id: number, version: number | undefined) {
@@ -112,6 +115,8 @@ async function followChange(services: Services, tx: Tx, before: UserRecord, body
   const isOpened = !before.active && body.active
   if (isMoved) {
     await markLinksUsed(tx, before.id, services.now())
+    // A link that is being mailed goes to the old address: the new one gets another.
+    await releaseRunning(tx, 'password-link', linkKey(before.id))
     await enqueue(tx, 'email-changed', { userId: before.id, before: before.email })
   }
   if (isOpened) await revokeSessionsOf(tx, before.id, null, services.now())

@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '../../integrations/mail.ts'
+import { jobHandlers } from '../../jobs/handlers.ts'
+import { claimJobs, failJob, finishJob } from '../../jobs/jobStore.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { formOfCompany } from '../../testing/companyForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -290,6 +293,42 @@ describe('passwords and sessions', () => {
     await app.sql.update(jobs).set({ doneAt: app.services.now() })
     await save(user.id, { email: 'p.petrov@alpha.example' })
     expect(await linksFor(user.id)).toHaveLength(2)
+  })
+
+  test('a mistyped e-mail gets no mail, and its correction a link that works, also where a first attempt is in hand (G-529)', async () => {
+    const mails: Mail[] = []
+    const tryNext = async (meanwhile = async () => {}) => {
+      await app.sql.update(jobs).set({ doneAt: app.services.now() }).where(ne(jobs.kind, 'password-link'))
+      await app.sql.update(jobs).set({ runAt: new Date(0) })
+      const [job] = await claimJobs(app.sql, 'worker', 60, 1)
+      if (!job) throw new Error('No job is due')
+      const send = async (mail: Mail) => {
+        await meanwhile()
+        if (mail.to.address === 'petrof@alpha.example') throw new Error('There is no such mailbox')
+        mails.push(mail)
+      }
+      const done = await jobHandlers(app.services, { send, close: () => {} })(job).then(
+        () => true,
+        () => false,
+      )
+      if (done) await app.services.database.transaction((tx) => finishJob(tx, job.id, 'worker'))
+      else await failJob(app.sql, job.id, 'worker', 60, 'There is no such mailbox')
+    }
+    const opens = async () => {
+      const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+      return (await app.ask('GET /users/set-password/check', { query: { token } }, undefined)).valid
+    }
+    const user = await made({ email: 'petrof@alpha.example' })
+    await tryNext()
+    await save(user.id, { email: 'petrov@alpha.example' })
+    await tryNext()
+    expect([mails.map(({ to }) => to.address), await opens()]).toEqual([['petrov@alpha.example'], true])
+
+    const other = await made({ login: 'sidorov', email: 'sidorof@alpha.example' })
+    await tryNext(async () => void (await save(other.id, { email: 'sidorov@alpha.example' })))
+    expect(await opens()).toBe(false)
+    await tryNext()
+    expect([mails.at(-1)?.to.address, await opens()]).toEqual(['sidorov@alpha.example', true])
   })
 
   test('a new e-mail voids the links of the old one, which is told of it (G-529)', async () => {
