@@ -73,7 +73,7 @@ export interface Resource {
   readonly sections: readonly Section[]
   /** Adds to a record what its form needs beyond the answer of the server. */
   read?(record: RaRecord): object
-  /** Saving sends only what was changed: of a field that is sent the server notes that a person said it. */
+  /** Saving sends only the changed fields, because the server records every field it gets as entered by a person (G-603). */
   readonly sendsChanges?: true
   /** What is wrong with a record beyond its single fields: codes of the messages by field. */
   fieldErrors?(record: RaRecord): Readonly<Record<string, string>>
@@ -88,7 +88,7 @@ export interface Resource {
   isKept?(record: RaRecord): boolean
   /** Body of the call that deletes a record, where that call takes one. */
   deleteBody?(record: RaRecord): object
-  /** What the question before deleting a record says of it, for its text; weights in mg end with `Mg`. */
+  /** Figures for the text of the question before a record is deleted; names of weights in mg end with `Mg`. */
   deleteFacts?(record: RaRecord): Readonly<Record<string, number>>
   /** Changes of selected records, each made by the update, by the name of their texts (decision G-349). */
   readonly bulk?: Readonly<Record<string, Readonly<Record<string, unknown>>>>

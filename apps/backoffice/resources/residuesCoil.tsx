@@ -73,7 +73,7 @@ export const residuesCoil = defineResource({
   deleteBody: ({ version, productsCount, available }) => ({
     version,
     products: productsCount,
-    // Only what orders hold nothing of is deleted: all that lies there is available.
+    // A pool that orders hold something of cannot be deleted (isKept), so its available weight is its whole weight.
     value: available,
   }),
 })

@@ -26,7 +26,7 @@ export function pageOf(query: PageQuery, defaultPerPage: number): Page {
 /** Maximum items of an answer without pages, the first ones of the list (decision G-613). */
 const arrayItems = 1000
 
-/** The same of a call that answers an array where no page is asked for. */
+/** The requested page, or the whole array up to its maximum if the query has no `page`. */
 export function pageOrArrayOf(query: PageQuery, defaultPerPage: number): Page {
   return pageOf(query, query.page === undefined ? arrayItems : defaultPerPage)
 }

@@ -137,7 +137,7 @@ const lists = { claim: 'leadRequest', feedback: 'feedback' } as const satisfies 
 
 const idOf = (to: FormRecipient) => Object.entries(to).flat().join('-')
 
-/** What a form says, each value with its name. */
+/** Filled fields of a form as pairs of label and value. */
 const namedRows = ({ rows }: ReceivedForm, t: Translate) =>
   rows(t)
     .filter(([, value]) => value !== '')

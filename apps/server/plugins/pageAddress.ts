@@ -7,9 +7,8 @@ export const isPagePath = (path: string): boolean => !noPage.test(path)
 /** An address that no page has. */
 const nowhere = '/-'
 
-/** Empty parts, parts that lead up, and signs that readers of addresses take for something else or refuse. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const misleading = /\/\/|\/\.{1,2}(?:\/|$)|[\\\0-\x1f]/
+/** Empty segments, dot segments, backslashes and control characters: routers refuse them or read another path. */
+const misleading = /\/\/|\/\.{1,2}(?:\/|$)|[\\\p{Cc}]/u
 
 function isPlain(path: string): boolean {
   try {
@@ -20,9 +19,9 @@ function isPlain(path: string): boolean {
 }
 
 /**
- * The address of a page as the router and all behind it read it. One that they would refuse or take for another, as `/%`
- * or `//x`, becomes that of no page, so that it is not found as any other (decision G-606). Addresses of calls and
- * files stay as they are.
+ * The address to route a request by. A page address that the router would refuse or misread, such as `/%` or `//x`, is
+ * replaced by one that no page has, so that it gets the usual 404 page (decision G-606). Addresses of calls and files
+ * are returned unchanged.
  */
 export function plainAddress(address: string): string {
   const [path = '/'] = address.split('?', 1)

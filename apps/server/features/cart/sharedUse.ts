@@ -8,7 +8,7 @@ import { limitedRow } from './cartRowFromRecord.ts'
 import { readGroupRows, readPoolRows } from './cartStore.ts'
 import { readProductFacts } from './productFactsStore.ts'
 
-/** Terms under which the rows of a cart are judged, apart from their order type. */
+/** Contract, number of contracts and disabled restrictions that decide which rows of a cart can be ordered. */
 export type CartTerms = Omit<OrderTerms, 'orderType'>
 
 /** Resources that products may share. */

@@ -41,7 +41,7 @@ async function tableSectors(container: Container): Promise<number[] | null> {
   return listed.slice(0, count)
 }
 
-/** What the allocation table says of each sector: the next one of its chain, or a mark. Null where the table is cut. */
+/** The entry of each sector in the allocation table: the next sector of its chain, or a mark. Null if the table is cut. */
 async function readTable(container: Container): Promise<number[] | null> {
   const table: number[] = []
   for (const sector of (await tableSectors(container)) ?? []) {
@@ -52,7 +52,7 @@ async function readTable(container: Container): Promise<number[] | null> {
   return table.length > 0 ? table : null
 }
 
-/** The chain that a sector ends, from its first sector; the directory is one, too. */
+/** Sectors of the chain that ends with the given one, first sector first. */
 function chainTo(end: number, table: readonly number[]): number[] {
   const before = new Map(table.map((next, sector) => [next, sector]))
   const chain = [end]
@@ -61,7 +61,7 @@ function chainTo(end: number, table: readonly number[]): number[] {
   return chain.reverse()
 }
 
-/** How many bytes the stream that begins with a sector has; null where none does. */
+/** Size in bytes of the stream that starts at a sector; null if no stream starts there. */
 async function sizeOfStream(
   container: Container,
   table: readonly number[],
@@ -90,7 +90,7 @@ async function bytesInUse(container: Container, table: readonly number[], last: 
   return rest > 0 && rest < sectorBytes ? rest : sectorBytes
 }
 
-/** A complete OLE file (DOC, XLS) contains its allocation table and all that this says is in use. */
+/** Whether an OLE file (DOC, XLS) contains its allocation table and every sector that the table marks as used. */
 export async function isWholeContainer(file: FileHandle, size: number): Promise<boolean> {
   const head = await readPart(file, 0, header.bytes)
   if (head.length < header.bytes) return false

@@ -7,8 +7,9 @@ import { readFirstBase, readLeastFree, readLinesAt, readNextBase, readStatementA
 import { carry, isDividedAt, type Settlement, settleAccount, storedBalance } from './settleAccount.ts'
 
 /**
- * What a movement of free metal changes where no order after it holds other finenesses by it: the balance, or what the next
- * balance of accounting carries if that says all finenesses. Null where more has to be reckoned.
+ * Settles a movement of free metal by itself, where it changes the fineness of no later order: it changes the present balance,
+ * or what is carried into the next balance of accounting if that lists all finenesses. Null if the later lines have to be
+ * settled again (G-604).
  */
 async function settleAlone(tx: Tx, account: Account, movement: AccountEvent): Promise<Settlement | null> {
   const { contractId, metalId, row } = account

@@ -161,7 +161,7 @@ function CartRow({ page, row, wrong, onEdit }: RowProps) {
         onCancel={() => setMode('back')}
         onSave={(edit) => {
           setMode('back')
-          // A row without a weight or pieces is none: that is told, and can be taken back, as a deletion.
+          // Emptying the weight or count removes the row, with the same message and undo as a deletion.
           if ((isCounted(page.kind) ? edit.count : edit.weight) === 0) remove()
           else state.change((draft) => withEdit(draft, page, row, edit))
         }}

@@ -13,7 +13,7 @@ export interface NotedRow extends OvertakenRow {
   readonly author: Author | undefined
 }
 
-/** At most so many rows are asked for at once: the length of an address is limited. */
+/** Most ids sent in one request, because the length of the query is limited. */
 const maxAsked = 50
 
 /** The rows of a cart that is shown, by id, and the order types it was read for. */
