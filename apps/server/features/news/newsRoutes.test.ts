@@ -254,16 +254,39 @@ describe('a record is made once for each Idempotency-Key (G-605)', () => {
     expect(await named('Исправлено')).toBe(1)
   })
 
+  const isUnder = (key: string) => eq(idempotencyKeys.key, key)
+  /** As if the server of the request had ended between the record and its answer, so many minutes ago. */
+  const loseAnswer = (key: string, minutes: number) =>
+    app.sql
+      .update(idempotencyKeys)
+      .set({ status: null, answer: null, createdAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(isUnder(key))
+
   test('a request whose server ended without an answer holds its key for a minute', async () => {
     const over = { title: 'Оборвалось' }
     expect(await save('lost', over)).toMatchObject({ ok: true })
-    const isLost = eq(idempotencyKeys.key, 'lost')
-    const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
-    await app.sql
-      .update(idempotencyKeys)
-      .set({ status: null, answer: null, createdAt: ago(2) })
-      .where(isLost)
+    await loseAnswer('lost', 2)
     expect(await save('lost', over)).toMatchObject({ ok: true })
     expect(await named('Оборвалось')).toBe(2)
+  })
+
+  test('a form that was changed since takes over the key of a server that ended, too, and is answered once', async () => {
+    await save('mended', { title: 'Прежняя' })
+    await loseAnswer('mended', 2)
+    const mended = await save('mended', { title: 'Изменённая' })
+    expect(mended).toMatchObject({ ok: true })
+    expect(await save('mended', { title: 'Изменённая' })).toMatchObject({ ok: true, data: mended.data })
+    expect(await named('Изменённая')).toBe(1)
+    expect(await save('mended', { title: 'Прежняя' })).toMatchObject({ problem: 'idempotency_mismatch' })
+  })
+
+  test('a changed form waits while the first request is under way, and is saved when that one was refused', async () => {
+    await save('waits', { title: 'Прежняя' })
+    await loseAnswer('waits', 0)
+    const changed = save('waits', { title: 'Изменённая' })
+    for (const _ of Array.from({ length: 5 })) await list()
+    await app.sql.delete(idempotencyKeys).where(isUnder('waits'))
+    expect(await changed).toMatchObject({ ok: true })
+    expect(await named('Изменённая')).toBe(1)
   })
 })

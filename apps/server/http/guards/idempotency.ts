@@ -42,6 +42,6 @@ export async function once<T>(tx: Tx, { userId, call, key, body }: Once, work: (
     return known.answer as T
   }
   const answer = await work()
-  await storeAnswer(tx, userId, call, key, JSON.stringify(answer))
+  await storeAnswer(tx, userId, call, key, hash, JSON.stringify(answer))
   return answer
 }

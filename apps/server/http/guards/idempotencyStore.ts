@@ -20,21 +20,28 @@ export const readKey = record(pick(k, 'body_hash', 'status', 'answer')).statemen
   (columns) => `select ${columns} from idempotency_keys where user_id = $1 and call = $2 and key = $3`,
 )
 
-export const storeAnswer = command<[userId: number, call: string, key: string, answer: string]>(
+/** Stores the answer of a claim, unless a request with another body has taken it over. */
+export const storeAnswer = command<
+  [userId: number, call: string, key: string, bodyHash: string, answer: string]
+>(
   'idempotency_store',
-  'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
+  `update idempotency_keys set status = 200, answer = $5::jsonb
+   where user_id = $1 and call = $2 and key = $3 and body_hash = $4`,
 )
 
-/** Takes over a key whose request has had no answer for a minute; no row otherwise. */
-export const retakeKey = record(pick(k, 'key')).statement<[userId: number, call: string, key: string]>(
+/** Takes over a key whose request has had no answer for a minute, for another body too; no row otherwise. */
+export const retakeKey = record(pick(k, 'key')).statement<
+  [userId: number, call: string, key: string, bodyHash: string]
+>(
   'idempotency_retake',
-  (columns) => `update idempotency_keys set created_at = now()
+  (columns) => `update idempotency_keys set created_at = now(), body_hash = $4
    where user_id = $1 and call = $2 and key = $3 and status is null and created_at < now() - interval '1 minute'
    returning ${columns}`,
 )
 
-/** Gives back a key without an answer. */
-export const releaseKey = command<[userId: number, call: string, key: string]>(
+/** Gives back a key without an answer, unless a request with another body has taken it over. */
+export const releaseKey = command<[userId: number, call: string, key: string, bodyHash: string]>(
   'idempotency_release',
-  'delete from idempotency_keys where user_id = $1 and call = $2 and key = $3 and status is null',
+  `delete from idempotency_keys
+   where user_id = $1 and call = $2 and key = $3 and body_hash = $4 and status is null`,
 )

@@ -18,16 +18,19 @@ async function look<T>({ database }: Services, once: Once, key: string, hash: st
   const [known] = await readKey(sql, userId, call, key)
   // The first request was refused meanwhile, so the key is free again.
   if (!known) return 'under way'
+  if (known.status === null) {
+    const [retaken] = await retakeKey(sql, userId, call, key, hash)
+    return retaken ? 'mine' : 'under way'
+  }
   if (known.body_hash !== hash) throw new RequestRefused('idempotency_mismatch')
-  if (known.status !== null) return { answer: known.answer as T }
-  const [retaken] = await retakeKey(sql, userId, call, key)
-  return retaken ? 'mine' : 'under way'
+  return { answer: known.answer as T }
 }
 
 /**
  * Does work that has transactions of its own once per key (decision G-605). The key is claimed before and answered
- * after the work, so that equal requests wait for the first and get its answer; what is refused gives the key back. A
- * server that ends in between leaves a claim without an answer, which the next request takes over after a minute.
+ * after the work, so that later requests wait for the first: equal ones get its answer, others are refused if it made
+ * its record, and take the key if it was refused. A server that ends in between leaves a claim without an answer, which
+ * the next request, with whatever body, takes over after a minute.
  */
 export async function onceByKey<T>(services: Services, once: Once, work: () => Promise<T>): Promise<T> {
   const { userId, call, key, body } = once
@@ -44,10 +47,10 @@ export async function onceByKey<T>(services: Services, once: Once, work: () => P
   if (found !== 'mine') return found.answer
   try {
     const answer = await work()
-    await storeAnswer(sql, userId, call, key, JSON.stringify(answer))
+    await storeAnswer(sql, userId, call, key, hash, JSON.stringify(answer))
     return answer
   } catch (error) {
-    await releaseKey(sql, userId, call, key)
+    await releaseKey(sql, userId, call, key, hash)
     throw error
   }
 }
