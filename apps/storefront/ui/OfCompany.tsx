@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../lib/language.tsx'
+import { useSession } from '../lib/session.tsx'
+import { paths } from '../paths.ts'
+import { StateMessage } from './PageState.tsx'
+import { buttonClass } from './PlainButton.tsx'
+
+interface OfCompanyProps {
+  /** `h1` around a whole screen. */
+  readonly level?: 'h1' | 'h2'
+  readonly children: ReactNode
+}
+
+/** A part of the personal area that shows one company; visitors without a company read why it is empty. */
+export function OfCompany({ level = 'h2', children }: OfCompanyProps) {
+  const t = useTranslate()
+  const { company, flags } = useSession()
+  if (company) return children
+  const text = t(`orders.noCompany.${flags.isManager ? 'staff' : 'own'}`)
+  return (
+    <StateMessage level={level} title={t('orders.noCompany.title')} text={text}>
+      {flags.isManager ? (
+        <Link className={buttonClass('filled')} to={paths.clients()}>
+          {t('shell.menu.clients')}
+        </Link>
+      ) : null}
+    </StateMessage>
+  )
+}
