@@ -75,6 +75,15 @@ describe('somebody without a company', () => {
     },
   )
 
+  test.each([
+    ['/personal/ledger?company=12', 'Движение металла'],
+    ['/personal/documents/acts?company=12', 'Акты сверки'],
+  ])('opens at %s a company that the address names (G-372)', async (at, name) => {
+    renderApp({ at, answers: without('manager.*', 'personal.*') })
+    expect(await heading(name)).toBeInTheDocument()
+    expect(screen.queryByText('Компания не выбрана')).toBeNull()
+  })
+
   test('has no section of the personal area that shows a company (G-380)', async () => {
     renderApp({ at: '/personal/registration', answers: without('personal.*') })
     await leadsTo('/personal/orders')

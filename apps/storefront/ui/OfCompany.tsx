@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useTranslate } from '../lib/language.tsx'
+import { readNumber } from '../lib/listQuery.ts'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 import { StateMessage } from './PageState.tsx'
@@ -12,11 +13,15 @@ interface OfCompanyProps {
   readonly children: ReactNode
 }
 
-/** A part of the personal area that shows one company; visitors without a company read why it is empty. */
+/**
+ * A part of the personal area that shows one company: the active one, or one that the address names for its manager.
+ * Visitors who have neither read why there is nothing.
+ */
 export function OfCompany({ level = 'h2', children }: OfCompanyProps) {
   const t = useTranslate()
   const { company, flags } = useSession()
-  if (company) return children
+  const [params] = useSearchParams()
+  if (company || readNumber(params.get('company')) !== null) return children
   const text = t(`orders.noCompany.${flags.isManager ? 'staff' : 'own'}`)
   return (
     <StateMessage level={level} title={t('orders.noCompany.title')} text={text}>
