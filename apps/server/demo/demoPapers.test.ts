@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '../features/documents/documentsTables.ts'
 import { demoPassword } from '../features/session/initReply.ts'
 import { emptyInstallation } from '../testing/emptyInstallation.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -51,6 +53,17 @@ test('no page of the personal area of the demo is empty, and what its customers 
   const id = acts[0]?.tessaDocumentId ?? ''
   const { data } = await app.ask('GET /tessa/acts/{id}', { params: { id } }, client, json)
   expect(Buffer.from(data, 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
+})
+
+test('guests of the demo find documents that can be opened on the page of documents (G-185, G-270)', async () => {
+  const { data: sections } = await app.call('GET /document/sections', { query: { type: 'public' } })
+  expect(sections).toMatchObject([
+    { name: 'Качество и клеймение', documents: [{ name: 'Декларация о соответствии' }, {}] },
+    { name: 'Работа с заводом', documents: [{}, {}] },
+  ])
+  const [document] = await app.sql.select().from(documents).where(eq(documents.nameRu, 'Договор поставки'))
+  const file = await app.send({ method: 'GET', url: `/files/${document?.fileUuid}` })
+  expect(file.statusCode).toBe(200)
 })
 
 test('the demo shows from its first start an act whose account has changed since, one that its customer objects to, and one that waits for an answer (G-597)', async () => {

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import type { OrderRecord } from './customerRecords.ts'
 import { dayFrom } from './days.ts'
 import { insertActs } from './insertActs.ts'
-import { correctionPlans, letters, orderPapers, specimen } from './paperPlans.ts'
+import { correctionPlans, documentSectionPlans, orderPapers, specimen } from './paperPlans.ts'
 import type { PaperStore, PaperWorld } from './paperWorld.ts'
 import { demoUsers } from './users.ts'
 
@@ -86,31 +86,36 @@ async function insertCorrections(tx: Tx, store: PaperStore, { orders, today }: P
   }
 }
 
-async function insertLetters(tx: Tx, store: PaperStore): Promise<void> {
-  const section = { type: 'personal', nameRu: 'Письма', nameEn: 'Letters', sort: 10 } as const
-  const [made] = await tx.insert(documentSections).values(section).returning({ id: documentSections.id })
-  if (!made) throw new Error('The section of the demo was not stored')
-  for (const [index, { name, nameEn }] of letters.entries()) {
-    const fileUuid = await store(name)
-    const row = { sectionId: made.id, nameRu: name, nameEn, sort: (index + 1) * 10, fileUuid }
-    const [document] = await tx.insert(documents).values(row).returning({ id: documents.id })
-    const entityId = document?.id ?? 0
-    await attach(tx, fileUuid, { entity: 'document', entityId }, { area: 'admin.documents.*' })
-    await attach(tx, fileUuid, { entity: 'document_shared', entityId }, { area: 'personal.*' })
+async function insertDocuments(tx: Tx, store: PaperStore): Promise<void> {
+  for (const [place, { documents: plans, ...names }] of documentSectionPlans.entries()) {
+    const section = { ...names, sort: (place + 1) * 10 }
+    const [made] = await tx.insert(documentSections).values(section).returning({ id: documentSections.id })
+    if (!made) throw new Error('The section of the demo was not stored')
+    for (const [index, plan] of plans.entries()) {
+      const fileUuid = await store(plan.nameRu)
+      const row = { ...plan, sectionId: made.id, sort: (index + 1) * 10, fileUuid }
+      const [document] = await tx.insert(documents).values(row).returning({ id: documents.id })
+      const entityId = document?.id ?? 0
+      const isPublic = section.type === 'public'
+      const readers = isPublic ? 'everybody' : ({ area: 'admin.documents.*' } as const)
+      await attach(tx, fileUuid, { entity: 'document', entityId }, readers)
+      if (!isPublic)
+        await attach(tx, fileUuid, { entity: 'document_shared', entityId }, { area: 'personal.*' })
+    }
   }
 }
 
 /**
  * Papers of the demo's customers, through what takes them from the surrounding systems: specifications, correction
- * documents, official acts, what a tasting gave back; an act of the portal, and a section of letters. Nobody is mailed about a past that was
- * made up (decision G-270).
+ * documents, official acts, what a tasting gave back; an act of the portal, and sections of documents. Nobody is mailed
+ * about a past that was made up (decision G-270).
  */
 export async function insertPapers(services: Services, tx: Tx, world: PaperWorld): Promise<void> {
   const store = await paperStore(services, tx)
   await insertOrderPapers(tx, store, world)
   await insertCorrections(tx, store, world)
   await insertActs(services, tx, store, world)
-  await insertLetters(tx, store)
+  await insertDocuments(tx, store)
   await tx.$client.query("delete from jobs where kind = 'notice'")
   await tx.$client.query('delete from notices')
 }

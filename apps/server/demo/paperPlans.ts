@@ -64,10 +64,39 @@ export const refusedMovement: Omit<GivenMovement, 'at'> = {
   ...{ assay: 585, mass: 250_000, document: 'МХ-1 № 152' },
 }
 
-/** Letters for customers, in a section of their own. */
-export const letters: readonly { readonly name: string; readonly nameEn: string }[] = [
-  { name: 'График работы в праздничные дни', nameEn: 'Working hours on holidays' },
-  { name: 'Порядок сдачи давальческого металла', nameEn: 'How to hand over your own metal' },
+/** A section of documents of the demo: for everybody, or in the personal area of every customer. */
+interface DocumentSectionPlan {
+  readonly type: 'public' | 'personal'
+  readonly nameRu: string
+  readonly nameEn: string
+  readonly documents: readonly { readonly nameRu: string; readonly nameEn: string }[]
+}
+
+export const documentSectionPlans: readonly DocumentSectionPlan[] = [
+  {
+    ...{ type: 'public', nameRu: 'Качество и клеймение', nameEn: 'Quality and hallmarks' },
+    documents: [
+      { nameRu: 'Декларация о соответствии', nameEn: 'Declaration of conformity' },
+      { nameRu: 'Оттиск именника', nameEn: 'Maker’s mark' },
+    ],
+  },
+  {
+    ...{ type: 'public', nameRu: 'Работа с заводом', nameEn: 'Working with the factory' },
+    documents: [
+      { nameRu: 'Договор поставки', nameEn: 'Supply contract' },
+      {
+        nameRu: 'Договор на изготовление из металла заказчика',
+        nameEn: 'Contract for work on your own metal',
+      },
+    ],
+  },
+  {
+    ...{ type: 'personal', nameRu: 'Письма', nameEn: 'Letters' },
+    documents: [
+      { nameRu: 'График работы в праздничные дни', nameEn: 'Working hours on holidays' },
+      { nameRu: 'Порядок сдачи давальческого металла', nameEn: 'How to hand over your own metal' },
+    ],
+  },
 ]
 
 /** The page that every paper of the demo is. */
