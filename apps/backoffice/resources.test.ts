@@ -1,5 +1,6 @@
 import type { Client } from '@proba/api/client'
 import { type CallName, contract } from '@proba/api/contract'
+import { formResourceOf } from '@proba/api/formResource'
 import type { Access } from '@proba/api/route'
 import { backofficeLists, backofficePages } from '@proba/domain/access/backofficeAddresses'
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
@@ -46,6 +47,15 @@ test('every form of a new record makes it once for each key, unless its answer m
   const made = resources.flatMap(({ transport }) => transport.create ?? [])
   const unkeyed = made.filter((call) => !('onceByKey' in contract[call]))
   expect(unkeyed).toEqual(['POST /admin/integration-keys'])
+})
+
+test('a refusal of the server names fields by the titles of the form that sends them (G-616)', () => {
+  const wrong = resources.flatMap(({ name, transport: { create, update, delete: remove } }) =>
+    [create, update, remove].filter(
+      (call) => call !== undefined && formResourceOf(call.slice(call.indexOf(' ') + 1)) !== name,
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('the server knows the address of every screen, and no other (R-052)', () => {

@@ -17,14 +17,36 @@ export function ownFieldName(textOf: TextOf, path: string, field: string): strin
 
 const leafOf = (field: string) => field.slice(field.lastIndexOf('.') + 1)
 
-/** Name of a field of a request in words, by the last part of its path; a field without words is named by its path. */
-function fieldName(textOf: TextOf, field: string, path: ErrorParams[string] | undefined): string {
-  const own = typeof path === 'string' ? ownFieldName(textOf, path, field) : null
-  if (own !== null) return own
-  const key = `errors.fieldName.${leafOf(field)}`
-  const name = textOf(key)
-  return name === key ? field : name
+/**
+ * Title that a form of the back office has for a field; inside a list or a group the title of the nearest part that has
+ * one, and for a whole group that of its section. Null where the form has none, or the texts have no such form.
+ */
+export function formFieldName(textOf: TextOf, resource: string, field: string): string | null {
+  const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
+  const [whole = '', ...around] = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
+  const keys = [
+    ...[whole, leafOf(whole), ...around].map((name) => `fields.${name}`),
+    `sections.${whole}`,
+  ].map((name) => `resources.${resource}.${name}`)
+  const known = keys.find((key) => textOf(key) !== key)
+  return known === undefined ? null : textOf(known)
 }
+
+/**
+ * Name of a field of a request in words: that of the calls of its path, else the title that its form has, else the
+ * general one of the last part of the field. Null where the texts have none, as those of an app that lacks the form.
+ */
+function fieldName(textOf: TextOf, field: string, { path, resource }: ErrorParams): string | null {
+  if (typeof resource === 'string') return formFieldName(textOf, resource, field)
+  const own = typeof path === 'string' ? ownFieldName(textOf, path, field) : null
+  const key = `errors.fieldName.${leafOf(field)}`
+  const name = own ?? textOf(key)
+  return name === key ? null : name
+}
+
+/** Whether these texts have a name for the field that a refusal names; the server has names that the apps do not carry. */
+export const isFieldNamed = (params: ErrorParams, textOf: TextOf): boolean =>
+  typeof params.field !== 'string' || fieldName(textOf, params.field, params) !== null
 
 /**
  * What is wrong with each refused field, in the language of `textOf`; in that of the request where the reason has no text
@@ -55,8 +77,8 @@ const usesIn = (counts: ErrorParams, textOf: TextOf): string =>
     .join(', ')
 
 /**
- * Text of a refusal by its code; it names the field of the request, and says what is wrong with it where `errors` does.
- * A code without a text is answered by its key.
+ * Text of a refusal by its code; it names the field of the request, by its path where the texts have no name for it, and
+ * says what is wrong with it where `errors` does. A code without a text is answered by its key.
  */
 export function refusalWords(
   code: ErrorCode | ClientCode,
@@ -67,7 +89,7 @@ export function refusalWords(
   const { field } = params
   if (code === 'product_in_use') return textOf(`errors.${code}`, { uses: usesIn(params, textOf) })
   if (typeof field !== 'string') return textOf(`errors.${code}`, params)
-  const name = fieldName(textOf, field, params.path)
+  const name = fieldName(textOf, field, params) ?? field
   const [reason] = (Object.hasOwn(errors, field) ? errors[field] : undefined) ?? []
   if (code === 'malformed' && reason) return textOf('errors.malformedField', { field: name, reason })
   return textOf(`errors.${code}`, { ...params, field: name })

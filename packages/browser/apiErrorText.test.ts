@@ -27,6 +27,19 @@ test('a refused field is named in words, with what is wrong with it', () => {
   )
 })
 
+test('a field that only the server names is said in its words, one of a form by its title (G-616)', () => {
+  const titles: Readonly<Record<string, string>> = { 'resources.powers.fields.added.factor': 'Factor' }
+  const say = (key: string, params?: object) =>
+    titles[key] ?? (params ? `${key} ${Object.values(params).join(' ')}` : key)
+  const params = { field: 'added.0.factor', resource: 'powers' }
+  const refusal = new ApiError('malformed', 400, 'Factor, from the server', {
+    params,
+    errors: { [params.field]: ['Wrong'] },
+  })
+  expect(apiErrorText(refusal, say)).toBe('errors.malformedField Factor Wrong')
+  expect(apiErrorText(refusal, textOf)).toBe('Factor, from the server')
+})
+
 test('an error that is not of the API says that something broke', () => {
   expect(apiErrorText(new TypeError('x is not a function'), textOf)).toBe('Something broke')
 })

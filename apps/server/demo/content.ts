@@ -86,8 +86,8 @@ const blockRows: BlockRow[] = [
     'contacts_quality',
     text('Претензии и возвраты', 'Complaints and returns'),
     text(
-      'Напишите в отдел качества: [%{qualityEmail}](mailto:%{qualityEmail})',
-      'Write to the quality department: [%{qualityEmail}](mailto:%{qualityEmail})',
+      'Напишите в отдел качества. [Как вернуть изделия](/return)',
+      'Write to the quality department. [How to return products](/return)',
     ),
   ],
 ]

@@ -1,7 +1,7 @@
-import { apiBase } from '@proba/api/contract'
 import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
 import type { FieldRefusal } from '@proba/api/fieldRefusals'
-import { ownFieldName, refusalWords } from '@proba/api/refusalWords'
+import { formResourceOf } from '@proba/api/formResource'
+import { formFieldName, ownFieldName, refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
@@ -18,6 +18,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the error that the request was answered with, if any. */
     refusedAs?: ErrorCode
+  }
+  interface FastifyContextConfig {
+    /** Path of the call as the contract writes it, with `{id}` in it. */
+    path?: string
   }
 }
 
@@ -95,10 +99,28 @@ export function errorEnvelope(
   }
 }
 
-/** The first part of the path of a call that has its own name for the refused field, so that clients find the name too. */
-function pathOf(request: FastifyRequest, { field }: ErrorParams, t: Translate): ErrorParams {
-  const [path = ''] = request.routeOptions.url?.slice(apiBase.length + 1).split('/') ?? []
-  return typeof field === 'string' && ownFieldName(t, path, field) !== null ? { path } : {}
+/** Texts without names of fields: a surrounding system reads the field as it has sent it. */
+const withoutNames =
+  (t: Translate): Translate =>
+  (key, params) =>
+    key.startsWith('errors.fieldName') ? key : t(key, params)
+
+/**
+ * By what the texts name the refused field of a call: the first part of its path where that has its own name for it, else
+ * the form of the back office that has a title for it. Clients find the same name by them. What a list is asked by, as
+ * `sort` and `order`, is not of a form.
+ */
+function namerOf(
+  { method, routeOptions }: FastifyRequest,
+  { field }: ErrorParams,
+  t: Translate,
+): ErrorParams {
+  const { path = '' } = routeOptions.config
+  if (typeof field !== 'string') return {}
+  const [, first = ''] = path.split('/')
+  if (ownFieldName(t, first, field) !== null) return { path: first }
+  const resource = method === 'GET' ? undefined : formResourceOf(path)
+  return resource !== undefined && formFieldName(t, resource, field) !== null ? { resource } : {}
 }
 
 /** Error codes of streams whose other end has hung up. */
@@ -118,7 +140,8 @@ const isOfHangingUp = (error: unknown, { raw }: FastifyRequest): boolean =>
 /** The one place where an error becomes an answer; bugs of ours are logged and their details never sent. */
 export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers)
-  const t = translator(language)
+  const { path = '' } = request.routeOptions.config
+  const t = path.startsWith('/integration/') ? withoutNames(translator(language)) : translator(language)
   const refusal = asRefused(error, request.routeOptions.bodyLimit)
   const hasHungUp = refusal === null && isOfHangingUp(error, request)
   if (hasHungUp) request.log.info({ err: loggable(error) }, 'the caller hung up')
@@ -128,7 +151,7 @@ export function errorReply(error: unknown, request: FastifyRequest) {
   const refused = refusal ?? new RequestRefused(hasHungUp ? 'request_stopped' : 'server')
   const { code, fields, data } = refused
   request.refusedAs = code
-  const params = { ...refused.params, ...pathOf(request, refused.params, t) }
+  const params = { ...refused.params, ...namerOf(request, refused.params, t) }
   const errors =
     Object.keys(fields).length > 0 ? { errors: readable(fields, language, t), reasons: fields } : {}
   const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })

@@ -1,3 +1,6 @@
+import { formResourceOf } from '@proba/api/formResource'
+import { formFieldName, ownFieldName } from '@proba/api/refusalWords'
+import { integrationKindsOf } from '@proba/api/route'
 import { createTranslate } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
@@ -36,22 +39,47 @@ describe('a refused field has a name in words (G-001)', () => {
       expect(nameless).toEqual([])
     },
   )
+
+  test.each(['ru', 'en'] as const)('in %s: every field of a body that a person sends', (language) => {
+    const t = languages[language]
+    const hasName = (path: string, field: string) => {
+      const resource = formResourceOf(path)
+      const key = `errors.fieldName.${leaf(field)}`
+      const title = resource === undefined ? null : formFieldName(t, resource, field)
+      return t(key) !== key || title !== null || ownFieldName(t, path.split('/')[1] ?? '', field) !== null
+    }
+    const nameless = calls
+      .filter(({ declaration }) => integrationKindsOf(declaration) === null)
+      .flatMap(({ key, path, declaration }) =>
+        schemaLeaves(declaration.body)
+          .map((one) => one.path.replaceAll('[]', ''))
+          .filter((field) => field !== '' && !hasName(path, field))
+          .map((field) => `${key}: ${field}`),
+      )
+    expect([...new Set(nameless)]).toEqual([])
+  })
 })
+
+const integrationKey = 'k'.repeat(40)
 
 describe('a refusal names the field as its form does', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await createTestApp({ env: { INTEGRATION_KEY: integrationKey } })
   })
   afterAll(() => app.close())
   beforeEach(() => app.sql.delete(rateLimits))
 
-  const post = async (url: string, body: object, language: 'ru' | 'en' = 'ru') => {
+  const post = async (url: string, body: object, language: 'ru' | 'en' = 'ru', as = '') => {
     const answer = readEnvelope(
       await app.send({
         method: 'POST',
         url: `/api/v1${url}`,
-        headers: { 'content-type': 'application/json', 'x-localization': language },
+        headers: {
+          'content-type': 'application/json',
+          'x-localization': language,
+          ...(as && { authorization: `Bearer ${await app.login(as)}` }),
+        },
         payload: JSON.stringify(body),
       }),
     )
@@ -85,6 +113,64 @@ describe('a refusal names the field as its form does', () => {
   ])('%s %#', async (url, body, ru, en) => {
     expect(await post(url, body)).toMatchObject({ ok: false, message: expect.stringContaining(ru) })
     expect(await post(url, body, 'en')).toMatchObject({ ok: false, message: expect.stringContaining(en) })
+  })
+
+  const update = { action: 'close', date: '2026-12-01', productIds: [1], opensAt: null }
+  const group = { code: 'G', item: 'Группа', value: null }
+  const notice = { on: false, from: null, to: null, textEn: '', version: 0 }
+  const paper = { uuid: '00000000-0000-4000-8000-000000000000', additionalType: 'invoice', order: 'x' }
+  const kept = { ...update, reasonRu: null, reasonEn: null, action: 'x' }
+
+  test.each([
+    ['/closeopen', kept, 'action', 'Действие: Выберите', 'Action: Choose'],
+    [
+      '/powers',
+      { ...group, added: [{ productId: 1, factor: 'x' }] },
+      'added.0.factor',
+      'Коэффициент: Неверное',
+      'Factor: Invalid',
+    ],
+    ['/roles/1', { nameRu: 'Роль' }, 'nameEn', 'Название по-английски: Обязательное', 'Name in English: '],
+    ['/admin/settings/1', {}, 'contacts', 'Контакты на портале: Обязательное', 'Contacts on the portal: '],
+    [
+      '/admin/maintenance',
+      { ...notice, textRu: 5 },
+      'textRu',
+      'Объявление по-русски: Неверное',
+      'Notice in Russian: ',
+    ],
+    ['/admin/specifications', paper, 'order', 'Заказ: Введите', 'Order: Enter'],
+    ['/admin/orders/1/shipments', { version: 0 }, 'day', 'День отгрузки: Обязательное', 'Day of shipment: '],
+  ])('%s of the back office is named by the titles of its form', async (url, wrong, field, ru, en) => {
+    expect(await post(url, wrong, 'ru', 'admin')).toMatchObject({
+      message: expect.stringContaining(`. ${ru}`),
+      data: { params: { field } },
+    })
+    expect(await post(url, wrong, 'en', 'admin')).toMatchObject({ message: expect.stringContaining(en) })
+  })
+
+  test('a list names what it is asked by, not the fields of the form of its records', async () => {
+    const authorization = `Bearer ${await app.login('admin')}`
+    const url = '/api/v1/admin/orders?order=x'
+    expect(readEnvelope(await app.send({ method: 'GET', url, headers: { authorization } }))).toMatchObject({
+      message: expect.stringContaining('Порядок сортировки: Выберите'),
+    })
+  })
+
+  test('a call of the cart is named in words, one of a surrounding system by the path of the field', async () => {
+    const added = { orderType: 'products', offers: {} }
+    expect(await post('/cart/positions', added, 'ru', 'client')).toMatchObject({
+      message: expect.stringContaining('Изделие: Обязательное'),
+    })
+    const headers = { authorization: `Bearer ${integrationKey}`, 'x-localization': 'ru' }
+    const wrong = { id: '1', kind: 'x' }
+    const said = await app.send({
+      method: 'POST',
+      url: '/api/v1/integration/specifications',
+      headers,
+      payload: wrong,
+    })
+    expect(readEnvelope(said)).toMatchObject({ message: expect.stringContaining('. kind: Выберите') })
   })
 
   test('the answer holds what a client needs to find the same name', async () => {

@@ -49,14 +49,15 @@ function envelopeOf(reply: TSchema): TSchema {
   return known
 }
 
+const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
+
 /** `/cart/{id}` as the router writes it; integer parameters take digits only (decision G-007). */
 export function routerPath(key: string, params: TSchema | undefined): string {
   const properties =
     (params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
-  const path = key.slice(key.indexOf(' ') + 1)
   return (
     apiBase +
-    path.replace(
+    pathOf(key).replace(
       /\{(\w+)\}/g,
       (_, name: string) => `:${name}${properties[name]?.type === 'integer' ? '(^\\d{1,10}$)' : ''}`,
     )
@@ -217,6 +218,7 @@ function mountOne(
   app.route({
     method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
     url: routerPath(key, declaration.params),
+    config: { path: pathOf(key) },
     schema: schemaOf(declaration, key),
     ...(declaration.maxBytes !== undefined && { bodyLimit: declaration.maxBytes }),
     ...(declaration.ignoresBadInput && { errorHandler: ignoreRefused }),

@@ -25,7 +25,13 @@ export async function additionalGoods(app: TestApp): Promise<AdditionalGoods> {
     .values([
       { type: 'rhodium', titleRu: 'Раствор', titleEn: 'Solution', categoryId },
       { type: 'bar', titleRu: 'Пруток', titleEn: 'Bar', categoryId },
-      { type: 'lock', titleRu: 'Замок', titleEn: 'Clasp', categoryId },
+      {
+        type: 'lock',
+        titleRu: 'Замок',
+        titleEn: 'Clasp',
+        categoryId,
+        features: [{ code: 'size', value: '6 мм', enValue: '6 mm' }],
+      },
     ])
     .returning()
   const idOf = (type: string) => made.find((product) => product.type === type)?.id ?? 0

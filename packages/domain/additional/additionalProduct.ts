@@ -139,3 +139,18 @@ export interface ClaimedProduct {
   readonly count: number | null
   readonly weight: number | null
 }
+
+/** Code of the feature that says how large a fitting is. */
+const sizeFeature = 'size'
+
+/** Size of a fitting as its features say it; undefined where they do not. */
+export const fittingSize = <F extends { readonly code: string }>(features: readonly F[]): F | undefined =>
+  features.find(({ code }) => code === sizeFeature)
+
+/** Title with a size, by which fittings of one title differ; a title that says it already stays as it is (decision G-621). */
+export const titleWithSize = (title: string, size = ''): string =>
+  title.includes(size) ? title : `${title} ${size}`
+
+/** Title without the size behind it, where that stands beside. */
+export const titleWithoutSize = (title: string, size = ''): string =>
+  (size !== '' && title.endsWith(` ${size}`) ? title.slice(0, -size.length) : title).trim()

@@ -106,8 +106,6 @@ export const shellEn: Translated<typeof shellRu> = {
     changed: 'The cart holds %{articles}, %{sizes}, %{pieces} pcs, %{grams} g',
   },
   footer: {
-    privacy: 'Privacy policy',
-    sales: 'Sales',
     about: 'Chains, bracelets and semi-finished products in gold, silver and platinum',
   },
   cookie: {

@@ -102,8 +102,6 @@ export const shellRu = {
     changed: 'В корзине %{articles}, %{sizes}, %{pieces} шт., %{grams} г',
   },
   footer: {
-    privacy: 'Политика конфиденциальности',
-    sales: 'Отдел продаж',
     about: 'Ювелирные цепи, браслеты и полуфабрикаты из золота, серебра и платины',
   },
   cookie: {

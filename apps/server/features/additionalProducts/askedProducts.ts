@@ -1,4 +1,9 @@
-import type { AdditionalProduct, ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import {
+  type AdditionalProduct,
+  type ClaimedProduct,
+  fittingSize,
+  titleWithSize,
+} from '@proba/domain/additional/additionalProduct'
 import type { AskedRow } from '@proba/domain/additional/readRows'
 import type { Sql } from '../../db/connect.ts'
 import { metalOf } from './additionalReply.ts'
@@ -26,12 +31,13 @@ const ruled = ({ id, type, active, alloys }: AdditionalRecord): AdditionalProduc
 function claimedRow(found: AdditionalRecord, row: AskedRow): ClaimedProduct {
   const { id, type, title_ru, title_en } = found
   const alloy = found.alloys.find((one) => one.id === row.alloyId)
+  const size = fittingSize(found.features)
   const { diameter = null, thickness = null, width = null, count = null, weight = null } = row
   return {
     id,
     type,
-    titleRu: title_ru,
-    titleEn: title_en,
+    titleRu: titleWithSize(title_ru, size?.value),
+    titleEn: titleWithSize(title_en, size?.enValue ?? size?.value),
     alloyId: alloy?.id ?? null,
     alloyRu: alloy?.ru ?? '',
     alloyEn: alloy?.en ?? '',

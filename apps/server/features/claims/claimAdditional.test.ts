@@ -89,7 +89,7 @@ describe('a request for additional products (R-019, R-020, R-671, R-847, G-230, 
     expect(await ask('fitting', [lock])).toMatchObject({ ok: true })
     expect(await ask('rhodium', [{ id: goods.rhodium, count: 2 }])).toMatchObject({ ok: true })
     expect((await stored()).map(({ additional }) => additional)).toMatchObject([
-      [{ type: 'lock', count: 1000, weight: 300_000, alloyEn: 'silver-925' }],
+      [{ type: 'lock', titleRu: 'Замок 6 мм', titleEn: 'Clasp 6 mm', count: 1000, weight: 300_000 }],
       [{ type: 'rhodium', count: 2, weight: null, alloyId: null }],
     ])
   })

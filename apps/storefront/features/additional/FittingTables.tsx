@@ -1,3 +1,4 @@
+import { fittingSize, titleWithoutSize } from '@proba/domain/additional/additionalProduct'
 import { capBadge } from '@proba/domain/product/badge'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
@@ -17,10 +18,12 @@ interface FittingTableProps {
   readonly page: PageContext
   readonly alloy: Alloy
   readonly products: readonly Product[]
+  /** Title of the feature that says their size; without it they have no column for it. */
+  readonly sizeTitle: string | undefined
 }
 
 /** Fittings of a type in an alloy: picture, size, weight of one, count, and what is selected (DR-83). */
-function FittingTable({ page, alloy, products }: FittingTableProps) {
+function FittingTable({ page, alloy, products, sizeTitle }: FittingTableProps) {
   const t = useTranslate()
   const { grams3, integer } = useFormat()
   const texts = useRowTexts()
@@ -30,14 +33,17 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
     return own ? [{ product, alloy: own }] : []
   })
   const counts = useCountRows(page, rows)
-  const columns = ['size', 'piece', 'count', 'selected'].map((column) => ({
-    name: t(`additional.column.${column}`),
-  }))
+  const [first, ...others] = ['size', 'piece', 'count', 'selected'].map((name) =>
+    t(`additional.column.${name}`),
+  )
+  const columns = [first, sizeTitle, ...others].flatMap((name) => (name === undefined ? [] : [{ name }]))
   return (
     <AlloyTable alloy={alloy} hasPicture={false} isFolding columns={columns}>
       <tbody>
         {rows.map(({ product, alloy: own }, at) => {
           const row = counts.row(at)
+          const size = fittingSize(product.features)?.value
+          const { title } = productTexts(product)
           return (
             <tr key={product.id} data-filled={row.count > 0}>
               <th scope="row">
@@ -45,9 +51,14 @@ function FittingTable({ page, alloy, products }: FittingTableProps) {
                   <span className={styles.thumb}>
                     <Picture picture={own.image ?? product.image} alt="" size={50} />
                   </span>
-                  {productTexts(product).title}
+                  {sizeTitle === undefined ? title : titleWithoutSize(title, size)}
                 </span>
               </th>
+              {sizeTitle === undefined ? null : (
+                <td className="figures" data-label={sizeTitle}>
+                  {size ?? t('terms.none')}
+                </td>
+              )}
               <td className="figures" data-label={t('additional.column.piece')}>
                 <AlignedGrams mg={own.massPerUnit} />
               </td>
@@ -97,6 +108,7 @@ export function FittingTables({ page }: { page: PageContext }) {
             page={page}
             alloy={alloy}
             products={ofType(active.code)}
+            sizeTitle={fittingSize(active.features)?.title}
           />
         ))}
       </div>

@@ -77,13 +77,15 @@ export const fittings: readonly Product[] = [
   product({
     id: 7,
     type: 'lock',
-    ruTitle: 'Замок 6 мм',
+    ruTitle: 'Замок',
+    features: [{ code: 'size', title: 'Размер', value: '6 мм' }],
     alloys: [alloy('gold', { massPerUnit: 350 }), alloy('silver', { massPerUnit: 250 })],
   }),
   product({
     id: 8,
     type: 'tweezers',
     ruTitle: 'Карабин 9 мм',
+    features: [{ code: 'size', title: 'Размер', value: '9 мм' }],
     alloys: [alloy('gold', { massPerUnit: 500 })],
   }),
 ]
@@ -103,6 +105,7 @@ const characteristics = ['volume', 'rhodium', 'colour', 'temperature', 'current'
   kind: 'text' as const,
 }))
 
+const sizes = [{ code: 'size', title: 'Размер', kind: 'text' as const }]
 const minimum = { weightAu: 150_000, weightAg: 300_000 }
 export const metadata: ReplyTo<'GET /additional-products/metadata'> = {
   productsMeta: [
@@ -110,8 +113,8 @@ export const metadata: ReplyTo<'GET /additional-products/metadata'> = {
     { code: 'bar', title: 'Прутки', features: [] },
     { code: 'ribbon', title: 'Ленты', features: [] },
     { code: 'wire', title: 'Проволока', features: [] },
-    { code: 'lock', title: 'Замок', features: [] },
-    { code: 'tweezers', title: 'Карабин', features: [] },
+    { code: 'lock', title: 'Замок', features: sizes },
+    { code: 'tweezers', title: 'Карабин', features: sizes },
   ],
   fittings: ['lock', 'tweezers'],
   minWeights: (['bar', 'ribbon', 'wire', 'fitting'] as const).map((code) => ({ code, ...minimum })),

@@ -207,6 +207,8 @@ test('fittings have a tab per type, are counted and weighed, and grouped by type
   const app = await open('furniture', ...fittings)
   const { user } = app
   expect(screen.getByRole('note')).toHaveTextContent('серебро – 300 г, золото – 150 г')
+  const row = within(screen.getByRole('table', { name: 'Золото 585' })).getByRole('row', { name: /^Замок/ })
+  expect(within(row).getByRole('cell', { name: '6 мм' })).toBeVisible()
   const lock = box('Количество: Замок 6 мм, Золото 585')
   await user.type(lock, '428')
   expect(toSubmit()).toBeDisabled()
@@ -215,6 +217,8 @@ test('fittings have a tab per type, are counted and weighed, and grouped by type
   expect(screen.getByText('430 шт. · 150,5 г')).toBeVisible()
   expect(screen.getByRole('tab', { name: /Замок.*выбрано: 430/ })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Карабин' }))
+  expect(screen.getByRole('columnheader', { name: 'Размер' })).toBeVisible()
+  expect(screen.getByRole('rowheader')).toHaveTextContent(/^Карабин$/)
   await user.click(screen.getByRole('button', { name: 'Больше на 10: Карабин 9 мм, Золото 585' }))
   await user.click(toSubmit())
   const cart = await rows()

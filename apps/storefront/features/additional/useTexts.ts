@@ -1,3 +1,4 @@
+import { fittingSize, titleWithSize } from '@proba/domain/additional/additionalProduct'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import type { Alloy, DraftRow, Product, RowGroup } from './additionalRows.ts'
@@ -29,7 +30,7 @@ export function useRowTexts() {
     bar: (alloy: Alloy, diameter: number) =>
       t('additional.row.bar', { alloy: alloy.name, diameter: mm(diameter) }),
     counted: (product: Product, alloy: Alloy | null) => {
-      const { title } = texts(product)
+      const title = titleWithSize(texts(product).title, fittingSize(product.features)?.value)
       return alloy ? t('additional.row.fitting', { title, alloy: alloy.name }) : title
     },
     ofAlloy: (alloy: Alloy, n: number) => t('additional.row.n', { alloy: alloy.name, n }),

@@ -7,7 +7,8 @@ import { Blocks } from './Blocks.tsx'
 import styles from './content.module.css'
 import { useBlocks } from './useBlocks.ts'
 
-const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+const phone = (text: string) => ({ text, href: `tel:${text.replace(/[^\d+]/g, '')}` })
+const mail = (text: string) => ({ text, href: `mailto:${text}` })
 
 /** Phones, mail and address, as an administrator has set them. */
 export function Contacts() {
@@ -15,36 +16,25 @@ export function Contacts() {
   const { contacts } = useSession().init
   const feedback = useFormLink('feedback')
   const consultation = useFormLink('consultation')
-  const rows = [
-    { title: t('shell.contacts.sales'), text: contacts.salesPhone, href: phoneHref(contacts.salesPhone) },
-    {
-      title: t('shell.contacts.manager'),
-      text: contacts.managerPhone,
-      href: phoneHref(contacts.managerPhone),
-    },
-    {
-      title: t('shell.contacts.support'),
-      text: contacts.supportPhone,
-      href: phoneHref(contacts.supportPhone),
-    },
-    {
-      title: t('shell.contacts.support'),
-      text: contacts.supportEmail,
-      href: `mailto:${contacts.supportEmail}`,
-    },
-    {
-      title: t('shell.contacts.quality'),
-      text: contacts.qualityEmail,
-      href: `mailto:${contacts.qualityEmail}`,
-    },
-  ].filter(({ text }) => text !== '')
+  const whom = [
+    { name: 'sales', ways: [phone(contacts.salesPhone)] },
+    { name: 'manager', ways: [phone(contacts.managerPhone)] },
+    { name: 'support', ways: [phone(contacts.supportPhone), mail(contacts.supportEmail)] },
+    { name: 'quality', ways: [mail(contacts.qualityEmail)] },
+  ]
+    .map(({ name, ways }) => ({ name, ways: ways.filter(({ text }) => text !== '') }))
+    .filter(({ ways }) => ways.length > 0)
   return (
     <div className={styles.contacts}>
       <h1>{t('shell.contacts.title')}</h1>
-      {rows.map(({ title, text, href }) => (
-        <section key={href}>
-          <h2>{title}</h2>
-          <a href={href}>{text}</a>
+      {whom.map(({ name, ways }) => (
+        <section key={name}>
+          <h2>{t(`shell.contacts.${name}`)}</h2>
+          {ways.map(({ text, href }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
         </section>
       ))}
       {contacts.address ? (

@@ -16,6 +16,12 @@ test('the contacts show what an administrator wrote beside the phones (G-272)', 
   expect(main().getByText('9:00–18:00').tagName).toBe('STRONG')
   expect(main().getByRole('link', { name: 'Письмо' })).toHaveAttribute('href', 'mailto:a@b.example')
   expect(main().getByRole('link', { name: '+7 391 200-00-02' })).toBeVisible()
+  const names = main()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([...new Set(names)])
+  const support = main().getByRole('heading', { level: 2, name: 'Поддержка портала' }).closest('section')
+  expect(support?.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(2)
 })
 
 test('phones stay when the texts cannot be loaded, which can be tried again', async () => {

@@ -10,7 +10,7 @@ function FooterLink({ link: { path, title, isOutside } }: { readonly link: MenuL
   return isOutside ? <a href={path}>{title}</a> : <Link to={path}>{title}</Link>
 }
 
-/** Footer: menu columns, privacy policy, phone of the sales department, a link to write. */
+/** Footer: menu columns, the privacy policy where none of them leads to it, phone of the sales department, a link to write. */
 export function Footer() {
   const t = useTranslate()
   const { menu, contacts } = useSession().init
@@ -18,6 +18,7 @@ export function Footer() {
   const columns = menu
     .map(({ title, links }) => ({ title, links: shownLinks(links) }))
     .filter(({ links }) => links.length > 0)
+  const hasPolicy = columns.some(({ links }) => links.some(({ path }) => path === paths.privacy()))
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,14 +35,14 @@ export function Footer() {
           </nav>
         ))}
         <div className={styles.column}>
-          <h2>{t('shell.footer.sales')}</h2>
+          <h2>{t('shell.contacts.sales')}</h2>
           {contacts.salesPhone ? (
             <a href={`tel:${contacts.salesPhone.replace(/[^\d+]/g, '')}`} className="figures">
               {contacts.salesPhone}
             </a>
           ) : null}
           <Link {...feedback}>{t('shell.header.writeUs')}</Link>
-          <Link to={paths.privacy()}>{t('shell.footer.privacy')}</Link>
+          {hasPolicy ? null : <Link to={paths.privacy()}>{t('shell.privacy.title')}</Link>}
         </div>
       </div>
     </footer>

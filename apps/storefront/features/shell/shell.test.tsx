@@ -46,6 +46,14 @@ describe('the footer (R-081, R-089, G-020)', () => {
     expect(shown.getByRole('link', { name: 'Напишите нам' })).toBeInTheDocument()
   })
 
+  test('has one link to the privacy policy where a menu column leads there, too', async () => {
+    const menu = [{ title: 'Помощь', links: [{ path: '/privacy', title: 'Политика' }] }]
+    renderApp({ at: '/contacts', answers: { 'GET /init': initOf({}, { menu }) } })
+    const shown = within(await screen.findByRole('contentinfo'))
+    const links = shown.getAllByRole('link').filter((link) => link.getAttribute('href') === '/privacy')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Политика'])
+  })
+
   test.each(['/cart/products_production', '/cart/products_production/checkout?metals=1'])(
     'is not shown under %s',
     async (at) => {

@@ -1,0 +1,90 @@
+import type { Translated } from '../index.ts'
+import { backofficeEn } from './backoffice.en.ts'
+import { fieldNamesEn } from './fieldNames.en.ts'
+import { metalReportsEn } from './metalReports.en.ts'
+import { personalOrdersEn } from './personalOrders.en.ts'
+import type { requestFieldNamesRu } from './requestFieldNames.ru.ts'
+import { closeOpenEn } from './resources/closeOpen.en.ts'
+import { companiesEn } from './resources/companies.en.ts'
+import { contractsEn } from './resources/contracts.en.ts'
+import { logEn } from './resources/log.en.ts'
+import { managersEn } from './resources/managers.en.ts'
+import { metalCostEn } from './resources/metalCost.en.ts'
+import { offersEn } from './resources/offers.en.ts'
+import { ordersEn } from './resources/orders.en.ts'
+import { productsEn } from './resources/products.en.ts'
+import { residuesCoilEn } from './resources/residuesCoil.en.ts'
+import { serverEn } from './server.en.ts'
+import { termsEn } from './terms.en.ts'
+
+const { maintenance } = backofficeEn.pages
+const { corrections } = companiesEn
+const { shipments } = ordersEn
+
+/**
+ * English names of the fields of requests that only the server says: forms check them before they send them, and the
+ * title of a form of the back office comes before these.
+ */
+export const requestFieldNamesEn: Translated<typeof requestFieldNamesRu> = {
+  version: 'Version of the record',
+  dateFrom: 'Date from',
+  dateTo: 'Date to',
+  contract: fieldNamesEn.contractId,
+  sapNumber: contractsEn.fields.knfmpNumber,
+  wholePeriod: metalReportsEn.form.wholePeriod,
+  kind: fieldNamesEn.type,
+  productId: offersEn.fields.productId,
+  offers: productsEn.sections.sizes,
+  offerId: termsEn.rules.size,
+  coatingId: termsEn.rules.coating,
+  finished: 'Sizes of the table',
+  coil: serverEn.records.residues_coil.sheet,
+  custom: productsEn.fields.customLengthAvailable,
+  change: 'Change of the cart',
+  delete: 'Rows to delete',
+  update: 'New quantity',
+  move: 'Rows to move',
+  reason: closeOpenEn.fields.reasonRu,
+  error: 'Error',
+  id: 'Number of the record',
+  productType: ordersEn.fields.productType,
+  isCostOrderIncreased: ordersEn.fields.isCostOrderIncreased,
+  actionWithRemainder: logEn.recorded.action,
+  checkToken: 'Key of the check',
+  comments: 'Comments',
+  replaces: metalCostEn.check.replaces,
+  documentType: corrections.kind,
+  eventDate: corrections.date,
+  orderNumber: corrections.order,
+  file: corrections.name,
+  additionalType: ordersEn.papers.kind,
+  from: maintenance.from,
+  to: maintenance.to,
+  textRu: maintenance.textRu,
+  textEn: maintenance.textEn,
+  managerId: managersEn.sections.manager,
+  withCoating: residuesCoilEn.fields['types.withCoating'],
+  value: residuesCoilEn.fields['types.value'],
+  products: residuesCoilEn.fields.productsCount,
+  orderReadyPercent: personalOrdersEn.readiness.progress,
+  day: shipments.day,
+  waybill: shipments.waybill,
+  carrier: shipments.carrier,
+  packages: shipments.packages,
+  lines: 'Lines',
+  line: 'Line of the order',
+  pieces: ordersEn.positions.count,
+  changed: 'Changed sizes',
+  added: 'Added sizes',
+  removed: 'Removed sizes',
+  parts: 'Parts of the file',
+  options: 'Options of the import',
+  rows: backofficeEn.imports.rows,
+  user: fieldNamesEn.userId,
+  list: 'List',
+  filter: 'Filter',
+  field: logEn.fields['changes.label'],
+  hidden: 'Hidden columns',
+  isDefault: 'Default view',
+  drafts: 'Drafts',
+}

@@ -1,0 +1,88 @@
+import { backofficeRu } from './backoffice.ru.ts'
+import { fieldNamesRu } from './fieldNames.ru.ts'
+import { metalReportsRu } from './metalReports.ru.ts'
+import { personalOrdersRu } from './personalOrders.ru.ts'
+import { closeOpenRu } from './resources/closeOpen.ru.ts'
+import { companiesRu } from './resources/companies.ru.ts'
+import { contractsRu } from './resources/contracts.ru.ts'
+import { logRu } from './resources/log.ru.ts'
+import { managersRu } from './resources/managers.ru.ts'
+import { metalCostRu } from './resources/metalCost.ru.ts'
+import { offersRu } from './resources/offers.ru.ts'
+import { ordersRu } from './resources/orders.ru.ts'
+import { productsRu } from './resources/products.ru.ts'
+import { residuesCoilRu } from './resources/residuesCoil.ru.ts'
+import { serverRu } from './server.ru.ts'
+import { termsRu } from './terms.ru.ts'
+
+const { maintenance } = backofficeRu.pages
+const { corrections } = companiesRu
+const { shipments } = ordersRu
+
+/**
+ * Russian names of the fields of requests that only the server says: forms check them before they send them, and the
+ * title of a form of the back office comes before these.
+ */
+export const requestFieldNamesRu = {
+  version: 'Версия записи',
+  dateFrom: 'Дата с',
+  dateTo: 'Дата по',
+  contract: fieldNamesRu.contractId,
+  sapNumber: contractsRu.fields.knfmpNumber,
+  wholePeriod: metalReportsRu.form.wholePeriod,
+  kind: fieldNamesRu.type,
+  productId: offersRu.fields.productId,
+  offers: productsRu.sections.sizes,
+  offerId: termsRu.rules.size,
+  coatingId: termsRu.rules.coating,
+  finished: 'Размеры из таблицы',
+  coil: serverRu.records.residues_coil.sheet,
+  custom: productsRu.fields.customLengthAvailable,
+  change: 'Изменение корзины',
+  delete: 'Удаление строк',
+  update: 'Новое количество',
+  move: 'Перенос строк',
+  reason: closeOpenRu.fields.reasonRu,
+  error: 'Ошибка',
+  id: 'Номер записи',
+  productType: ordersRu.fields.productType,
+  isCostOrderIncreased: ordersRu.fields.isCostOrderIncreased,
+  actionWithRemainder: logRu.recorded.action,
+  checkToken: 'Ключ проверки',
+  comments: 'Комментарии',
+  replaces: metalCostRu.check.replaces,
+  documentType: corrections.kind,
+  eventDate: corrections.date,
+  orderNumber: corrections.order,
+  file: corrections.name,
+  additionalType: ordersRu.papers.kind,
+  from: maintenance.from,
+  to: maintenance.to,
+  textRu: maintenance.textRu,
+  textEn: maintenance.textEn,
+  managerId: managersRu.sections.manager,
+  withCoating: residuesCoilRu.fields['types.withCoating'],
+  value: residuesCoilRu.fields['types.value'],
+  products: residuesCoilRu.fields.productsCount,
+  orderReadyPercent: personalOrdersRu.readiness.progress,
+  day: shipments.day,
+  waybill: shipments.waybill,
+  carrier: shipments.carrier,
+  packages: shipments.packages,
+  lines: 'Строки',
+  line: 'Строка заказа',
+  pieces: ordersRu.positions.count,
+  changed: 'Изменённые размеры',
+  added: 'Добавленные размеры',
+  removed: 'Удалённые размеры',
+  parts: 'Части файла',
+  options: 'Настройки загрузки',
+  rows: backofficeRu.imports.rows,
+  user: fieldNamesRu.userId,
+  list: 'Список',
+  filter: 'Фильтр',
+  field: logRu.fields['changes.label'],
+  hidden: 'Скрытые столбцы',
+  isDefault: 'Вид по умолчанию',
+  drafts: 'Черновики',
+}
