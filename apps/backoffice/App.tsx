@@ -2,14 +2,16 @@ import { readLanguage } from '@proba/browser/preferences'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { BackOffice } from './BackOffice.tsx'
+import { languageOf } from './language.ts'
 import { pages } from './pages.ts'
 import { createI18nProvider } from './providers/i18nProvider.ts'
 import { resources } from './resources.ts'
-import { client, watch } from './session/api.ts'
+import { createOfficeClient, watch } from './session/api.ts'
 import { leaveTo } from './session/leave.ts'
 import { SessionGate } from './session/SessionGate.tsx'
 
 const i18nProvider = createI18nProvider(readLanguage(), resources)
+const client = createOfficeClient(() => languageOf(i18nProvider.getLocale()))
 
 const registry = { resources, pages } as const
 const session = { client, tokens: sessionTokens, watch, leave: leaveTo } as const

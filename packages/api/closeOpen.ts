@@ -82,6 +82,17 @@ export const CloseOpenImpact = Shape({
   /** Companies that are touched, and the first of them by weight. */
   companiesCount: Type.Integer(),
   companies: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), ...figures })),
+  /** Updates of these products that wait for their day, and the first of them by day (decision G-630). */
+  plannedCount: Type.Integer(),
+  planned: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      action: OneOf(closeOpenActions),
+      date: Type.String(),
+      /** Articles of those products that it is about, the first of them only. */
+      articles: Type.String(),
+    }),
+  ),
 })
 
 const access = { some: backofficeGuards.closeOpen.permission } as const
@@ -119,8 +130,9 @@ export const closeOpenContract = declare({
   'GET /closeopen/impact': {
     access,
     tag: 'closeopen',
-    summary: 'What closing or opening some products would touch now: carts, rows, auto-orders',
-    query: Shape({ action: OneOf(closeOpenActions), products: IdList }),
+    summary:
+      'What closing or opening some products would touch now: carts, rows, auto-orders; and which updates wait for them beside the one that is asked for',
+    query: Shape({ action: OneOf(closeOpenActions), products: IdList, update: Type.Optional(Id) }),
     reply: CloseOpenImpact,
   },
   'GET /closeopen/updates/{id}': {

@@ -1,4 +1,4 @@
-import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { backofficeGuards, priceWriters } from '@proba/domain/access/screenGuards'
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
@@ -54,7 +54,7 @@ const CostCheck = Shape({
 const Upload = Shape({ uuid: Uuid })
 const FileQuery = Shape({ filepath: Text(500, 1) })
 const full = { some: ['admin.cost_metal.*'] } as const
-const add = { some: ['admin.cost_metal.*', 'admin.cost_metal.add'] } as const
+const add = { some: priceWriters } as const
 /** Who adds lists reads them too: the screen compares the new prices with those in force (decision G-358). */
 const read = { some: backofficeGuards.costMetal.permission } as const
 

@@ -8,8 +8,11 @@ import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import type { CloseOpenAction } from '@proba/domain/product/closeOpen'
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatDay } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
+import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { RecordLink } from '../engine/RecordLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
 import { useQuestion } from '../question.ts'
@@ -89,12 +92,36 @@ function Summary({ answer, action }: { readonly answer: Answer; readonly action:
   )
 }
 
+/** Updates of these products that wait for their day, each leading to its form beside this one (decision G-630). */
+function Planned({ answer: { planned, plannedCount } }: { readonly answer: Answer }) {
+  const { say, language } = useReading()
+  return (
+    <Alert severity="info">
+      <Box>{say(`${texts}.planned`, { count: formatInteger(plannedCount, language) })}</Box>
+      {planned.map(({ id, action, date, articles }) => (
+        <Box key={id}>
+          <RecordLink resource="closeOpen" id={id} inNewTab>
+            {say(`${texts}.plannedOne.${action}`, { day: formatDay(date), articles })}
+          </RecordLink>
+        </Box>
+      ))}
+      {plannedCount > planned.length && (
+        <Box>{say(`${texts}.plannedMore`, { shown: planned.length, of: plannedCount })}</Box>
+      )}
+    </Alert>
+  )
+}
+
 /** What the update would touch, before it is saved (decision G-321). */
 export function Impact() {
   const { say } = useReading()
+  const record = useRecordContext<{ id: number }>()
   const { control } = useFormContext<{ action?: CloseOpenAction; productIds?: readonly number[] }>()
   const [action, ids] = useWatch({ control, name: ['action', 'productIds'] })
-  const query = action && ids && ids.length > 0 ? { action, products: ids.join(',') } : null
+  const query =
+    action && ids && ids.length > 0
+      ? { action, products: ids.join(','), ...(record && { update: record.id }) }
+      : null
   const { answer, error, refetch } = useQuestion('GET /closeopen/impact', query)
   if (!query || !action)
     return (
@@ -115,6 +142,7 @@ export function Impact() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Summary answer={answer} action={action} />
+      {answer.plannedCount > 0 && <Planned answer={answer} />}
       {answer.companies.length > 0 && <Companies answer={answer} />}
     </Box>
   )

@@ -1,25 +1,17 @@
-import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { EditContext, type RaRecord, useNotify, useRecordContext, useStoreContext } from 'react-admin'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { EditContext, type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { valueAt } from '../fields/field.ts'
 import { fieldsInForm, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { takeDraft, useKeptDraft } from './typedDraft.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
 function readDraft(key: string): Draft | null {
-  const text = readItem('sessionStorage', key)
-  if (text === null) return null
-  removeItem('sessionStorage', key)
-  try {
-    const draft: unknown = JSON.parse(text)
-    return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
-  } catch {
-    // Written by another version of the back office: the form shows what is stored.
-    return null
-  }
+  const draft = takeDraft(key)
+  return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
 }
 
 interface Props {
@@ -52,22 +44,14 @@ export function KeptDraft({ resource, isNew }: Props) {
     })
   }, [draft, isRead, setValue, notify])
 
-  const store = useStoreContext()
-  useEffect(() => {
-    const keep = () => {
-      const values = getValues()
-      const typed = Object.keys(fieldsInForm(resource)).filter((field) => valueAt(dirtyFields, field))
-      const kept = Object.fromEntries(typed.map((field) => [field, valueAt(values, field)]))
-      if (typed.length > 0) writeItem('sessionStorage', key, JSON.stringify(kept))
-    }
-    window.addEventListener('pagehide', keep)
-    // When the language changes, react-admin mounts every screen again and the form loses its values.
-    const stopListening = store.subscribe('locale', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      stopListening()
-    }
-  }, [getValues, dirtyFields, resource, key, store])
+  const typed = useCallback(() => {
+    const values = getValues()
+    const fields = Object.keys(fieldsInForm(resource)).filter((field) => valueAt(dirtyFields, field))
+    return fields.length > 0
+      ? Object.fromEntries(fields.map((field) => [field, valueAt(values, field)]))
+      : null
+  }, [getValues, dirtyFields, resource])
+  useKeptDraft(key, typed)
 
   return null
 }

@@ -1,5 +1,5 @@
 import { forgetTyped } from '@proba/browser/typedText'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { company } from '../testing/records.ts'
@@ -49,4 +49,21 @@ test('what is typed stays when the language of the screens changes (G-391)', asy
   await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
   const changed = await screen.findByRole('textbox', { name: /^Full name/ })
   await waitFor(() => expect(changed).toHaveValue('ООО «Набранное»'))
+})
+
+test('a language chosen in another tab changes nothing here, under what is being typed (G-631)', async () => {
+  renderBackOffice('/companies/1', { answers })
+  await userEvent.clear(await fullName())
+  await userEvent.type(await fullName(), 'ООО «Набранное»')
+  const storageArea = window.localStorage
+  const version = Object.keys(storageArea).find((name) => /^RaStorebackoffice\d+\.version$/.test(name)) ?? ''
+  const key = version.replace(/version$/, 'locale')
+  storageArea.setItem('language', 'en')
+  storageArea.setItem(key, '"en"')
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '"en"', storageArea }))
+  })
+  expect(screen.getByRole('textbox', { name: /^Полное название/ })).toHaveValue('ООО «Набранное»')
+  await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+  expect(await screen.findByRole('textbox', { name: /^Full name/ })).toHaveValue('ООО «Набранное»')
 })

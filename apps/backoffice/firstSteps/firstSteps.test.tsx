@@ -27,6 +27,18 @@ test('the start page lists what is still missing; each leads to its screen, user
   expect(href('Балансы металла: загрузить из файла')).toBe('/imports?type=balances')
 })
 
+test('prices, staff, managers, minimums and alloys lead to their screens, pictures also to their archive (G-341)', async () => {
+  open('/first-steps', steps(['prices']))
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Шаблон цен на металл')).toBe('/metal-cost')
+  expect(await href('Сотрудники и роли')).toBe('/users')
+  expect(await href('Менеджеры компаний')).toBe('/managers')
+  expect(await href('Минимумы заказа')).toBe('/metal-minimums')
+  expect(await href('Изображения: загрузить из файла')).toBe('/imports?type=pictures')
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links.indexOf('Шаблон цен на металл')).toBeLessThan(links.indexOf('Цены на металл'))
+})
+
 test('once nothing is missing the start page has no list, and the menu still leads to all steps (G-341)', async () => {
   open('/', steps([]))
   await screen.findByRole('region', { name: 'Заказы по статусам' })

@@ -13,18 +13,27 @@ interface Place {
   readonly imports?: RecordImportType
 }
 
+/** The kind of import that does a step, of those that are done from a workbook or an archive. */
+export const importOfStep = (code: FirstStepCode): RecordImportType | undefined => places[code].imports
+
 const places: Readonly<Record<FirstStepCode, Place>> = {
   mail: {},
   contacts: { resource: 'settings' },
   home: { resource: 'content' },
+  staff: { resource: 'users', imports: 'users' },
   sections: { resource: 'sections', imports: 'sections' },
+  alloys: { resource: 'alloys' },
   capacities: { resource: 'powers', imports: 'powers' },
   products: { resource: 'products', imports: 'products' },
   sizes: { resource: 'offers', imports: 'offers' },
-  pictures: { resource: 'products' },
+  pictures: { resource: 'products', imports: 'pictures' },
   stock: { resource: 'residuesFinished', imports: 'residues_finished' },
   coils: { resource: 'residuesCoil', imports: 'residues_coil' },
+  minimums: { resource: 'metalMinimums' },
+  priceTemplate: { resource: 'metalCost' },
+  prices: { resource: 'metalCost' },
   companies: { resource: 'companies' },
+  managers: { resource: 'managers' },
   contracts: { resource: 'contracts', imports: 'contracts' },
   balances: { resource: 'contracts', imports: 'balances' },
   customers: { resource: 'users', imports: 'users' },

@@ -14,7 +14,7 @@ export const firstStepAccess = Object.values(firstSteps).flatMap(({ permission }
 /** What a new factory has still to enter; asked again whenever the window comes back into sight. */
 export function useFirstSteps() {
   const { permissions } = usePerson()
-  const { data, error, refetch } = useGetOne<FirstSteps & { id: string }>(
+  const { data, error, refetch, isLoading } = useGetOne<FirstSteps & { id: string }>(
     'GET /admin/first-steps' satisfies DocumentCall,
     { id: 'first' },
     {
@@ -24,5 +24,5 @@ export function useFirstSteps() {
       refetchOnWindowFocus: true,
     },
   )
-  return { steps: data?.steps, error, refetch }
+  return { steps: data?.steps, error, refetch, isLoading }
 }

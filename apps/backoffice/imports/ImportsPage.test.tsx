@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { firstStepCodes } from '@proba/domain/access/firstSteps'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { product, productWords } from '../testing/goods.ts'
+import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
 const uuid = '11111111-2222-4333-8444-555555555555'
@@ -32,6 +35,32 @@ test('the page offers every import that a person may use and opens the one of it
   ])
   await userEvent.click(screen.getByRole('option', { name: 'Изделия' }))
   expect(await screen.findByRole('checkbox', { name: tickName })).toBeInTheDocument()
+})
+
+test('without an address the import of the next missing step is open, and stays when that is done meanwhile (R-640, G-341)', async () => {
+  const missing = new Set(['sizes', 'pictures'])
+  const steps = () => ({ steps: firstStepCodes.map((code) => ({ code, done: !missing.has(code) })) })
+  const { unmount } = renderBackOffice('/imports', {
+    answers: { ...answers, 'GET /admin/first-steps': steps },
+  })
+  const kind = () => screen.findByRole('combobox', { name: /^Что загрузить/ })
+  expect(await kind()).toHaveTextContent('Размеры изделий')
+  missing.delete('sizes')
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await kind()).toHaveTextContent('Размеры изделий')
+  unmount()
+  renderBackOffice('/imports', { answers: { ...answers, 'GET /admin/first-steps': steps } })
+  expect(await kind()).toHaveTextContent('Изображения изделий')
+})
+
+test('the list of products leads to the archive of their pictures (R-640)', async () => {
+  renderBackOffice('/catalog/products', {
+    answers: { ...productWords, 'GET /admin/products': () => pageOf([product()]) },
+  })
+  const link = await screen.findByRole('link', { name: 'Загрузить архив изображений' })
+  expect(link).toHaveAttribute('href', '/imports?type=pictures')
 })
 
 test('the tick that adds words is offered to keepers of the dictionaries only, and goes with the file (R-640, G-330)', async () => {

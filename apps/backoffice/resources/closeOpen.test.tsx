@@ -32,6 +32,8 @@ const impact = (over: Partial<Impact> = {}): Impact => ({
   ...figures,
   companiesCount: 60,
   companies: [{ id: 1, name: 'Альфа', ...figures }],
+  plannedCount: 0,
+  planned: [],
   ...over,
 })
 const answers = (over: Partial<Update> = {}) => ({
@@ -96,6 +98,30 @@ test('one that waits for its day is changed with its version, and taken back aft
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Подтвердить' }))
   await waitFor(() => expect(api.bodies('DELETE /closeopen/updates/{id}')).toEqual([{ version: 4 }]))
+})
+
+test('the form names what is planned for its products already and leads there; a second press is refused at them (G-630)', async () => {
+  const planned = [{ id: 12, action: 'open' as const, date: '2099-12-24', articles: 'НЦ-22-053' }]
+  const words = 'Уже закрыто с этой причиной и этим днём открытия: НЦ-22-053. Менять нечего'
+  const { api } = renderBackOffice('/updateCloseOpen/9', {
+    answers: {
+      ...answers(),
+      'GET /closeopen/impact': () => impact({ plannedCount: 21, planned }),
+      'POST /closeopen/updates/{id}': () => {
+        throw new Refused('validation', { productIds: [words] })
+      },
+    },
+  })
+  expect(await screen.findByText('Для этих изделий уже запланировано изменений: 21.')).toBeVisible()
+  expect(screen.getByRole('link', { name: '24.12.2099 откроется: НЦ-22-053' })).toHaveAttribute(
+    'href',
+    '/updateCloseOpen/12',
+  )
+  expect(screen.getByText('Показаны первые 1 изменений из 21')).toBeVisible()
+  expect(api.calls.some((call) => /closeopen\/impact\?.*update=9/.test(call))).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Ожидаемый день открытия/), { target: { value: '2099-12-25' } })
+  await press('Сохранить')
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('one that was applied is only shown, without the question whom it would concern', async () => {

@@ -24,7 +24,12 @@ export const products = defineResource({
   impact: { call: 'POST /admin/products/{id}/impact', words: 'weight' },
   access: backofficeGuards.products.permission,
   writers: productWriters.product,
-  listActions: () => <ImportButton type="products" />,
+  listActions: () => (
+    <>
+      <ImportButton type="products" />
+      <ImportButton type="pictures" label="imports.pictures.open" />
+    </>
+  ),
   transport: {
     list: 'GET /admin/products',
     get: 'GET /admin/products/{id}',

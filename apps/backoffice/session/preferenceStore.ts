@@ -1,15 +1,41 @@
 import { readColourScheme, readLanguage, writeColourScheme, writeLanguage } from '@proba/browser/preferences'
 import { localStorageStore, type Store } from 'react-admin'
+import { languageOf } from '../language.ts'
 
 interface SharedPreference {
   readonly read: () => string | null
   readonly write: (value: string) => void
 }
 
-/** Preferences that both apps share, by their names in the store of react-admin. */
-const shared: Readonly<Record<string, SharedPreference>> = {
-  locale: { read: readLanguage, write: writeLanguage },
-  theme: { read: readColourScheme, write: writeColourScheme },
+/**
+ * The language of this tab: the stored one when it is opened, then what is chosen in it. A choice of another tab changes
+ * nothing here, where it would mount every screen again under what is being typed, dialogs too (decision G-631).
+ */
+function tabLanguage(): SharedPreference {
+  let language = readLanguage()
+  return {
+    read: () => language,
+    write: (chosen) => {
+      language = languageOf(chosen)
+      writeLanguage(language)
+    },
+  }
+}
+
+/** Listeners to the choices of this tab alone; the store of react-admin tells of those of other tabs too. */
+function tabListeners() {
+  const listeners = new Set<(value: string) => void>()
+  return {
+    add: (listener: (value: string) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tell: (value: string) => {
+      for (const listener of [...listeners]) listener(value)
+    },
+  }
 }
 
 /**
@@ -18,9 +44,17 @@ const shared: Readonly<Record<string, SharedPreference>> = {
  */
 export function preferenceStore(userId: number): Store {
   const own = localStorageStore(undefined, `backoffice${userId}`)
+  /** Preferences that both apps share, by their names in the store of react-admin. */
+  const shared: Readonly<Record<string, SharedPreference>> = {
+    locale: tabLanguage(),
+    theme: { read: readColourScheme, write: writeColourScheme },
+  }
+  const ofLanguage = tabListeners()
   return {
     ...own,
     reset: () => {},
+    subscribe: (key, listener) =>
+      key === 'locale' ? ofLanguage.add(listener) : own.subscribe(key, listener),
     getItem: (key, fallback) => {
       const of = shared[key]
       return of ? ((of.read() as typeof fallback) ?? fallback) : own.getItem(key, fallback)
@@ -28,6 +62,7 @@ export function preferenceStore(userId: number): Store {
     setItem: (key, value) => {
       const of = shared[key]
       of?.write(String(value))
+      if (key === 'locale') return ofLanguage.tell(String(value))
       // The store tells its listeners of the change, so it is written there as well.
       own.setItem(key, value)
     },

@@ -208,7 +208,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /admin/jobs': ['admin'],
   'GET /admin/jobs/{id}': ['admin'],
   'POST /admin/jobs/{id}': ['admin'],
-  'GET /admin/first-steps': ['admin', 'planner', 'support', 'catalogue'],
+  'GET /admin/first-steps': ['admin', 'planner', 'support', 'catalogue', 'prices'],
   'GET /admin/dashboard': ['admin', 'planner', 'support', 'content', 'catalogue', 'prices'],
 }
 

@@ -1,4 +1,4 @@
-import { backofficeGuards } from './screenGuards.ts'
+import { backofficeGuards, managerBinders, priceWriters } from './screenGuards.ts'
 
 interface FirstStep {
   /** Any one of these permissions can do it. */
@@ -15,14 +15,20 @@ export const firstSteps = {
   mail: guards.settings,
   contacts: guards.settings,
   home: guards.settings,
+  staff: guards.users,
   sections: guards.catalog,
+  alloys: guards.catalog,
   capacities: guards.powers,
   products: guards.products,
   sizes: guards.products,
   pictures: guards.products,
   stock: guards.residuesProduct,
   coils: guards.residuesCoil,
+  minimums: guards.settings,
+  priceTemplate: { permission: priceWriters },
+  prices: { permission: priceWriters },
   companies: guards.companies,
+  managers: { permission: managerBinders },
   contracts: guards.contracts,
   balances: guards.contracts,
   customers: guards.users,

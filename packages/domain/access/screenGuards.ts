@@ -33,6 +33,9 @@ export const productWriters = { product: ['admin.product.*'], offer: ['admin.off
 /** Permissions to bind companies to managers; the list of both is open to more (decision G-068). */
 export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as const
 
+/** Permissions to publish metal prices and to keep the template of their workbooks (decision G-208). */
+export const priceWriters = ['admin.cost_metal.*', 'admin.cost_metal.add'] as const
+
 /**
  * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
  * permission is required: leads, renders, jobs, mails, maintenance, integration keys, exchanges, the inbox, settings
@@ -45,7 +48,7 @@ export const backofficeGuards = {
   promotions: { login: true, permission: ['admin.company.*'] },
   costMetal: {
     login: true,
-    permission: ['admin.cost_metal.*', 'admin.cost_metal.get', 'admin.cost_metal.add'],
+    permission: [...priceWriters, 'admin.cost_metal.get'],
   },
   contracts: { login: true, permission: ['admin.contract.*'] },
   managers: {

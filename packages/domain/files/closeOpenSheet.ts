@@ -4,6 +4,7 @@ import {
   closeOpenErrors,
   closeOpenLimits,
   closingAfter,
+  saysTheSame,
 } from '../product/closeOpen.ts'
 import { productLimits } from '../product/productForm.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
@@ -65,11 +66,7 @@ export function readSheetClosing(
 
 /** Whether two closings or openings say the same to customers from the same day on. */
 export const sayTheSame = (a: Omit<CloseOpenForm, 'productIds'>, b: Omit<CloseOpenForm, 'productIds'>) =>
-  a.action === b.action &&
-  a.date === b.date &&
-  a.reasonRu === b.reasonRu &&
-  a.reasonEn === b.reasonEn &&
-  a.opensAt === b.opensAt
+  a.date === b.date && saysTheSame(closingAfter(a), closingAfter(b))
 
 /**
  * Updates that some rows make: products of one action, day and reason together, at most as many as an update may have

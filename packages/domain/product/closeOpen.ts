@@ -50,6 +50,13 @@ export interface Closing {
   readonly opensAt: string | null
 }
 
+/** Whether two closings tell customers the same. */
+export const saysTheSame = (a: Closing, b: Closing): boolean =>
+  a.isClosed === b.isClosed &&
+  a.reasonRu === b.reasonRu &&
+  a.reasonEn === b.reasonEn &&
+  a.opensAt === b.opensAt
+
 /** What an update makes of each of its products: an opening takes reason and expected day away (decision G-076). */
 export function closingAfter(form: Omit<CloseOpenForm, 'productIds' | 'date'>): Closing {
   if (form.action === 'open') return { isClosed: false, reasonRu: null, reasonEn: null, opensAt: null }

@@ -271,6 +271,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       lead: 'Readiness of orders: up to %{rows} rows. An empty cell keeps what is recorded.',
     },
     pictures: {
+      open: 'Upload an archive of pictures',
       key: 'File',
       lead: 'A .zip archive of up to %{megabytes} MB with up to %{rows} pictures: JPEG, PNG or WEBP. The name of a file is the article, then after underscores the code of a coating and a number: CP-1.jpg, CP-1_2.jpg, CP-1_rhodium_1.png. Coating and number can be left out, and folders do not matter. The portal only checks the files at first. New pictures come after those that are there.',
     },
@@ -404,9 +405,17 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
         name: 'Texts of the home page',
         why: 'What the factory says of itself on the first page',
       },
+      staff: {
+        name: 'Staff and roles',
+        why: 'Who else runs the portal, and who may do what: built-in roles are there, your own are added under Roles',
+      },
       sections: {
         name: 'Catalogue sections',
         why: 'Customers find products by them',
+      },
+      alloys: {
+        name: 'Alloys',
+        why: 'Assays and colours of products: the usual ones are there from the start, check them',
       },
       capacities: {
         name: 'Capacities',
@@ -432,9 +441,25 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
         name: 'Coil stock',
         why: 'What can be cut from the coil',
       },
+      minimums: {
+        name: 'Order minimums',
+        why: 'How much metal an order needs: they are there from the start, check them',
+      },
+      priceTemplate: {
+        name: 'Template of metal prices',
+        why: 'Needed before the first prices: the portal makes the file for customers from it',
+      },
+      prices: {
+        name: 'Metal prices',
+        why: 'Without them customers do not see what a gram costs',
+      },
       companies: {
         name: 'Companies',
         why: 'The customers of the factory',
+      },
+      managers: {
+        name: 'Managers of companies',
+        why: 'Which of the staff looks after which company',
       },
       contracts: {
         name: 'Contracts',

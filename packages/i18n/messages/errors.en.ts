@@ -276,6 +276,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
     joining: 'A product cannot join the group and leave it in one save',
     planned:
       'This day already has an update of: %{articles}. Change or delete that one instead of adding another',
+    closedAlready:
+      'Closed already with this reason and day of opening: %{articles}. There is nothing to change',
+    openAlready: 'Open already: %{articles}. There is nothing to change',
     afterClosing: 'Must be after the day of closing',
     past: 'This time has already passed',
     notFound: 'Not found',

@@ -69,6 +69,37 @@ describe('the table of sizes of a product (R-641, G-365)', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить размеры' })).toBeNull()
   })
 
+  test('what is typed stays when the language changes, in its figures, and is saved as it was meant (G-391)', async () => {
+    const { api } = open()
+    type(await weight('45'), '2,6')
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить размер' }))
+    const lengths = await screen.findAllByRole('textbox', { name: /^Длина, см/ })
+    type(lengths.at(-1) ?? document.body, '55,5')
+    await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+    expect(await screen.findByText('Not saved: 1 changed, 1 new, 0 to delete.')).toBeVisible()
+    expect(await cell('Own weight, g', '45')).toHaveValue('2.6')
+    expect(await cell('Length, cm', '55.5')).toHaveValue('55.5')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }))
+    expect(screen.getAllByRole('textbox', { name: /^Length, cm/ })).toHaveLength(5)
+    await userEvent.click(screen.getByRole('button', { name: 'Save sizes' }))
+    await waitFor(() => expect(api.bodies(call)).toHaveLength(1))
+    expect(api.bodies(call)[0]).toMatchObject({
+      changed: [{ ...stay(50), weight: 2600 }],
+      added: [{ length: 555 }],
+    })
+  })
+
+  test('what was typed when the session ended is there again, and shows what others saved since (G-033, G-391)', async () => {
+    const stored = three()
+    const { unmount } = open({}, stored)
+    type(await weight('45'), '2,6')
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    open({}, [size({ version: 3, weight: 2700 })])
+    expect(await weight('45')).toHaveValue('2,6')
+    expect(screen.getByText('Не сохранено: изменено 1, новых 0, удаляется 0.')).toBeVisible()
+  })
+
   test('keeps a cell that cannot be read as it was pasted, with the reason, and sends nothing', async () => {
     const { api } = open()
     paste(await weight('45'), 'два\tможет\n3,1\tда')

@@ -21,6 +21,11 @@ export const noDrafts: Drafts = new Map()
 
 export const keyOf = ({ id }: Pick<Size, 'id'>): string => `size${id}`
 
+export const newKeyOf = (number: number): string => `new${number}`
+/** The highest number of a new row; a next row must not take its key. */
+export const lastMade = (drafts: Drafts): number =>
+  Math.max(0, ...[...drafts.keys()].map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0)))
+
 /** A cell to write: into a row of the table, or into the new row of a key that no row has yet. */
 export interface Write {
   readonly key: string

@@ -41,6 +41,18 @@ export const textsOfSize = (size: Size, language: Language): SizeTexts => ({
 
 const newTexts: SizeTexts = { length: '', sizeLabel: '', weight: '', listed: 'yes' }
 
+/** Texts as the other language has them: the mark of decimals differs. What is no number stays as it was typed. */
+export function typedIn(texts: Partial<SizeTexts>, from: Language, to: Language): Partial<SizeTexts> {
+  const { values, issues } = readSizeRow({ ...newTexts, ...texts }, from)
+  const isLength = texts.length !== undefined && issues.length === undefined
+  const grams = texts.weight === undefined || issues.weight ? null : values.weight
+  return {
+    ...texts,
+    ...(isLength && { length: length.format(values.length, to) }),
+    ...(grams !== null && { weight: weight.format(grams, to) }),
+  }
+}
+
 /** Typed into at all: a new row without a text is not saved. */
 const isFilled = ({ length, sizeLabel, weight }: SizeTexts) => `${length}${sizeLabel}${weight}`.trim() !== ''
 export const isBlankRow = ({ size, texts }: SizeRow): boolean => size === null && !isFilled(texts)

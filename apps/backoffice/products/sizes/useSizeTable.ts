@@ -6,7 +6,8 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useUnsavedPart } from '../../engine/unsavedPart.ts'
 import { useReading } from '../../fields/FieldValue.tsx'
-import { draftReducer, noDrafts, type Size, type Write } from './sizeDrafts.ts'
+import { useKeepSizes, useKeptSizes } from './keptSizes.ts'
+import { draftReducer, lastMade, newKeyOf, type Size, type Write } from './sizeDrafts.ts'
 import { isUnsaved, type SizeRow, sizeRows, textsOfSize } from './sizeRows.ts'
 
 /** Sizes of a product, as many as a page of the list has. */
@@ -43,8 +44,10 @@ function usePasteNote() {
 export function useSizeTable(productId: number) {
   const { language } = useReading()
   const { data, total, error, refetch } = useSizes(productId)
-  const [drafts, dispatch] = useReducer(draftReducer, noDrafts)
-  const made = useRef(0)
+  const { key: keptKey, kept } = useKeptSizes(productId, language)
+  const [drafts, dispatch] = useReducer(draftReducer, kept)
+  useKeepSizes(keptKey, drafts, language)
+  const made = useRef(lastMade(kept))
   const note = usePasteNote()
   const rows = useMemo(
     () => sizeRows(data ?? [], (total ?? 0) <= maxPageSize, drafts, language),
@@ -55,7 +58,7 @@ export function useSizeTable(productId: number) {
 
   const newKey = () => {
     made.current += 1
-    return `new${made.current}`
+    return newKeyOf(made.current)
   }
   const writeTo = ({ key, size }: SizeRow, typed: Partial<SizeTexts>): Write => ({
     key,

@@ -8,6 +8,7 @@ import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   type ClosingRecord,
+  closingOf,
   lockClosings,
   lockNextDue,
   markApplied,
@@ -16,13 +17,6 @@ import {
   saveClosing,
   type UpdateRecord,
 } from './closeOpenStore.ts'
-
-const storedClosing = (row: ClosingRecord): Closing => ({
-  isClosed: row.is_closed,
-  reasonRu: row.closed_reason_ru,
-  reasonEn: row.closed_reason_en,
-  opensAt: row.opens_at,
-})
 
 /** A closing as the action log shows it, in the words of the product form. */
 const logged = ({ isClosed, reasonRu, reasonEn, opensAt }: Closing) => ({
@@ -40,7 +34,7 @@ async function applyTo(
   wanted: Closing,
   log: (before: object, after: object) => Promise<void>,
 ): Promise<boolean> {
-  const { before, after } = changedParts(logged(storedClosing(row)), logged(wanted))
+  const { before, after } = changedParts(logged(closingOf(row)), logged(wanted))
   if (Object.keys(after).length === 0) return false
   const closedOn = closedSince(
     { isClosed: row.is_closed, closedOn: row.closed_on },

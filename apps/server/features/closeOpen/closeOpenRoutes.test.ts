@@ -172,6 +172,37 @@ describe('closing and opening of products by date (R-637, R-835, G-204, G-320)',
     expect(later.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
+  test('a second saving of what is so already is refused in words and makes no second update (G-630)', async () => {
+    const refused = async (over: object) =>
+      (await app.refusal('POST /closeopen', { body: form(over) as never }, 'catalogue')).data.errors
+    const count = async () =>
+      (await app.ask('GET /closeopen/updates', { query: { q: chain.article } }, 'catalogue')).items.length
+    expect(await refused({ action: 'open' })).toEqual({
+      productIds: [`Уже открыто: ${chain.article}. Менять нечего`],
+    })
+    await save()
+    expect(await refused({ reasonRu: 'Ремонт линии ' })).toEqual({
+      productIds: [`Уже закрыто с этой причиной и этим днём открытия: ${chain.article}. Менять нечего`],
+    })
+    expect(await count()).toBe(1)
+    const other = await app.seed.product({ categoryIds: [app.world.categories.chains.id] })
+    for (const over of [{ opensAt: null }, { reasonEn: null }, { productIds: [chain.id, other.id] }])
+      expect(await save(over)).toMatchObject({ ok: true })
+    expect(await count()).toBe(4)
+    const waiting = await saved({ date: tomorrow, action: 'open' })
+    await save()
+    const changed = await update(waiting, { date: today })
+    expect(changed).toMatchObject({ ok: false, problem: 'validation' })
+  })
+
+  test('what is overdue comes first, so an update of today that it would undo is saved (G-320, G-630)', async () => {
+    await save()
+    await saved({ action: 'open', date: tomorrow })
+    app.advance(24 * hour)
+    expect(await save({ date: tomorrow })).toMatchObject({ ok: true })
+    expect((await conditions()).isClosed).toBe(true)
+  })
+
   test('a product closed twice is closed since the first day, with the last reason', async () => {
     await save()
     app.advance(24 * hour)
@@ -285,6 +316,25 @@ describe('what an update would touch, before it is saved (G-321)', () => {
     await save()
     expect(await impact()).toMatchObject({ changed: 0, unchanged: 1, carts: 0, rows: 0, companies: [] })
     expect(await impact('open')).toMatchObject({ changed: 1, unchanged: 0 })
+  })
+
+  test('names the updates of these products that wait, the next day first, without the one that is changed (G-630)', async () => {
+    expect(await impact()).toMatchObject({ plannedCount: 0, planned: [] })
+    const later = await saved({ action: 'open', date: '2026-11-20' })
+    const next = await saved({ date: tomorrow })
+    const articles = chain.article
+    const opening = { id: later, action: 'open', date: '2026-11-20', articles }
+    expect(await impact()).toMatchObject({
+      plannedCount: 2,
+      planned: [{ id: next, action: 'close', date: tomorrow, articles }, opening],
+    })
+    const query = { action: 'close', products: String(chain.id), update: next } as const
+    expect(await app.ask('GET /closeopen/impact', { query }, 'catalogue')).toMatchObject({
+      plannedCount: 1,
+      planned: [opening],
+    })
+    await night()
+    expect((await impact('close', '1')).planned).toEqual([])
   })
 
   test('a list that is no list of ids, or too long, is refused', async () => {

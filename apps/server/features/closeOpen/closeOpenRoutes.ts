@@ -20,7 +20,7 @@ import {
   readClosedReasons,
   readLastChange,
 } from './closedPositionsStore.ts'
-import { readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
+import { articlesOf, readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
 import { impactReply } from './impactReply.ts'
 import { changeUpdate, createUpdate, deleteUpdate, type SavedUpdate } from './saveCloseOpen.ts'
 
@@ -45,7 +45,7 @@ const updateReply = (row: UpdateListRecord): Static<typeof CloseOpenUpdate> => (
   reasonEn: row.reason_en,
   opensAt: row.opens_at,
   productsCount: row.products_count,
-  articles: row.articles.join(', ') + (row.products_count > row.articles.length ? ' …' : ''),
+  articles: articlesOf(row.articles, row.products_count),
   appliedAt: row.applied_at?.toISOString() ?? null,
   author: row.author,
   createdAt: row.created_at.toISOString(),
@@ -107,7 +107,8 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
       const { rows, total } = await readUpdatePage(sql, filters, order, page)
       return { items: rows.map(updateReply), meta: paginationOf(page, total) }
     },
-    'GET /closeopen/impact': async ({ query }) => impactReply(sql, query.action, productsOf(query.products)),
+    'GET /closeopen/impact': async ({ query }) =>
+      impactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
     'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),
     'POST /closeopen': async ({ me, body }) => saved(await createUpdate(services, me, body)),
     'POST /closeopen/updates/{id}': async ({ me, params, body }) =>

@@ -1,4 +1,4 @@
-import type { CloseOpenAction } from '@proba/domain/product/closeOpen'
+import type { CloseOpenAction, Closing } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRow, pick } from '../../db/expression.ts'
@@ -17,6 +17,10 @@ const ofUpdate = 'close_open_products cp join products p on p.id = cp.product_id
 
 /** Articles that a row of the list or a refusal names. */
 export const namedArticles = 5
+
+/** The first articles, with an ellipsis when there are more. */
+export const articlesOf = (articles: readonly string[], count = articles.length): string =>
+  articles.slice(0, namedArticles).join(', ') + (count > namedArticles ? ' …' : '')
 
 const listed = {
   ...pick(u, 'id', 'action', 'effective_on', 'reason_ru', 'reason_en', 'opens_at', 'applied_at'),
@@ -127,6 +131,14 @@ const closingRecord = record(
 )
 /** What is stored about the closing of a product. */
 export type ClosingRecord = RecordOf<typeof closingRecord>
+
+/** The closing that a product has now. */
+export const closingOf = (row: Omit<ClosingRecord, 'id' | 'article' | 'closed_on'>): Closing => ({
+  isClosed: row.is_closed,
+  reasonRu: row.closed_reason_ru,
+  reasonEn: row.closed_reason_en,
+  opensAt: row.opens_at,
+})
 
 /** Locks products that exist, in the order in which they are locked everywhere. */
 export const lockClosings = closingRecord.statement<[ids: readonly number[]]>(

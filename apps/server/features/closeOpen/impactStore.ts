@@ -1,6 +1,8 @@
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
+import { namedArticles } from './closeOpenStore.ts'
+import { closeOpenUpdates } from './closeOpenTables.ts'
 
 const c = columnsOf(companies, 'c')
 
@@ -44,4 +46,24 @@ export const countInState = record({
   'close_open_in_state',
   (columns) => `select ${columns} from products p
    where p.id = any($1::int[]) and p.deleted_at is null and p.is_closed = $2`,
+)
+
+/** Updates that an answer names. */
+const namedUpdates = 20
+
+const ofChosen = `close_open_products cp join products p on p.id = cp.product_id
+  where cp.update_id = u.id and p.id = any($1::int[]) and p.deleted_at is null`
+
+/** Updates beside one that wait for some products, the next day first, and how many there are in all. */
+export const readWaitingUpdates = record({
+  ...pick(columnsOf(closeOpenUpdates, 'u'), 'id', 'action', 'effective_on'),
+  articles: expression<string[]>(
+    `array(select p.article::text from ${ofChosen} order by p.article, p.id limit ${namedArticles + 1})`,
+  ),
+  total: expression<number>('(count(*) over ())::int'),
+}).statement<[products: readonly number[], exceptId: number]>(
+  'close_open_waiting',
+  (columns) => `select ${columns} from close_open_updates u
+   where u.applied_at is null and u.id <> $2 and exists (select from ${ofChosen})
+   order by u.effective_on, u.id limit ${namedUpdates}`,
 )

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { closeOpenErrors, closingAfter, isDue } from '@proba/domain/product/closeOpen'
+import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -13,9 +13,12 @@ import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
 import { applyNextDue } from './applyUpdate.ts'
 import {
+  articlesOf,
+  type ClosingRecord,
+  closingOf,
   lockClosings,
   lockUpdate,
-  namedArticles,
+  readDueCount,
   readPlanned,
   readUpdate,
   replaceProducts,
@@ -33,22 +36,40 @@ function columnsOf(form: Write) {
 }
 
 /**
- * What is wrong with the products: one does not exist, or another update of that later day waits for one, which would
- * contradict it silently (decision G-369). They are locked, so of two people at once the second is refused.
+ * Whether an update of today would change none of its products, as when it is saved a second time (decision G-630). What
+ * is overdue is applied before it and may change them.
+ */
+async function isSaidAlready(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
+  const wanted = closingAfter(form)
+  if (!known.every((row) => saysTheSame(closingOf(row), wanted))) return false
+  return ((await readDueCount(tx, today(now)))[0]?.count ?? 0) === 0
+}
+
+/**
+ * What is wrong with the products: one does not exist, another update of that later day waits for one, which would
+ * contradict it silently (decision G-369), or all of them are by now as the update makes them. They are locked, so of two
+ * people at once the second is refused.
  */
 async function productsRefusal(
   tx: Tx,
   id: number,
-  day: string | null,
+  now: string,
+  form: Write,
   ids: readonly number[],
 ): Promise<FieldRefusal | null> {
   const known = await lockClosings(tx, ids)
   if (known.length < ids.length) return { code: 'notFound' }
-  const planned = day === null ? [] : await readPlanned(tx, ids, day, id)
-  if (planned.length === 0) return null
-  const named = planned.slice(0, namedArticles).map(({ article }) => article)
-  const articles = named.join(', ') + (planned.length > namedArticles ? ' …' : '')
-  return { code: 'planned', params: { articles } }
+  if (isDue(form.date, now)) {
+    if (ids.length === 0 || !(await isSaidAlready(tx, now, form, known))) return null
+    return {
+      code: form.action === 'close' ? 'closedAlready' : 'openAlready',
+      params: { articles: articlesOf(known.map(({ article }) => article)) },
+    }
+  }
+  const planned = await readPlanned(tx, ids, form.date, id)
+  return planned.length === 0
+    ? null
+    : { code: 'planned', params: { articles: articlesOf(planned.map(({ article }) => article)) } }
 }
 
 async function refuseBad(
@@ -63,7 +84,7 @@ async function refuseBad(
   const fields: Record<string, FieldRefusal[]> = Object.fromEntries(
     wrong.map(([field, code]) => [field, [{ code }]]),
   )
-  const refused = await productsRefusal(tx, id, isDue(form.date, now) ? null : form.date, ids)
+  const refused = await productsRefusal(tx, id, now, form, ids)
   if (refused) fields.productIds = [refused]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }

@@ -17,6 +17,7 @@ const missing = async (as = 'admin') =>
 test('a person is told the steps that their rights can do, in the order in which they are done (G-341)', async () => {
   expect((await stepsOf('admin')).map(({ code }) => code)).toEqual(firstStepCodes)
   expect((await stepsOf('planner')).map(({ code }) => code)).toEqual(['capacities', 'stock', 'coils'])
+  expect((await stepsOf('prices')).map(({ code }) => code)).toEqual(['priceTemplate', 'prices'])
   expect(await app.call('GET /admin/first-steps', {}, 'content')).toMatchObject({ status: 403 })
 })
 
@@ -32,6 +33,22 @@ test('a step is done as soon as there is a first record of it, and open again wh
   expect(await missing()).toContain('contacts')
   await app.sql.execute(sql`update products set deleted_at = now()`)
   expect(await missing()).toEqual(expect.arrayContaining(['products', 'sizes', 'pictures']))
+})
+
+test('staff, managers, minimums, alloys and metal prices are steps; a template comes before the first prices (G-341)', async () => {
+  const added = ['staff', 'alloys', 'minimums', 'priceTemplate', 'prices', 'managers']
+  const open = async () => (await missing()).filter((code) => added.includes(code))
+  const before = await open()
+  await app.sql.execute(sql`truncate metal_cost_lists, metal_cost_templates, manager_companies cascade`)
+  expect(await open()).toEqual(['priceTemplate', 'prices', 'managers'])
+  await app.sql.execute(sql`insert into metal_cost_lists (name, file_uuid, filepath, valid_from, with_nds)
+    values ('ERP', gen_random_uuid(), 'erp.xlsx', '2026-11-01', true)`)
+  expect(await open()).toEqual(['managers'])
+  await app.sql.execute(sql`delete from user_roles ur using roles r where r.id = ur.role_id
+    and r.code not in ('client', 'client_viewer', 'admin')`)
+  await app.sql.execute(sql`truncate metal_minimums cascade`)
+  expect(await open()).toEqual(expect.arrayContaining(['staff', 'minimums', 'managers']))
+  expect(before).not.toContain('staff')
 })
 
 test('balances are missing only while a contract is on the metal of the customer (G-055, G-341)', async () => {

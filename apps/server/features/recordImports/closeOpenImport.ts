@@ -7,13 +7,13 @@ import {
   updatesOf,
 } from '@proba/domain/files/closeOpenSheet'
 import { productNamed } from '@proba/domain/files/residueSheet'
-import { isDue } from '@proba/domain/product/closeOpen'
+import { closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
-import { lockClosings } from '../closeOpen/closeOpenStore.ts'
+import { closingOf, lockClosings } from '../closeOpen/closeOpenStore.ts'
 import { closeOpenProducts, closeOpenUpdates } from '../closeOpen/closeOpenTables.ts'
 import { createUpdateIn } from '../closeOpen/saveCloseOpen.ts'
 import {
@@ -61,16 +61,9 @@ const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => art
 const nameOf = (productId: number, day: string) => `${productId}/${day}`
 
 /** Whether the product is by now what a row of today makes of it. */
-const isSo = (row: SheetClosing, product: Product) =>
-  sayTheSame(row, {
-    action: product.is_closed ? 'close' : 'open',
-    date: row.date,
-    reasonRu: product.closed_reason_ru,
-    reasonEn: product.closed_reason_en,
-    opensAt: product.opens_at,
-  })
+const isSo = (row: SheetClosing, product: Product) => saysTheSame(closingAfter(row), closingOf(product))
 
-const saysTheSame = (row: SheetClosing, waiting: Waiting) =>
+const isPlanned = (row: SheetClosing, waiting: Waiting) =>
   sayTheSame(row, {
     action: waiting.action,
     date: waiting.effective_on,
@@ -107,7 +100,7 @@ async function checkClosings(
     if (isDue(value.date, now.toISOString()))
       return isSo(value, product) ? { verdict: 'same', issues: [] } : null
     if (!planned) return null
-    if (saysTheSame(value, planned)) return { verdict: 'same', issues: [] }
+    if (isPlanned(value, planned)) return { verdict: 'same', issues: [] }
     const articles = product.article
     return { verdict: 'refuse', issues: [{ column: 'date', code: 'planned', params: { articles } }] }
   }

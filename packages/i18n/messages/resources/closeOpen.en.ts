@@ -68,6 +68,9 @@ export const closeOpenEn: Translated<typeof closeOpenRu> = {
       open: 'Auto-orders that will continue: %{count}, %{grams} g in all.',
     },
     more: 'The first %{shown} of %{of} companies are shown',
+    planned: 'Updates of these products that wait for their day: %{count}.',
+    plannedOne: { close: '%{day} closes: %{articles}', open: '%{day} opens: %{articles}' },
+    plannedMore: 'The first %{shown} of %{of} updates are shown',
     columns: {
       company: 'Company',
       carts: 'Carts',

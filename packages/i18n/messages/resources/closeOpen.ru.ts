@@ -62,6 +62,9 @@ export const closeOpenRu = {
       open: 'Продолжится автозаказов: %{count}, всего %{grams} г.',
     },
     more: 'Показаны первые %{shown} компаний из %{of}',
+    planned: 'Для этих изделий уже запланировано изменений: %{count}.',
+    plannedOne: { close: '%{day} закроется: %{articles}', open: '%{day} откроется: %{articles}' },
+    plannedMore: 'Показаны первые %{shown} изменений из %{of}',
     columns: {
       company: 'Компания',
       carts: 'Корзин',
