@@ -219,12 +219,13 @@ describe('uploading for a purpose (G-011)', () => {
       unfilled: container.subarray(0, -124),
       // Mail gateways append bytes to files they have scanned; `unzip` ignores them.
       signedPdf: Buffer.concat([pdf(2000), Buffer.alloc(65_536)]),
+      notedPdf: Buffer.concat([pdf(2000), Buffer.from('\n% scanned: startxref and %%EOF found')]),
       signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),
     }
     for (const [name, data] of Object.entries(whole))
       expect(await uploadFor('document', data, 'admin'), name).toMatchObject({ ok: true })
     const stored = await app.sql.$count(files)
-    expect(stored).toBe(before + 7)
+    expect(stored).toBe(before + 8)
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),

@@ -16,10 +16,10 @@ const pdfEndBytes = 1024
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
   const start = Math.max(0, size - pdfEndBytes - bytesBehind)
   const tail = (await readPart(file, start, size - start)).toString('latin1')
-  const end = tail.slice(Math.max(0, tail.lastIndexOf('startxref')))
-  const found = /^startxref\s+(\d+)\s+%%EOF/.exec(end)
+  // The word may stand alone in what was appended, so only the complete end counts.
+  const found = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1)
   const offset = Number(found?.[1] ?? 0)
-  const rest = found ? end.slice(found[0].length) : ''
+  const rest = found ? tail.slice(found.index + found[0].length) : ''
   return offset > 0 && offset < size && rest.length <= bytesBehind && !/\d \d+ obj\b/.test(rest)
 }
 
