@@ -53,6 +53,50 @@ describe('private screens (R-041 to R-050)', () => {
   })
 })
 
+describe('somebody without a company', () => {
+  const without = (...permissions: string[]) => ({
+    'GET /init': initOf({ permissions, company: null }, { companies: [] }),
+  })
+  test.each([
+    ['/personal/orders', 1],
+    ['/personal/orders/24', 1],
+    ['/personal/ledger', 1],
+    ['/personal/documents/acts', 2],
+    ['/personal/documents/papers', 2],
+    ['/personal/documents/metal-report', 2],
+    ['/personal/return/invoices', 1],
+  ])(
+    'reads at %s that no company is chosen, and a manager where to choose one (G-380)',
+    async (at, level) => {
+      const { user } = renderApp({ at, answers: without('manager.*', 'personal.*') })
+      expect(await screen.findByRole('heading', { level, name: 'Компания не выбрана' })).toBeInTheDocument()
+      await user.click(screen.getByRole('link', { name: 'Мои клиенты' }))
+      await leadsTo('/users')
+    },
+  )
+
+  test.each([
+    ['/personal/ledger?company=12', 'Движение металла'],
+    ['/personal/documents/acts?company=12', 'Акты сверки'],
+  ])('opens at %s a company that the address names (G-372)', async (at, name) => {
+    renderApp({ at, answers: without('manager.*', 'personal.*') })
+    expect(await heading(name)).toBeInTheDocument()
+    expect(screen.queryByText('Компания не выбрана')).toBeNull()
+  })
+
+  test('has no section of the personal area that shows a company (G-380)', async () => {
+    renderApp({ at: '/personal/registration', answers: without('personal.*') })
+    await leadsTo('/personal/orders')
+    expect(await heading('Компания не выбрана')).toBeInTheDocument()
+    expect(screen.getByText(/Обратитесь к менеджеру завода/)).toBeInTheDocument()
+    const tabs = within(screen.getByRole('navigation', { name: 'Разделы личного кабинета' }))
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Условия возврата',
+      'Документы',
+    ])
+  })
+})
+
 test('an import of an unknown type is the standard one (G-140)', async () => {
   renderApp({ at: '/import/bogus', ...holding('cart.common') })
   await leadsTo('/import/standard')

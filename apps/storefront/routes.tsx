@@ -148,6 +148,7 @@ const pageRoutes: readonly PageRoute[] = [
     path: patterns.registration,
     page: pageOf('RegistrationPage', personal),
     guard: storefrontGuards.personal,
+    tab: 'registrationData',
   },
   {
     path: patterns.tasting,

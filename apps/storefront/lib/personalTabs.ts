@@ -24,12 +24,14 @@ export interface PersonalTab {
   readonly isFor?: (session: Session) => boolean
 }
 
+const hasCompany = ({ company }: Session): boolean => company !== null
+
 const hasAutoOrders = ({ company, init }: Session): boolean =>
   company !== null && autoOrdersAvailable(company.settings, init.hasParentUser)
 
 /** Every section of the personal area, once: its pages, the menu of the header and the routes follow (decision G-380). */
 const tabs: readonly PersonalTab[] = [
-  { name: 'orders', path: paths.personalOrders(), sort: 100 },
+  { name: 'orders', path: paths.personalOrders(), sort: 100, isFor: hasCompany },
   { name: 'autoOrders', path: paths.autoOrders(), sort: 115, isFor: hasAutoOrders },
   { name: 'return', path: paths.personalReturn(), sort: 120, isPageOnly: true },
   {
@@ -39,13 +41,8 @@ const tabs: readonly PersonalTab[] = [
     isFor: ({ company }) => company?.settings.tasting === true,
   },
   { name: 'documents', path: paths.personalDocuments(), sort: 200 },
-  {
-    name: 'registrationData',
-    path: paths.registration(),
-    sort: 300,
-    isFor: ({ company }) => company !== null,
-  },
-  { name: 'ledger', path: paths.ledger(), sort: 290 },
+  { name: 'registrationData', path: paths.registration(), sort: 300, isFor: hasCompany },
+  { name: 'ledger', path: paths.ledger(), sort: 290, isFor: hasCompany },
 ]
 
 const sorted = tabs.toSorted((a, b) => a.sort - b.sort)

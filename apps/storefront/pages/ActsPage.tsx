@@ -2,6 +2,7 @@ import { ActsScreen } from '../features/acts/ActsScreen.tsx'
 import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { useTranslate } from '../lib/language.tsx'
+import { OfCompany } from '../ui/OfCompany.tsx'
 
 /** `/personal/documents/acts`: reconciliation acts of the company. */
 export function ActsPage() {
@@ -9,7 +10,9 @@ export function ActsPage() {
   return (
     <PersonalFrame>
       <DocumentsFrame title={t('documents.entry.acts')}>
-        <ActsScreen />
+        <OfCompany>
+          <ActsScreen />
+        </OfCompany>
       </DocumentsFrame>
     </PersonalFrame>
   )

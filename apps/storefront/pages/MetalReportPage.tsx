@@ -2,6 +2,7 @@ import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { MetalReportsScreen } from '../features/metalReports/MetalReportsScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { useTranslate } from '../lib/language.tsx'
+import { OfCompany } from '../ui/OfCompany.tsx'
 
 /** `/personal/documents/metal-report`: precious-metal consumption reports of the company. */
 export function MetalReportPage() {
@@ -9,7 +10,9 @@ export function MetalReportPage() {
   return (
     <PersonalFrame>
       <DocumentsFrame title={t('documents.entry.metalReport')}>
-        <MetalReportsScreen />
+        <OfCompany>
+          <MetalReportsScreen />
+        </OfCompany>
       </DocumentsFrame>
     </PersonalFrame>
   )

@@ -2,6 +2,7 @@ import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { PapersScreen } from '../features/papers/PapersScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { useTranslate } from '../lib/language.tsx'
+import { OfCompany } from '../ui/OfCompany.tsx'
 
 /** `/personal/documents/papers`: every paper of the company. */
 export function PapersPage() {
@@ -9,7 +10,9 @@ export function PapersPage() {
   return (
     <PersonalFrame>
       <DocumentsFrame title={t('documents.entry.papers')}>
-        <PapersScreen />
+        <OfCompany>
+          <PapersScreen />
+        </OfCompany>
       </DocumentsFrame>
     </PersonalFrame>
   )

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { OrderScreen } from '../features/personalOrders/OrderScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
+import { OfCompany } from '../ui/OfCompany.tsx'
 
 const maxId = 2_147_483_647
 
@@ -10,7 +11,9 @@ export function PersonalOrderPage() {
   const number = /^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : null
   return (
     <PersonalFrame>
-      <OrderScreen id={number} />
+      <OfCompany level="h1">
+        <OrderScreen id={number} />
+      </OfCompany>
     </PersonalFrame>
   )
 }

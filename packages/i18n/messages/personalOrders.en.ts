@@ -4,6 +4,11 @@ import type { personalOrdersRu } from './personalOrders.ru.ts'
 /** English texts: orders of the personal area. */
 export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
   tabs: 'Sections of my account',
+  noCompany: {
+    title: 'No company is chosen',
+    staff: 'Orders and documents of one company are shown here. To see them, log in as a client.',
+    own: 'Your account belongs to no company. Please contact your manager at the factory.',
+  },
   title: 'My orders',
   filters: {
     label: 'Filter orders',

@@ -225,7 +225,12 @@ describe('the request for an act (R-348)', () => {
 
   test('of an order’s contract and month is there already (R-371, G-395)', async () => {
     const { api, dialog } = await openForm('/personal/documents/acts?contract=К-1024/21&month=2026-09')
-    expect(api.requestsOf(list)[0]?.query).toEqual({ contract: 'К-1024/21', covers: '2026-09-01', page: '1' })
+    expect(api.requestsOf(list)[0]?.query).toEqual({
+      contract: 'К-1024/21',
+      covers: '2026-09-01',
+      page: '1',
+      perPage: '100',
+    })
     expect(dialog.getByRole('combobox')).toHaveValue('11')
     expect(dialog.getByRole('textbox', { name: 'С' })).toHaveValue('01.09.2026')
     expect(dialog.getByRole('textbox', { name: 'По' })).toHaveValue('30.09.2026')

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@proba/api/maxPageSize'
 import { readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
 
 /** Acts that the address asks for. */
@@ -35,9 +36,10 @@ export const writeActsQuery = ({ company, contract, month, page }: ActsQuery): U
 /** No filter: the acts of the same company. */
 export const allActs: Omit<ActsQuery, 'company'> = { contract: '', month: '', page: 1 }
 
-/** The query of the call. */
+/** The query of the call: long pages, so that a list of acts is printed whole. */
 export const actsInput = ({ contract, month, page }: ActsQuery) => ({
   page,
+  perPage: maxPageSize,
   ...(contract && { contract }),
   ...(month && { covers: `${month}-01` }),
 })

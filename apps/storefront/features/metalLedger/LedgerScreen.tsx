@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { presentQuery } from '../../lib/presentQuery.ts'
+import { useListQuery } from '../../lib/listQuery.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { useDownload } from '../../lib/useDownload.ts'
@@ -23,15 +21,6 @@ import {
   withoutFilters,
   writeLedgerQuery,
 } from './ledgerQuery.ts'
-
-/** The ledger that the address asks for, and how to ask for another one, from its first page. */
-function useLedgerQuery() {
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readLedgerQuery(params), [params])
-  const change = (next: Partial<LedgerQuery>) =>
-    setParams(writeLedgerQuery({ ...readLedgerQuery(presentQuery()), page: 1, ...next }))
-  return { query, change }
-}
 
 interface EmptyProps {
   readonly query: LedgerQuery
@@ -65,7 +54,7 @@ export function LedgerScreen() {
   const t = useTranslate()
   const { integer } = useFormat()
   const { company } = useSession()
-  const { query, change } = useLedgerQuery()
+  const { query, change } = useListQuery(readLedgerQuery, writeLedgerQuery)
   const filters = ledgerFilters(query)
   const answer = useCall('GET /personal/ledger', { query: { ...filters, page: query.page } })
   const file = useDownload(t('ledger.exportFailed'))
