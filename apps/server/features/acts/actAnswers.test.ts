@@ -198,11 +198,15 @@ describe('an answer to an act (R-443, G-592)', () => {
     expect(await app.sql.select().from(files).where(eq(files.purpose, 'attachment'))).toHaveLength(1)
   })
 
-  test('takes no signed copy that is cut (G-598)', async () => {
+  test('takes no signed copy or sheet that is cut (G-598)', async () => {
     const cut = { name: 'скан.pdf', data: pdf.subarray(0, 20) }
-    expect(await send({ kind: 'signed' }, 'client', { file: cut })).toMatchObject({
-      ...{ status: 422, problem: 'file_broken' },
-    })
+    const broken = { status: 422, problem: 'file_broken' }
+    expect(await send({ kind: 'signed' }, 'client', { file: cut })).toMatchObject(broken)
+    const headOfXls = Buffer.alloc(600)
+    headOfXls.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+    const sheet = { name: 'сверка.xls', data: headOfXls }
+    expect(await send({ kind: 'objected', text: 'В файле' }, 'client', { file: sheet })).toMatchObject(broken)
+    expect(await send({ kind: 'signed' }, 'client', { file: sheet })).toMatchObject({ problem: 'file_type' })
     expect(await acts()).toMatchObject([{ answers: [] }])
   })
 

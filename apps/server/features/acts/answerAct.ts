@@ -91,9 +91,12 @@ async function saveAnswer(
   return answerReply(answer)
 }
 
-/** Refuses a file whose type this kind of answer does not allow. The content decides, not the name (decision G-592). */
+/**
+ * A signed copy allows fewer types than the store of files, which judges all other answers. The content decides, not the
+ * name (decision G-592).
+ */
 async function refuseWrongFile({ kind }: SentAnswer, file: UploadedFile | null): Promise<void> {
-  if (file && !isAnswerType(kind, await contentTypeOf(file)))
+  if (file && kind === 'signed' && !isAnswerType(kind, await contentTypeOf(file)))
     throw new RequestRefused('file_type', { types: answerTypeNames(kind) })
 }
 

@@ -27,6 +27,9 @@ const containerNames = [
 const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => data[at + i] === byte)
 
+/** Whether a file begins as an older office document, whatever its type. */
+export const isContainer = (head: Uint8Array): boolean => startsWith(head, containerSignature)
+
 /** Type of a file by its content, never by its name (decision G-011); a sample of a large file is enough. */
 export function contentType(data: Uint8Array): string {
   const known = signatures.find(([, bytes]) => startsWith(data, bytes))
@@ -37,7 +40,7 @@ export function contentType(data: Uint8Array): string {
   const typeBy = (names: typeof zipNames | typeof containerNames, encoding: BufferEncoding) =>
     names.find(([name]) => content.includes(name, 0, encoding))?.[1]
   if (startsWith(data, zipSignature)) return typeBy(zipNames, 'latin1') ?? fileTypes.zip.mime
-  if (startsWith(data, containerSignature)) return typeBy(containerNames, 'utf16le') ?? unknownType
+  if (isContainer(data)) return typeBy(containerNames, 'utf16le') ?? unknownType
   return unknownType
 }
 
@@ -48,7 +51,7 @@ const containerListBytes = 8192
 
 /** Where an older container lists its files, by its header: the sectors come after it and are numbered from 0. */
 function containerListAt(head: Buffer): number {
-  if (head.length < 512 || !startsWith(head, containerSignature)) return 0
+  if (head.length < 512 || !isContainer(head)) return 0
   const sector = 2 ** Math.min(head.readUInt16LE(30), 12)
   return (head.readUInt32LE(48) + 1) * sector
 }

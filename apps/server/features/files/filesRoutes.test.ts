@@ -219,12 +219,15 @@ describe('uploading for a purpose (G-011)', () => {
       unfilled: container.subarray(0, -124),
       // Mail gateways append bytes to files they have scanned; `unzip` ignores them.
       signedPdf: Buffer.concat([pdf(2000), Buffer.alloc(65_536)]),
+      // The line of its end ends with a line break.
+      signedLine: Buffer.concat([pdf(2000), Buffer.from('\r\n'), Buffer.alloc(65_536)]),
+      notedPdf: Buffer.concat([pdf(2000), Buffer.from('\n% scanned: startxref and %%EOF found')]),
       signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),
     }
     for (const [name, data] of Object.entries(whole))
       expect(await uploadFor('document', data, 'admin'), name).toMatchObject({ ok: true })
     const stored = await app.sql.$count(files)
-    expect(stored).toBe(before + 7)
+    expect(stored).toBe(before + 9)
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),
@@ -239,6 +242,8 @@ describe('uploading for a purpose (G-011)', () => {
       ...{
         farContainer,
         cutContainer: container.subarray(0, -125),
+        // Most programs write at the end what says which document it is.
+        headOfContainer: container.subarray(0, 1000),
         longEndOfPdf: Buffer.concat([whole.signedPdf, Buffer.alloc(1)]),
       },
       longEndOfZip: Buffer.concat([zip, Buffer.alloc(65_537)]),

@@ -2,6 +2,7 @@ import { fitsUploadTotal, uploadTotalHours } from '@proba/domain/files/fileLimit
 import {
   allowsType,
   type FilePurpose,
+  fileTypes,
   nameOfType,
   rulesOf,
   typeNames,
@@ -20,7 +21,7 @@ import { attach, type FileHolder, type FileReaders } from './fileReferences.ts'
 import { deleteDiscarded, discardUnused, lockUploader, readUploaded } from './filesStore.ts'
 import { files } from './filesTables.ts'
 import { deleteBytes } from './publicImages.ts'
-import { isWhole } from './wholeFile.ts'
+import { isCutContainer, isWhole } from './wholeFile.ts'
 
 /** Of the 255 that are stored, five are left for an ending that is added. */
 const maxNameLength = 250
@@ -82,7 +83,12 @@ async function store(services: Services, me: Principal | null, file: UploadedFil
 export async function keepUpload(services: Services, me: Principal | null, file: UploadedFile) {
   const { purpose } = file
   const mime = await contentTypeOf(file)
-  if (!allowsType(purpose, mime)) throw new RequestRefused('file_type', { types: typeNames(purpose) })
+  if (!allowsType(purpose, mime)) {
+    const isCut = allowsType(purpose, fileTypes.doc.mime) && (await isCutContainer(file))
+    throw isCut
+      ? new RequestRefused('file_broken')
+      : new RequestRefused('file_type', { types: typeNames(purpose) })
+  }
   if (rulesOf(purpose).types === null) return store(services, me, file, mime)
   if (!(await isWhole(file, mime))) throw new RequestRefused('file_broken')
   if (!mime.startsWith('image/')) return store(services, me, file, mime)

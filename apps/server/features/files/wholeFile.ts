@@ -3,6 +3,7 @@ import { fileTypes } from '@proba/domain/files/filePurposes'
 import type { FileDraft } from '../../integrations/fileDraft.ts'
 import { openZipFile, readPart } from '../../integrations/zipFile.ts'
 import { bytesBehind } from '../../zipEnd.ts'
+import { isContainer } from './contentType.ts'
 import { isWholeContainer } from './wholeContainer.ts'
 
 /** What a PDF ends with is at most so long. */
@@ -16,10 +17,10 @@ const pdfEndBytes = 1024
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
   const start = Math.max(0, size - pdfEndBytes - bytesBehind)
   const tail = (await readPart(file, start, size - start)).toString('latin1')
-  const end = tail.slice(Math.max(0, tail.lastIndexOf('startxref')))
-  const found = /^startxref\s+(\d+)\s+%%EOF/.exec(end)
+  // The word may stand alone in what was appended, so only the complete end counts.
+  const found = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF(?:\r?\n)?/g)].at(-1)
   const offset = Number(found?.[1] ?? 0)
-  const rest = found ? end.slice(found[0].length) : ''
+  const rest = found ? tail.slice(found.index + found[0].length) : ''
   return offset > 0 && offset < size && rest.length <= bytesBehind && !/\d \d+ obj\b/.test(rest)
 }
 
@@ -57,6 +58,19 @@ export async function isWhole({ path, size }: FileDraft, mime: string): Promise<
     if (mime === fileTypes.pdf.mime) return await isWholePdf(file, size)
     if (zips.includes(mime)) return await isWholeZip(file, size)
     return !containers.includes(mime) || (await isWholeContainer(file, size))
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Whether a file is a part of a DOC or XLS. Its type is then often unknown, as most programs write at the end what says it
+ * (decision G-598).
+ */
+export async function isCutContainer({ path, size }: FileDraft): Promise<boolean> {
+  const file = await open(path)
+  try {
+    return isContainer(await readPart(file, 0, 8)) && !(await isWholeContainer(file, size))
   } finally {
     await file.close()
   }

@@ -777,8 +777,10 @@ describe('a shipment beside what else is said (G-591)', () => {
     await saidBy('actualDate', null, 50)
     expect(await stored()).toMatchObject({ dateRelease: null })
     await change({ dateRelease: '2026-11-14' })
-    await saidBy('actualDate', '2026-11-16', 90)
+    await saidBy('actualDate', '2026-11-16', 55)
     expect(await stored()).toMatchObject({ dateRelease: '2026-11-14' })
+    await saidBy('actualDate', '2026-11-17', 90)
+    expect(await stored()).toMatchObject({ dateRelease: '2026-11-17' })
   })
 
   test('does not move the completion that an admin said later than it, whichever arrives first (G-579)', async () => {
