@@ -89,7 +89,7 @@ export const CloseOpenImpact = Shape({
       id: Type.Integer(),
       action: OneOf(closeOpenActions),
       date: Type.String(),
-      /** Articles of those products that it is about, the first of them only. */
+      /** Articles of the first of these products that the update names. */
       articles: Type.String(),
     }),
   ),

@@ -33,8 +33,8 @@ export function formFieldName(textOf: TextOf, resource: string, field: string): 
 }
 
 /**
- * Name of a field of a request in words: that of the calls of its path, else the title that its form has, else the
- * general one of the last part of the field. Null where the texts have none, as those of an app that lacks the form.
+ * Name of a field of a request: the one for calls of its path, else the title in its form, else the general name of the
+ * last part of the field. Null where the texts have none, as in an app without that form.
  */
 function fieldName(textOf: TextOf, field: string, { path, resource }: ErrorParams): string | null {
   if (typeof resource === 'string') return formFieldName(textOf, resource, field)

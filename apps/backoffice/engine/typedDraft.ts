@@ -2,7 +2,7 @@ import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { useEffect } from 'react'
 import { useStoreContext } from 'react-admin'
 
-/** What was kept under a key, once: it is taken out of the storage. Null for nothing, and for what is no JSON. */
+/** Takes what was kept under a key out of the storage. Null for nothing and for invalid JSON. */
 export function takeDraft(key: string): unknown {
   const text = readItem('sessionStorage', key)
   if (text === null) return null

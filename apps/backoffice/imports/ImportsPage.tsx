@@ -16,8 +16,8 @@ import { usePerson } from '../session/PersonContext.tsx'
 import { RecordImport } from './RecordImport.tsx'
 
 /**
- * The import that the next missing step of a new factory wants, of those that a person may use (decision G-341); the
- * first one where nothing is missing or that cannot be read. Undefined until it is known.
+ * The import of the first missing step of a new factory, among those that a person may use (decision G-341); the first
+ * import when no step is missing or the steps cannot be read. Undefined while the steps load.
  */
 function useNextImport(types: readonly RecordImportType[]): RecordImportType | undefined {
   const { steps, isLoading } = useFirstSteps()
@@ -44,7 +44,7 @@ export function ImportsPage() {
 
 interface Props {
   readonly types: readonly RecordImportType[]
-  /** What is open where the address names nothing: it stays, also when a step is done meanwhile. */
+  /** The import shown at an address without a kind; it stays when its step is done meanwhile. */
   readonly first: RecordImportType
 }
 

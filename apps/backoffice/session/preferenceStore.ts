@@ -22,7 +22,7 @@ function tabLanguage(): SharedPreference {
   }
 }
 
-/** Listeners to the choices of this tab alone; the store of react-admin tells of those of other tabs too. */
+/** Listeners to the choices of this tab alone; the store of react-admin reports those of other tabs, too. */
 function tabListeners() {
   const listeners = new Set<(value: string) => void>()
   return {

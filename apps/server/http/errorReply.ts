@@ -99,16 +99,16 @@ export function errorEnvelope(
   }
 }
 
-/** Texts without names of fields: a surrounding system reads the field as it has sent it. */
+/** Texts without names of fields, for surrounding systems: they read the path of a field as they sent it. */
 const withoutNames =
   (t: Translate): Translate =>
   (key, params) =>
     key.startsWith('errors.fieldName') ? key : t(key, params)
 
 /**
- * By what the texts name the refused field of a call: the first part of its path where that has its own name for it, else
- * the form of the back office that has a title for it. Clients find the same name by them. What a list is asked by, as
- * `sort` and `order`, is not of a form.
+ * Where the texts have the name of a refused field: under the first part of the path of the call where there is one, else
+ * under the form of the back office that has a title for it. Clients look the name up in the same place. Parameters of
+ * lists, as `sort` and `order`, belong to no form.
  */
 function namerOf(
   { method, routeOptions }: FastifyRequest,

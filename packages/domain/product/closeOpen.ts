@@ -50,7 +50,7 @@ export interface Closing {
   readonly opensAt: string | null
 }
 
-/** Whether two closings tell customers the same. */
+/** Whether customers see no difference between two closings. */
 export const saysTheSame = (a: Closing, b: Closing): boolean =>
   a.isClosed === b.isClosed &&
   a.reasonRu === b.reasonRu &&

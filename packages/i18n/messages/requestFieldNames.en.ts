@@ -22,8 +22,8 @@ const { corrections } = companiesEn
 const { shipments } = ordersEn
 
 /**
- * English names of the fields of requests that only the server says: forms check them before they send them, and the
- * title of a form of the back office comes before these.
+ * English names of request fields that only the server uses, as the forms check these fields before they send them. The
+ * title that a form of the back office has for a field goes before its name here.
  */
 export const requestFieldNamesEn: Translated<typeof requestFieldNamesRu> = {
   version: 'Version of the record',

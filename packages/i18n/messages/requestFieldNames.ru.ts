@@ -20,8 +20,8 @@ const { corrections } = companiesRu
 const { shipments } = ordersRu
 
 /**
- * Russian names of the fields of requests that only the server says: forms check them before they send them, and the
- * title of a form of the back office comes before these.
+ * Russian names of request fields that only the server uses, as the forms check these fields before they send them. The
+ * title that a form of the back office has for a field goes before its name here.
  */
 export const requestFieldNamesRu = {
   version: 'Версия записи',

@@ -15,7 +15,7 @@ interface KeptSizes {
 const isKept = (value: unknown): value is KeptSizes =>
   typeof value === 'object' && value !== null && 'drafts' in value && Array.isArray(value.drafts)
 
-/** Kept drafts in the language that the screens have now; what the server refused is asked again by saving. */
+/** Kept drafts with figures of the present language, without refusals of the server, which the next saving brings again. */
 function draftsOf(kept: unknown, language: Language): Drafts {
   if (!isKept(kept)) return noDrafts
   const again = ({ typed, ...draft }: Draft): Draft => ({

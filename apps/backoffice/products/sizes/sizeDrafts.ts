@@ -22,7 +22,7 @@ export const noDrafts: Drafts = new Map()
 export const keyOf = ({ id }: Pick<Size, 'id'>): string => `size${id}`
 
 export const newKeyOf = (number: number): string => `new${number}`
-/** The highest number of a new row; a next row must not take its key. */
+/** The highest number that a new row has, so that the next row gets another key. */
 export const lastMade = (drafts: Drafts): number =>
   Math.max(0, ...[...drafts.keys()].map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0)))
 

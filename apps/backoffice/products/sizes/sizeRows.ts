@@ -41,7 +41,7 @@ export const textsOfSize = (size: Size, language: Language): SizeTexts => ({
 
 const newTexts: SizeTexts = { length: '', sizeLabel: '', weight: '', listed: 'yes' }
 
-/** Texts as the other language has them: the mark of decimals differs. What is no number stays as it was typed. */
+/** Typed numbers with the decimal mark of the other language; what is not a number stays as it was typed. */
 export function typedIn(texts: Partial<SizeTexts>, from: Language, to: Language): Partial<SizeTexts> {
   const { values, issues } = readSizeRow({ ...newTexts, ...texts }, from)
   const isLength = texts.length !== undefined && issues.length === undefined

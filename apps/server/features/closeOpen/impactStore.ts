@@ -48,7 +48,7 @@ export const countInState = record({
    where p.id = any($1::int[]) and p.deleted_at is null and p.is_closed = $2`,
 )
 
-/** Updates that an answer names. */
+/** Most updates that an answer names. */
 const namedUpdates = 20
 
 const ofChosen = `close_open_products cp join products p on p.id = cp.product_id

@@ -13,7 +13,7 @@ const steps: Readonly<Record<Exclude<FirstStepCode, 'mail'>, Expression<boolean>
     case jsonb_typeof(s.value) when 'object' then s.value else '{}' end) c
     where s.key = 'contacts' and c.key ~ '(Phone|Email)$' and c.value <> ''`),
   home: exists("from content_blocks where page = 'home'"),
-  // The first administrator is there from the start: somebody beside them works in the back office.
+  // The first administrator exists from the start, so the step needs somebody else in the back office.
   staff: exists(`from users u where u.deleted_at is null and exists (
     select from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = u.id and array_to_string(r.permissions, ' ') ~ '(^| )(admin|manager)\\.') offset 1`),

@@ -242,7 +242,7 @@ describe('uploading for a purpose (G-011)', () => {
       ...{
         farContainer,
         cutContainer: container.subarray(0, -125),
-        // Most programs write at the end what says which document it is.
+        // Most programs write the part that names the type at the end of the file.
         headOfContainer: container.subarray(0, 1000),
         longEndOfPdf: Buffer.concat([whole.signedPdf, Buffer.alloc(1)]),
       },

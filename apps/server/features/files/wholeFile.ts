@@ -64,8 +64,8 @@ export async function isWhole({ path, size }: FileDraft, mime: string): Promise<
 }
 
 /**
- * Whether a file is a part of a DOC or XLS. Its type is then often unknown, as most programs write at the end what says it
- * (decision G-598).
+ * Whether a file is the beginning of a DOC or XLS that was cut. Its type is then often unknown, as most programs write the
+ * part that names it at the end (decision G-598).
  */
 export async function isCutContainer({ path, size }: FileDraft): Promise<boolean> {
   const file = await open(path)

@@ -255,7 +255,7 @@ describe('a record is made once for each Idempotency-Key (G-605)', () => {
   })
 
   const isUnder = (key: string) => eq(idempotencyKeys.key, key)
-  /** As if the server of the request had ended between the record and its answer, so many minutes ago. */
+  /** Leaves a key as a server does that stopped between the record and its answer, `minutes` ago. */
   const loseAnswer = (key: string, minutes: number) =>
     app.sql
       .update(idempotencyKeys)
