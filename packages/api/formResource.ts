@@ -1,6 +1,6 @@
 /**
- * Forms of the back office whose texts name the fields of a call, by the path of the call; calls with an id behind that
- * path belong to the same form.
+ * Forms of the back office by the path of the calls that they send; a path followed by an id belongs to the same form. The
+ * titles of a form name the fields of its calls.
  */
 const formResources: Readonly<Record<string, string>> = {
   '/admin/additional-products': 'additional',
@@ -52,7 +52,7 @@ const formResources: Readonly<Record<string, string>> = {
 }
 const longestFirst = Object.keys(formResources).sort((a, b) => b.length - a.length)
 
-/** Name of the form of the back office that a call belongs to, by its path as the contract has it; undefined for other calls. */
+/** Form of the back office that a call belongs to, by the path of the call in the contract; undefined for other calls. */
 export function formResourceOf(path: string): string | undefined {
   const found = longestFirst.find((known) => path === known || path.startsWith(`${known}/{`))
   return found === undefined ? undefined : formResources[found]

@@ -18,8 +18,8 @@ export function ownFieldName(textOf: TextOf, path: string, field: string): strin
 const leafOf = (field: string) => field.slice(field.lastIndexOf('.') + 1)
 
 /**
- * Title that a form of the back office has for a field; inside a list or a group the title of the nearest part that has
- * one, and for a whole group that of its section. Null where the form has none, or the texts have no such form.
+ * Title of a field in a form of the back office. A field inside a list or a group gets the title of the nearest part that
+ * has one, a whole group the title of its section. Null if there is none, or if the texts lack the form.
  */
 export function formFieldName(textOf: TextOf, resource: string, field: string): string | null {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
@@ -44,7 +44,7 @@ function fieldName(textOf: TextOf, field: string, { path, resource }: ErrorParam
   return name === key ? null : name
 }
 
-/** Whether these texts have a name for the field that a refusal names; the server has names that the apps do not carry. */
+/** Whether these texts have a name for the refused field; some names exist in the texts of the server only. */
 export const isFieldNamed = (params: ErrorParams, textOf: TextOf): boolean =>
   typeof params.field !== 'string' || fieldName(textOf, params.field, params) !== null
 
@@ -77,8 +77,8 @@ const usesIn = (counts: ErrorParams, textOf: TextOf): string =>
     .join(', ')
 
 /**
- * Text of a refusal by its code; it names the field of the request, by its path where the texts have no name for it, and
- * says what is wrong with it where `errors` does. A code without a text is answered by its key.
+ * Text of a refusal by its code. The refused field is called by its name, or by its path if the texts have no name for
+ * it; `errors` holds the reason for a malformed field. A code without a text returns its text key.
  */
 export function refusalWords(
   code: ErrorCode | ClientCode,

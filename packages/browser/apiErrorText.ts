@@ -2,9 +2,9 @@ import { ApiError } from '@proba/api/client'
 import { isFieldNamed, refusalWords, refusedFields, type TextOf } from '@proba/api/refusalWords'
 
 /**
- * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
- * `otherwise`, where the app has one. A refusal of a field that the messages have no name for is said in the words of
- * the server, in the language of the request (decision G-616).
+ * Text of a refusal by its code. If the messages have no text for the code (the server is newer than the page), the
+ * result of `otherwise`. If they have no name for the refused field, the message that the server sent, in the language
+ * of the request (decision G-616).
  */
 export function apiErrorText(
   error: unknown,

@@ -11,8 +11,8 @@ import type { Person } from '../person.support.ts'
 import { person } from './stand.support.tsx'
 
 /**
- * What each built-in role of the back office is for, beside the admin's: `saves` are lists of the demo with a record that it
- * changes, `opens` those that it reads only, or of which the demo has no record.
+ * Lists of each built-in role of the back office except the admin: in `saves` it changes a record of the demo, in `opens` it
+ * may only read, or the demo has no record.
  */
 const jobs = [
   {
@@ -63,7 +63,7 @@ async function work(resource: Resource, me: Person): Promise<boolean> {
   if (workbook) await me.send(workbook, {})
   if (!maySave(resource, me.user.permissions)) return false
   for (const { id } of Array.isArray(json) ? json : []) {
-    // What other tests have left may be past saving; a right that lacks is a fault.
+    // Records that other tests left may be refused; a missing right is a fault.
     const isSaved = await saveAsItIs(resource, id, me).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 422) return false
       throw error

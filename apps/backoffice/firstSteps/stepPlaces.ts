@@ -13,7 +13,7 @@ interface Place {
   readonly imports?: RecordImportType
 }
 
-/** The kind of import that does a step, of those that are done from a workbook or an archive. */
+/** The import that completes a step; undefined for steps that are done by hand only. */
 export const importOfStep = (code: FirstStepCode): RecordImportType | undefined => places[code].imports
 
 const places: Readonly<Record<FirstStepCode, Place>> = {

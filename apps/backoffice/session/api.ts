@@ -7,7 +7,7 @@ import { createSessionWatch } from './sessionWatch.ts'
 
 export const watch = createSessionWatch(sessionTokens)
 
-/** The back office's way to the API, in the language of its screens. */
+/** API client of the back office; its requests name the language of the screens. */
 export const createOfficeClient = (language: () => Language): Client =>
   createBrowserClient({
     language,

@@ -8,8 +8,8 @@ interface SharedPreference {
 }
 
 /**
- * The language of this tab: the stored one when it is opened, then what is chosen in it. A choice of another tab changes
- * nothing here, where it would mount every screen again under what is being typed, dialogs too (decision G-631).
+ * The language of this tab: the stored one when the tab is opened, afterwards the one chosen in it. Choices in other tabs
+ * are ignored, because a change mounts every screen again and open dialogs lose what was typed (decision G-631).
  */
 function tabLanguage(): SharedPreference {
   let language = readLanguage()
@@ -22,7 +22,7 @@ function tabLanguage(): SharedPreference {
   }
 }
 
-/** Listeners to the choices of this tab alone; the store of react-admin reports those of other tabs, too. */
+/** Listeners to choices made in this tab; the store of react-admin would report those of other tabs as well. */
 function tabListeners() {
   const listeners = new Set<(value: string) => void>()
   return {

@@ -87,7 +87,7 @@ export const releaseKey = command<[id: number]>(
   { isAside: true },
 )
 
-/** Takes its dedupe key from a job that is running, where it may have read what its caller changes now. */
+/** Frees the dedupe key of a running job, so that another job is queued: the running one may have read outdated data. */
 export const releaseRunning = command<[kind: JobKind, dedupeKey: string]>(
   'jobs_release_running',
   `update jobs set dedupe_key = null

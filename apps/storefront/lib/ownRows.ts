@@ -8,7 +8,7 @@ type Row = CartChanges['rows'][number]
 /** What a window has last given a row of the cart. */
 export type OwnRow = Pick<Row, 'count' | 'length' | 'coatingId' | 'weight' | 'typeOffer'>
 
-/** At most so many rows are remembered, the most recent ones. */
+/** Most rows that are remembered, the most recent ones. */
 const keptRows = 500
 
 /**

@@ -8,14 +8,14 @@ import { StateMessage } from './PageState.tsx'
 import { buttonClass } from './PlainButton.tsx'
 
 interface OfCompanyProps {
-  /** `h1` around a whole screen. */
+  /** Level of the heading of the explanation: `h1` when it replaces a whole screen. */
   readonly level?: 'h1' | 'h2'
   readonly children: ReactNode
 }
 
 /**
- * A part of the personal area that shows one company: the active one, or one that the address names for its manager.
- * Visitors who have neither read why there is nothing.
+ * A part of the personal area that shows one company: the active one or, for managers, the one in the address. Visitors
+ * without either get an explanation instead.
  */
 export function OfCompany({ level = 'h2', children }: OfCompanyProps) {
   const t = useTranslate()

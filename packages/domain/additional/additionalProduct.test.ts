@@ -4,6 +4,8 @@ import { titleWithoutSize, titleWithSize } from './additionalProduct.ts'
 test.each([
   ['Замок', '6 мм', 'Замок 6 мм'],
   ['Замок 6 мм', '6 мм', 'Замок 6 мм'],
+  ['Замок 6 мм, белый', '6 мм', 'Замок 6 мм, белый'],
+  ['Замок 16 мм', '6 мм', 'Замок 16 мм 6 мм'],
   ['Замок', undefined, 'Замок'],
   ['Замок', '', 'Замок'],
 ])('a fitting %s of the size %s is named %s (G-621)', (title, size, name) => {

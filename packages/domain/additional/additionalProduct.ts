@@ -140,17 +140,20 @@ export interface ClaimedProduct {
   readonly weight: number | null
 }
 
-/** Code of the feature that says how large a fitting is. */
+/** Code of the product feature that holds the size of a fitting. */
 const sizeFeature = 'size'
 
-/** Size of a fitting as its features say it; undefined where they do not. */
+/** The size among the features of a fitting; undefined if it has none. */
 export const fittingSize = <F extends { readonly code: string }>(features: readonly F[]): F | undefined =>
   features.find(({ code }) => code === sizeFeature)
 
-/** Title with a size, by which fittings of one title differ; a title that says it already stays as it is (decision G-621). */
-export const titleWithSize = (title: string, size = ''): string =>
-  title.includes(size) ? title : `${title} ${size}`
+/** Whether a title contains the size itself, not as the end of a longer number: `16 мм` does not contain `6 мм`. */
+const hasSize = (title: string, size: string): boolean => ` ${title}`.includes(` ${size}`)
 
-/** Title without the size behind it, where that stands beside. */
+/** Title followed by the size, unless it contains the size already: fittings may differ by size alone (decision G-621). */
+export const titleWithSize = (title: string, size = ''): string =>
+  size === '' || hasSize(title, size) ? title : `${title} ${size}`
+
+/** Title without the size at its end, for tables that show the size in a column. */
 export const titleWithoutSize = (title: string, size = ''): string =>
   (size !== '' && title.endsWith(` ${size}`) ? title.slice(0, -size.length) : title).trim()

@@ -15,7 +15,7 @@ interface KeptSizes {
 const isKept = (value: unknown): value is KeptSizes =>
   typeof value === 'object' && value !== null && 'drafts' in value && Array.isArray(value.drafts)
 
-/** Kept drafts with figures of the present language, without refusals of the server, which the next saving brings again. */
+/** Kept drafts, with figures rewritten for the present language and without errors of the server: saving brings them again. */
 function draftsOf(kept: unknown, language: Language): Drafts {
   if (!isKept(kept)) return noDrafts
   const again = ({ typed, ...draft }: Draft): Draft => ({
@@ -26,7 +26,7 @@ function draftsOf(kept: unknown, language: Language): Drafts {
   return new Map(kept.drafts.map(([key, draft]) => [key, again(draft)]))
 }
 
-/** Where what is typed into the sizes of a product is kept, and what was kept there (decision G-391). */
+/** Storage key of the size drafts of a product, and the drafts that were kept there (decision G-391). */
 export function useKeptSizes(productId: number, language: Language) {
   const key = typedKey('backoffice', usePerson().id, 'sizes', productId)
   const [kept] = useState(() => draftsOf(takeDraft(key), language))

@@ -54,7 +54,7 @@ const namedUpdates = 20
 const ofChosen = `close_open_products cp join products p on p.id = cp.product_id
   where cp.update_id = u.id and p.id = any($1::int[]) and p.deleted_at is null`
 
-/** Updates beside one that wait for some products, the next day first, and how many there are in all. */
+/** Updates that wait for some of these products, except the given update, earliest day first; and their number. */
 export const readWaitingUpdates = record({
   ...pick(columnsOf(closeOpenUpdates, 'u'), 'id', 'action', 'effective_on'),
   articles: expression<string[]>(

@@ -36,8 +36,8 @@ function columnsOf(form: Write) {
 }
 
 /**
- * Whether an update of today would change none of its products, as when it is saved a second time (decision G-630). What
- * is overdue is applied before it and may change them.
+ * Whether an update of today would change none of its products, as when it is saved a second time (decision G-630).
+ * False while overdue updates wait, because they are applied first and may change the products.
  */
 async function isSaidAlready(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
   const wanted = closingAfter(form)
@@ -47,8 +47,8 @@ async function isSaidAlready(tx: Tx, now: string, form: Write, known: readonly C
 
 /**
  * What is wrong with the products: one does not exist, another update of that later day waits for one, which would
- * contradict it silently (decision G-369), or all of them are by now as the update makes them. They are locked, so of two
- * people at once the second is refused.
+ * contradict it silently (decision G-369), or the update changes none of them. The products are locked, so of two people at
+ * once the second is refused.
  */
 async function productsRefusal(
   tx: Tx,

@@ -27,7 +27,7 @@ const containerNames = [
 const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => data[at + i] === byte)
 
-/** Whether a file begins as an older office document, whatever its type. */
+/** Whether a file starts with the signature of an OLE file (DOC, XLS). */
 export const isContainer = (head: Uint8Array): boolean => startsWith(head, containerSignature)
 
 /** Type of a file by its content, never by its name (decision G-011); a sample of a large file is enough. */

@@ -219,7 +219,7 @@ describe('uploading for a purpose (G-011)', () => {
       unfilled: container.subarray(0, -124),
       // Mail gateways append bytes to files they have scanned; `unzip` ignores them.
       signedPdf: Buffer.concat([pdf(2000), Buffer.alloc(65_536)]),
-      // The line of its end ends with a line break.
+      // The last line of the PDF ends with a line break.
       signedLine: Buffer.concat([pdf(2000), Buffer.from('\r\n'), Buffer.alloc(65_536)]),
       notedPdf: Buffer.concat([pdf(2000), Buffer.from('\n% scanned: startxref and %%EOF found')]),
       signedZip: Buffer.concat([zip, Buffer.alloc(65_536, '\r\n')]),

@@ -17,7 +17,7 @@ const pdfEndBytes = 1024
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
   const start = Math.max(0, size - pdfEndBytes - bytesBehind)
   const tail = (await readPart(file, start, size - start)).toString('latin1')
-  // The word may stand alone in what was appended, so only the complete end counts.
+  // Appended bytes may contain the word `startxref` alone, so only the complete end of a PDF counts.
   const found = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF(?:\r?\n)?/g)].at(-1)
   const offset = Number(found?.[1] ?? 0)
   const rest = found ? tail.slice(found.index + found[0].length) : ''

@@ -115,7 +115,7 @@ async function followChange(services: Services, tx: Tx, before: UserRecord, body
   const isOpened = !before.active && body.active
   if (isMoved) {
     await markLinksUsed(tx, before.id, services.now())
-    // A link that is being mailed goes to the old address: the new one gets another.
+    // A link that is being mailed now goes to the old address, so the new address gets a link of its own.
     await releaseRunning(tx, 'password-link', linkKey(before.id))
     await enqueue(tx, 'email-changed', { userId: before.id, before: before.email })
   }

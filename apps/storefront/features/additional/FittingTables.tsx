@@ -18,7 +18,7 @@ interface FittingTableProps {
   readonly page: PageContext
   readonly alloy: Alloy
   readonly products: readonly Product[]
-  /** Title of the feature that says their size; without it they have no column for it. */
+  /** Heading of the column with the sizes; undefined if none of the fittings has a size. */
   readonly sizeTitle: string | undefined
 }
 

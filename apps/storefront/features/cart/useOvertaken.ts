@@ -28,7 +28,7 @@ const shownOf = ({ orderTypes }: Cart): Shown => ({
   rows: new Map(orderTypes.flatMap(rowsOf).map((row) => [row.offer.cartOfferId, row])),
 })
 
-/** Who changed the rows; empty when the call fails: the change itself is shown all the same. */
+/** Who changed the rows; empty when the call fails, as the change itself is shown without it, too. */
 async function authorsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Author>> {
   const query = { ids: ids.slice(0, maxAsked).join(',') }
   const { items } = await call('GET /cart/changed-rows', { query }).catch(() => ({ items: [] }))
