@@ -1,10 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -77,6 +78,19 @@ test('an error that nothing waits for is logged with its request, and the server
   expect(JSON.parse(line)).toMatchObject({ level: 50, reqId: 'a-request', err: { message: 'rejected' } })
   const address = /http:\S+/.exec(lines.find((one) => one.includes('Proba is ready')) ?? '')?.[0] ?? ''
   expect((await fetch(new URL('/api/v1/ready', address))).status).toBe(200)
+})
+
+test('a start on a taken port says so and leaves no data behind', async () => {
+  const address = lines.map((line) => /http:\S+/.exec(line)?.[0]).find(Boolean) ?? ''
+  const folder = join(dataDir, 'second')
+  const second = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: new URL(address).port, DATA_DIR: folder, DEMO: 'off' },
+  })
+  const errors = text(second.stderr)
+  expect(await once(second, 'exit')).toEqual([75, null])
+  expect(await errors).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken/)
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('after an error that nothing caught the process finishes what is under way and ends with 1 (G-534)', async () => {

@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -94,11 +96,21 @@ function ownVersion(): string {
   return version
 }
 
+/** Throws where the port cannot be had, before a start on it has made and filled a database for nothing. */
+async function tryPort({ port, host }: Config): Promise<void> {
+  const probe = createServer()
+  probe.listen({ port, host })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
 /** A server says once that it is ready, and offers its setup once: a later worker would void the offer of the first. */
 const isFirst = () => cluster.isPrimary || cluster.worker?.id === 1
 
 /** Opens what the settings name, fills an empty database, and serves until a signal ends the process. */
 export async function start(config: Config): Promise<void> {
+  await tryPort(config)
   const reports = await openErrorReports(config)
   const log = createLog(config.logLevel, undefined, reports?.report)
   const isTerminal = process.stdout.isTTY
