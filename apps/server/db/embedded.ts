@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { threadFile } from '../threadFile.ts'
 import { EmbeddedStream, type Wire } from './embeddedStream.ts'
 import type { FromWorker, ToWorker } from './embeddedWorker.ts'
-import { DatabaseUnavailable } from './failures.ts'
+import { DatabaseUnavailable, DatabaseUnreadable, postgresError } from './failures.ts'
 
 /** The engine in its thread. */
 export interface Engine {
@@ -29,7 +29,12 @@ const ended = 'The embedded database has ended'
 export async function startEngine(folder: string, lost: (error: Error) => void): Promise<Engine> {
   const file = threadFile('embeddedWorker', import.meta.url)
   const thread = new EngineThread(new Worker(file, { workerData: { folder } }), lost)
-  await thread.opened
+  try {
+    await thread.opened
+  } catch (error) {
+    // An error of the file system has a code and speaks for itself.
+    throw error instanceof Error && !postgresError(error) ? new DatabaseUnreadable(folder, error) : error
+  }
   return thread
 }
 

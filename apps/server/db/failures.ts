@@ -13,6 +13,17 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
+/** The embedded engine does not open its folder, as when files in it are damaged; the cause is the engine's error. */
+export class DatabaseUnreadable extends Error {
+  override readonly name = 'DatabaseUnreadable'
+  readonly folder: string
+
+  constructor(folder: string, cause: Error) {
+    super(`The embedded database in ${folder} cannot be opened: ${cause.message}`, { cause })
+    this.folder = folder
+  }
+}
+
 /** A programming error: the outer database was used where the transaction had to be. */
 export class OutsideTransaction extends Error {
   override readonly name = 'OutsideTransaction'

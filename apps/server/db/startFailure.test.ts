@@ -10,7 +10,7 @@ import { StorageFull } from './failures.ts'
 import { SchemaRefused } from './schemaRefused.ts'
 import { keepSessionSecret } from './sessionSecret.ts'
 import { explainStart } from './startFailure.ts'
-import { silentLog } from './testDatabase.support.ts'
+import { copyMigrated, silentLog } from './testDatabase.support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proba-start-'))
 const file = join(folder, 'file')
@@ -82,6 +82,17 @@ test('a database that does not answer is reported by its address, without user a
   const socket = { ...config, databaseUrl: `postgres:///proba?user=proba&host=${folder}` }
   const missing = await failure(() => openDatabase(socket, silentLog))
   expect(explainStart(missing, socket).line).toBe(`The database at ${folder} cannot be reached (ENOENT)`)
+})
+
+test('an embedded database with damaged files is reported with its folder and what can be done', async () => {
+  const dataDir = await copyMigrated()
+  writeFileSync(join(dataDir, 'database/global/pg_control'), '')
+  const error = await failure(() => openDatabase({ ...config, dataDir }, silentLog))
+  rmSync(dataDir, { recursive: true, force: true })
+  const { line, exitCode } = explainStart(error, config)
+  expect(line).toContain(`The embedded database in ${join(dataDir, 'database')} cannot be opened: `)
+  expect(line).toMatch(/Restore a backup, or set DATA_DIR to another folder$/)
+  expect(exitCode).toBe(65)
 })
 
 test('bad settings are reported with all their names', async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { BadSettings } from '../settings.ts'
-import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from './failures.ts'
+import { DatabaseBusy, DatabaseUnreadable, databaseFailure, postgresError, StorageFull } from './failures.ts'
 import { FolderInUse } from './folderLock.ts'
 import { SchemaRefused } from './schemaRefused.ts'
 
@@ -26,6 +26,9 @@ export function explainStart(error: unknown, config?: Known): StartFailure {
 function explainOwn(error: unknown, text: string): StartFailure | undefined {
   if (error instanceof BadSettings) return { line: text, exitCode: exit.settings }
   if (error instanceof SchemaRefused) return { line: text, exitCode: exit.data }
+  if (error instanceof DatabaseUnreadable) {
+    return { line: `${text}. Restore a backup, or set DATA_DIR to another folder`, exitCode: exit.data }
+  }
   if (error instanceof FolderInUse) {
     return { line: `${text}. Stop it, or set DATA_DIR to another folder`, exitCode: exit.inUse }
   }
