@@ -177,6 +177,14 @@ describe('additional products in the back office (R-560, R-697 to R-702, G-216, 
     expect(await list({ active: 0 })).toEqual(['Замок'])
   })
 
+  test('fittings of one title are listed with the size by which they differ (G-621)', async () => {
+    const size = { code: 'size', value: '6 мм', enValue: '6 mm' }
+    await create(lock({ ruTitle: 'Замок', features: [size] }))
+    await create(lock({ ruTitle: 'Замок 6 мм', features: [size] }))
+    const { items } = await app.ask('GET /admin/additional-products', {}, 'catalogue')
+    expect(items.map(({ title }) => title)).toEqual(['Замок 6 мм', 'Замок 6 мм'])
+  })
+
   test('what the form lacks is refused at its field', async () => {
     expect(await errorsOf(ribbon({ ruTitle: ' ', enTitle: '', categoryId: 999_999, alloys: [] }))).toEqual({
       ruTitle: ['Обязательное поле'],

@@ -1,6 +1,7 @@
 import type { AdminAdditional, AdminAdditionalDetail } from '@proba/api/adminAdditional'
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
+import { fittingSize, titleWithSize } from '@proba/domain/additional/additionalProduct'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
@@ -26,6 +27,13 @@ export const formOf = (row: AdminAdditionalRecord): Written => ({
   })),
 })
 
+/** Fittings may differ by size alone, so that the list names it (decision G-621). */
+function titleOf({ title_ru, title_en, features }: AdminAdditionalRecord, language: Language): string {
+  const size = fittingSize(features)
+  const sizeText = size && inLanguage(language, size.value, size.enValue)
+  return titleWithSize(inLanguage(language, title_ru, title_en), sizeText)
+}
+
 /** A product in the list of the back office. */
 export const listReply = (
   row: AdminAdditionalRecord,
@@ -33,7 +41,7 @@ export const listReply = (
 ): Static<typeof AdminAdditional> => ({
   id: row.id,
   type: row.type,
-  title: inLanguage(language, row.title_ru, row.title_en),
+  title: titleOf(row, language),
   category: namedIn(language, row.category),
   alloyNames: row.alloys.map(({ ru, en }) => inLanguage(language, ru, en)).join(', '),
   active: row.active,
