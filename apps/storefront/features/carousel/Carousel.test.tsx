@@ -50,6 +50,14 @@ test('the picture of the first slide loads before the others, in the width that 
   expect(pictures[0]).toHaveAttribute('sizes', '(max-width: 767px) 128px, 320px')
 })
 
+test('no line of the title of a slide begins with a dash', async () => {
+  open(
+    '/',
+    carousel.slice(0, 1).map((slide) => ({ ...slide, title: 'Цепи — на заказ' })),
+  )
+  expect(await shown()).toMatch(/^Цепи\u00A0— на заказ/)
+})
+
 test.each([
   ['on a page that has no carousel', '/contacts', carousel],
   ['without slides', '/', []],

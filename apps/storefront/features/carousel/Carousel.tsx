@@ -2,6 +2,7 @@ import { carousel, carouselRules, carouselStart } from '@proba/domain/text/carou
 import { use, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FirstVisitContext } from '../../lib/firstVisit.ts'
+import { keepDashes } from '../../lib/keepDashes.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import type { Init } from '../../lib/sessionFlow.ts'
@@ -38,7 +39,7 @@ function Strip({ slides, isFlat, random }: StripProps) {
         content: (isNear) => (
           <div className={styles.slide}>
             <div className={styles.words}>
-              <p className={styles.title}>{slide.title}</p>
+              <p className={styles.title}>{keepDashes(slide.title)}</p>
               {slide.description && !isFlat ? <p>{slide.description}</p> : null}
               <BannerLink banner={slide} place="main" className={linkClass ?? ''} />
             </div>

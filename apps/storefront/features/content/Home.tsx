@@ -1,5 +1,6 @@
 import { isOrderedMetal } from '@proba/domain/metal/metal'
 import { Link } from 'react-router-dom'
+import { keepDashes } from '../../lib/keepDashes.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
@@ -50,9 +51,6 @@ function Metals() {
   )
 }
 
-/** A dash stays on the line of the word before it. */
-const withDashes = (title: string) => title.replaceAll(/ (?=[–—] )/g, '\u00A0')
-
 /** Home page: what the company does and the first steps. */
 export function Home() {
   const t = useTranslate()
@@ -60,7 +58,7 @@ export function Home() {
   return (
     <div className={styles.home}>
       <div className={styles.lead}>
-        <h1>{withDashes(home.title || t('shell.home.title'))}</h1>
+        <h1>{keepDashes(home.title || t('shell.home.title'))}</h1>
         <MarkupText text={home.lead} />
         <FirstSteps />
       </div>
