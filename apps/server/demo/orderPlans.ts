@@ -19,6 +19,8 @@ export interface OrderPlan {
   discountKopecks?: number
   costIncreased?: boolean
   isTasting?: boolean
+  /** By so many days the provisional day was put off. */
+  postponedBy?: number
 }
 
 type Row = [
@@ -109,7 +111,7 @@ const rows: Row[] = [
     38,
     4,
     'in_progress',
-    { comment: 'Сформирован из листа ожидания' },
+    { comment: 'Сформирован из листа ожидания', postponedBy: 14 },
   ],
   [2, 'К-2210/22', 'client.b', 'products_production', 1, 1, 8, 'waiting'],
   [2, 'П-115/22', 'client.b', 'products_finished', 2, 3, 5, 'in_progress'],
