@@ -100,7 +100,7 @@ export async function loadDemo(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
       await insertShipments(tx, history.orders, now)
-      await insertPostponed(tx, history.orders)
+      await insertPostponed(tx, history.orders, today)
       await insertAutoOrder(tx, goods, contracts, today)
       await insertNews(tx, today)
       await insertPromotions(tx, today, now)

@@ -64,7 +64,7 @@ const rows: Row[] = [
   [1, 'К-1024/21', 'head', 'products_production', 1, 12, 9, 'percent', { percent: 25 }],
   [1, 'К-1024/21', 'client', 'products_production', 1, 16, 7, 'percent', { percent: 83 }],
   [1, 'П-318/23', 'client', 'products_production', 2, 19, 14, 'percent', { percent: 92, claimed: true }],
-  [1, 'К-1024/21', 'client', 'products_production', 3, 22, 2, 'percent', { percent: 50 }],
+  [1, 'К-1024/21', 'client', 'products_production', 3, 22, 2, 'percent', { percent: 50, postponedBy: 14 }],
   [
     1,
     'К-1024/21',
