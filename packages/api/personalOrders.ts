@@ -154,6 +154,8 @@ export const personalOrdersContract = declare({
       shippedCount: Type.Integer(),
       shippedWeight: Type.Integer(),
       provisionalDate: Nullable(Type.String()),
+      /** The day that it moved from. */
+      provisionalDateWas: Nullable(Type.String()),
       actualDate: Nullable(Type.String()),
       orderReadyPercent: Type.Integer(),
       lastStatusUpdateDate: Nullable(Type.String()),

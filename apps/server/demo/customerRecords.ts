@@ -130,6 +130,8 @@ export interface OrderRecord {
   dateEnd: string | null
   dateRelease: string | null
   provisionalDate: string | null
+  /** The day to which the provisional one was put off. */
+  postponedTo: string | null
   actualDate: string | null
   cancelledAt: string | null
   cancelReason: string | null

@@ -1,3 +1,4 @@
+import { formatDay } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '../features/documents/documentsTables.ts'
@@ -85,6 +86,32 @@ test('the demo shows from its first start an act whose account has changed since
   const admin = { access: (await app.tokens('admin', demoPassword)).access }
   const objected = await app.ask('GET /admin/acts', { query: { answer: 'objected' } }, admin)
   expect(objected.items).toMatchObject([{ answer: 'objected', isLate: false }])
+})
+
+test('the demo shows from its first start orders whose provisional day was moved: the customer sees both days, and the expected readiness is the new one (G-579, G-609)', async () => {
+  const { items } = await app.ask('GET /personal/orders', { query: { perPage: 100 } }, client)
+  const shown = await Promise.all(
+    items.map(async ({ id, dateEnd }) => {
+      const readiness = await app.ask('GET /personal/orders/{id}/status', { params: { id } }, client)
+      return { ...readiness, dateEnd }
+    }),
+  )
+  const moved = shown.filter(({ provisionalDateWas }) => provisionalDateWas !== null)
+  // The status window opens from a percentage (R-380).
+  expect(moved.map(({ status }) => status).sort()).toEqual(['in_progress', 'percent'])
+  for (const { provisionalDateWas: was, provisionalDate: is, dateEnd } of moved)
+    expect([dateEnd, Number(is?.replaceAll('-', '')) > Number(was?.replaceAll('-', ''))]).toEqual([is, true])
+  const admin = { access: (await app.tokens('admin', demoPassword)).access }
+  const log = await app.ask('GET /log', { query: { entity: 'order' } }, admin)
+  const changes = log.items.flatMap((item) => item.changes)
+  for (const { provisionalDateWas: was, provisionalDate: is } of moved)
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        field: 'provisionalDate',
+        before: formatDay(was ?? ''),
+        after: formatDay(is ?? ''),
+      }),
+    )
 })
 
 test('the demo has a refused message that can be looked at and tried again (G-589, G-590, G-597)', async () => {

@@ -17,6 +17,7 @@ import { insertDictionaries } from './insertDictionaries.ts'
 import { insertHistory } from './insertHistory.ts'
 import { insertNews } from './insertNews.ts'
 import { insertPapers } from './insertPapers.ts'
+import { insertPostponed } from './insertPostponed.ts'
 import { insertPrices } from './insertPrices.ts'
 import { insertPromotions } from './insertPromotions.ts'
 import { insertShipments } from './insertShipments.ts'
@@ -99,6 +100,7 @@ export async function loadDemo(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
       await insertShipments(tx, history.orders, now)
+      await insertPostponed(tx, history.orders, today)
       await insertAutoOrder(tx, goods, contracts, today)
       await insertNews(tx, today)
       await insertPromotions(tx, today, now)

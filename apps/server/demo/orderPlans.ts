@@ -19,6 +19,8 @@ export interface OrderPlan {
   discountKopecks?: number
   costIncreased?: boolean
   isTasting?: boolean
+  /** By so many days the provisional day was put off. */
+  postponedBy?: number
 }
 
 type Row = [
@@ -62,7 +64,7 @@ const rows: Row[] = [
   [1, 'К-1024/21', 'head', 'products_production', 1, 12, 9, 'percent', { percent: 25 }],
   [1, 'К-1024/21', 'client', 'products_production', 1, 16, 7, 'percent', { percent: 83 }],
   [1, 'П-318/23', 'client', 'products_production', 2, 19, 14, 'percent', { percent: 92, claimed: true }],
-  [1, 'К-1024/21', 'client', 'products_production', 3, 22, 2, 'percent', { percent: 50 }],
+  [1, 'К-1024/21', 'client', 'products_production', 3, 22, 2, 'percent', { percent: 50, postponedBy: 14 }],
   [
     1,
     'К-1024/21',
@@ -109,7 +111,7 @@ const rows: Row[] = [
     38,
     4,
     'in_progress',
-    { comment: 'Сформирован из листа ожидания' },
+    { comment: 'Сформирован из листа ожидания', postponedBy: 14 },
   ],
   [2, 'К-2210/22', 'client.b', 'products_production', 1, 1, 8, 'waiting'],
   [2, 'П-115/22', 'client.b', 'products_finished', 2, 3, 5, 'in_progress'],

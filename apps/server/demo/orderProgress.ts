@@ -12,6 +12,7 @@ type Progress = Pick<
   | 'dateEnd'
   | 'dateRelease'
   | 'provisionalDate'
+  | 'postponedTo'
   | 'actualDate'
   | 'cancelledAt'
   | 'cancelReason'
@@ -40,6 +41,7 @@ export function orderProgress(plan: OrderPlan, count: number, today: string, cre
     dateEnd: status === 'cancelled' ? null : (provisionalDate ?? planned),
     dateRelease: done,
     provisionalDate,
+    postponedTo: provisionalDate && plan.postponedBy ? dayFrom(provisionalDate, plan.postponedBy) : null,
     actualDate: done,
     cancelledAt,
     cancelReason: status === 'cancelled' ? 'По просьбе заказчика' : null,

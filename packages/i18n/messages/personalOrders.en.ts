@@ -161,6 +161,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
     pieces: '%{n} pcs',
     weight: 'Weight',
     provisional: 'Provisional ready date',
+    moved: '%{is}, was %{was}',
     actual: 'Actual ready date',
     updated: 'Data updated',
     unknown: 'Not set yet',

@@ -159,6 +159,7 @@ export const personalOrdersRu = {
     pieces: '%{n} шт.',
     weight: 'Вес',
     provisional: 'Предварительная дата готовности',
+    moved: '%{is}, была %{was}',
     actual: 'Фактическая дата готовности',
     updated: 'Данные обновлены',
     unknown: 'Пока не назначена',

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { actionLog } from '../log/logTables.ts'
 import { notices } from '../notices/noticesTables.ts'
 import { orderLines, orderMessages, orders } from '../orders/ordersTables.ts'
@@ -252,6 +254,32 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     app.advance(3_600_000)
     await send(news('new', 24, { ready: [{ line: 1, pieces: 9 }] }))
     expect((await state()).ready).toBe(9)
+  })
+
+  test('that moves the provisional day shows the customer the day before, where they may see it (G-160, G-579, G-609)', async () => {
+    const params = { id: order.id }
+    const days = async () => {
+      const shown = await app.ask('GET /personal/orders/{id}/status', { params }, 'client')
+      return [shown.provisionalDate, shown.provisionalDateWas]
+    }
+    const letSee = (allowProvisionalDateShow: boolean) =>
+      app.sql
+        .update(companies)
+        .set({ statusSettings: { ...defaultStatusSettings, allowProvisionalDateShow } })
+    await letSee(true)
+    await send(news('1', 1, { provisionalDate: '2026-12-01' }))
+    expect(await days()).toEqual(['2026-12-01', null])
+    await send(news('2', 2, { provisionalDate: '2026-12-15' }), news('3', 3, { accepted: true }))
+    expect(await days()).toEqual(['2026-12-15', '2026-12-01'])
+    const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+    await app.ask('POST /orders/{id}', { params, body: { version, provisionalDate: '2026-12-20' } }, 'admin')
+    expect(await days()).toEqual(['2026-12-20', '2026-12-15'])
+    await letSee(false)
+    expect(await days()).toEqual([null, null])
+    await letSee(true)
+    app.advance(3_600_000)
+    await send(news('4', 24, { provisionalDate: null }))
+    expect(await days()).toEqual([null, null])
   })
 
   test('counts where it is heard of after an admin saved something else, and not of what they named (G-603)', async () => {

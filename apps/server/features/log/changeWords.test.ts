@@ -109,7 +109,11 @@ test('rows, groups and codes are in words too, and a number that was typed as a 
 const recorded = {
   user: ['reason', 'state', 'until'],
   contract: ['metalId', 'asOf', 'metalFree', 'metalBids', 'at', 'kind'],
-  order: ['ids', 'numbers', 'orderType', 'action', 'specification', 'claimed'],
+  order: [
+    ...['ids', 'numbers', 'orderType', 'action', 'specification', 'claimed', 'readyByLine'],
+    // What follows from a change of an order, or from news of it.
+    ...['acceptedAt', 'cancelledAt', 'discountKopecks', 'lastStatusUpdateAt', 'partSaid', 'restDate'],
+  ],
   session: ['sessions'],
   residue: ['finishedSelfMarked', 'finished'],
   waiting_list: ['reason', 'article', 'user', 'count', 'weight'],

@@ -107,10 +107,14 @@ export function orderDetailReply(
   }
 }
 
-/** How far an order of the personal area has come; its provisional date where the company may see it (G-160). */
+/**
+ * How far an order of the personal area has come; its provisional date, and the one before (`provisionalWas`), where the
+ * company may see it (G-160, G-609).
+ */
 export function orderProgressReply(
   row: OrderRecord,
   remainder: { readonly count: number; readonly weightMg: number },
+  provisionalWas: string | null,
   sight: OrderSight,
   language: Language,
 ): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
@@ -127,6 +131,7 @@ export function orderProgressReply(
     shippedCount: row.count - remainder.count,
     shippedWeight: row.weight_mg - remainder.weightMg,
     provisionalDate: sight.seesProvisional ? row.provisional_date : null,
+    provisionalDateWas: sight.seesProvisional && row.provisional_date !== null ? provisionalWas : null,
     actualDate: row.actual_date,
     orderReadyPercent: order.orderReadyPercent,
     lastStatusUpdateDate: row.last_status_update_at?.toISOString() ?? null,

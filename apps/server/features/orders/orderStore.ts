@@ -187,6 +187,16 @@ export async function sightOf(sql: Sql, companyId: number): Promise<{ seesProvis
   return { seesProvisional: setting?.seen ?? false }
 }
 
+/** The day that the provisional day of an order moved from when it moved last; null where it had none (decision G-609). */
+export const readProvisionalWas = record({
+  was: expression<string | null>("l.before ->> 'provisional_date'"),
+}).statement<[orderId: string]>(
+  'orders_provisional_was',
+  (columns) => `select ${columns} from action_log l where l.entity = 'order' and l.entity_id = $1
+   and l.after ? 'provisionalDate' and l.before -> 'provisional_date' is distinct from l.after -> 'provisionalDate'
+   order by l.id desc limit 1`,
+)
+
 /** Users of a company, by name. */
 export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]>(
   'company_users',

@@ -4,7 +4,14 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { orderDetailReply, orderProgressReply } from './orderReply.ts'
-import { readCompanyUsers, readLines, readOrder, readSplitNumbers, sightOf } from './orderStore.ts'
+import {
+  readCompanyUsers,
+  readLines,
+  readOrder,
+  readProvisionalWas,
+  readSplitNumbers,
+  sightOf,
+} from './orderStore.ts'
 import { personalOrderListReply, personalOrdersFile } from './personalOrderListReply.ts'
 import { remainderOf } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
@@ -44,7 +51,9 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       // Of a remainder the window shows what is left, as far as shipments say what left.
       const shipments = row.shipped ? await readShipments(sql, row.id) : []
       const lines = shipments.length > 0 ? await readLines(sql, row.id) : []
-      return orderProgressReply(row, remainderOf(row, lines, shipments), sight, language)
+      const [moved] = await readProvisionalWas(sql, String(row.id))
+      const remainder = remainderOf(row, lines, shipments)
+      return orderProgressReply(row, remainder, moved?.was ?? null, sight, language)
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
       if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')

@@ -208,6 +208,13 @@ describe('readiness', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('shows the day that the provisional date moved from beside it (R-402, G-609)', async () => {
+    const moved = { ...readiness, provisionalDateWas: '2026-12-10' }
+    const { user } = open('/personal/orders', { 'GET /personal/orders/{id}/status': moved })
+    await user.click(await screen.findByRole('button', { name: /готовности заказа/ }))
+    expect(await screen.findByText('24.12.2026, была 10.12.2026')).toBeVisible()
+  })
+
   test('shows the provisional date only to those who may see it (R-404)', async () => {
     const orderStatus = { ...guestInit.options.orderStatus, allowProvisionalDateShow: false }
     const { user } = open('/personal/orders', {

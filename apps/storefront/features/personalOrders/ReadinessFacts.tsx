@@ -58,12 +58,20 @@ function Amounts({ readiness }: { readiness: Readiness }) {
   )
 }
 
+/** The provisional day, and the one that it moved from (decision G-609). */
+function Provisional({ is, was }: { is: string | null; was: string | null }) {
+  const t = useTranslate()
+  const { day } = useFormat()
+  if (is === null) return t('orders.readiness.unknown')
+  return was === null ? day(is) : t('orders.readiness.moved', { is: day(is), was: day(was) })
+}
+
 /** Readiness in percent, and what else is known of the order. */
 export function ReadinessFacts({ readiness }: { readiness: Readiness }) {
   const t = useTranslate()
   const { day, date, dateTime } = useFormat()
   const { orderStatus } = useSession().init.options
-  const { provisionalDate, actualDate, lastStatusUpdateDate } = readiness
+  const { provisionalDate, provisionalDateWas, actualDate, lastStatusUpdateDate } = readiness
   return (
     <>
       <Percent percent={readiness.orderReadyPercent} />
@@ -76,7 +84,7 @@ export function ReadinessFacts({ readiness }: { readiness: Readiness }) {
         <Amounts readiness={readiness} />
         {orderStatus.allowProvisionalDateShow ? (
           <Fact name="provisional">
-            {provisionalDate ? day(provisionalDate) : t('orders.readiness.unknown')}
+            <Provisional is={provisionalDate} was={provisionalDateWas} />
           </Fact>
         ) : null}
         {actualDate ? <Fact name="actual">{day(actualDate)}</Fact> : null}

@@ -79,6 +79,7 @@ export const readinessOf = (more: Partial<Readiness> = {}): Readiness => ({
   shippedCount: 0,
   shippedWeight: 0,
   provisionalDate: '2026-12-24',
+  provisionalDateWas: null,
   actualDate: null,
   orderReadyPercent: 40,
   lastStatusUpdateDate: '2026-11-20T03:05:00.000Z',

@@ -34,6 +34,10 @@ export const logEn: Translated<typeof logRu> = {
   /** What actions keep that no form has. */
   recorded: {
     readyByLine: 'Ready by row, pcs',
+    cancelledAt: 'Cancelled at',
+    lastStatusUpdateAt: 'Status updated',
+    partSaid: 'Reported as partly shipped',
+    restDate: 'Completion date as reported',
     reason: 'Reason',
     ids: 'Records of orders',
     numbers: 'Order numbers',

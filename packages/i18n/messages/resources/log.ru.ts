@@ -31,6 +31,10 @@ export const logRu = {
   /** What actions keep that no form has. */
   recorded: {
     readyByLine: 'Готово по позициям, шт.',
+    cancelledAt: 'Отменён',
+    lastStatusUpdateAt: 'Статус обновлён',
+    partSaid: 'Сообщено об отгрузке части',
+    restDate: 'Сообщённая дата выполнения',
     reason: 'Причина',
     ids: 'Записи заказов',
     numbers: 'Номера заказов',

@@ -1,0 +1,16 @@
+import type { Tx } from '../db/connect.ts'
+import { takeOneNews } from '../features/orders/takeOneNews.ts'
+import type { OrderRecord } from './customerRecords.ts'
+import { instantFrom } from './days.ts'
+
+/** Yesterday the ERP put the provisional days of some orders off (decision G-609). */
+export async function insertPostponed(tx: Tx, orders: readonly OrderRecord[], today: string): Promise<void> {
+  const at = instantFrom(today, -1, 300)
+  for (const { numberOrder, provisionalDate: was, postponedTo: is } of orders) {
+    if (was === null || is === null) continue
+    const orderNumber = String(numberOrder)
+    const news = { id: `demo-day-${orderNumber}`, orderNumber, at, provisionalDate: is }
+    const { verdict } = await takeOneNews(tx, news, new Date(at))
+    if (verdict !== 'taken') throw new Error(`The moved day of the demo was not taken: ${verdict}`)
+  }
+}
