@@ -34,3 +34,9 @@ test('of a group only the fields that differ are changes (G-348)', () => {
     { field: 'contacts.phone', before: null, after: '1' },
   ])
 })
+
+test('rows that differ by nothing but the order of their fields are no change: the database keeps its own (G-214)', () => {
+  const before = { tariff: [{ sum: 5, weight: 10 }] }
+  expect(recordedChanges(before, { tariff: [{ weight: 10, sum: 5 }] })).toEqual([])
+  expect(recordedChanges(before, { tariff: [{ weight: 10, sum: 6 }] })).toHaveLength(1)
+})

@@ -23,7 +23,15 @@ function fieldsOf(side: unknown): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(side).flatMap(([name, value]) => leavesOf(camel(name), value)))
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** The same fields in one order, as the database stores those of a row in an order of its own. */
+const inOneOrder = (_: string, value: unknown): unknown =>
+  isGroup(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : JSON.stringify(value, inOneOrder)
+
+/** Whether two recorded values read the same. */
+export const readsTheSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
 
 /**
  * What an action changed, field by field (decision G-214): those that read the same before and after are left out, and
@@ -33,5 +41,5 @@ export function recordedChanges(before: unknown, after: unknown): RecordedChange
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => change.field !== 'version' && textOf(change.before) !== textOf(change.after))
+    .filter((change) => change.field !== 'version' && !readsTheSame(change.before, change.after))
 }

@@ -91,12 +91,18 @@ async function refuseBad(
 
 const stored = (row: UpdateRecord) => ({
   action: row.action,
-  effectiveOn: row.effective_on,
+  date: row.effective_on,
   reasonRu: row.reason_ru,
   reasonEn: row.reason_en,
   opensAt: row.opens_at,
-  products: [...row.product_ids].sort((a, b) => a - b),
+  productIds: [...row.product_ids].sort((a, b) => a - b),
 })
+
+/** What was sent, as the action log shows it: by the names of the form. */
+const logged = (
+  { effectiveOn, ...columns }: ReturnType<typeof columnsOf>,
+  productIds: readonly number[],
+) => ({ ...columns, date: effectiveOn, productIds })
 
 /**
  * What its day brings: at once for one of today, else by the job of the night. Those before it come first, also where that
@@ -134,7 +140,7 @@ export async function createUpdateIn(
     .returning({ id: closeOpenUpdates.id })
   const id = made?.id ?? 0
   await replaceProducts(tx, id, ids)
-  const after = { ...columns, products: ids }
+  const after = logged(columns, ids)
   await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'create', after })
   return { id, isApplied: await applyIfDue(services, tx, id, me) }
 }
@@ -176,7 +182,7 @@ export async function changeUpdate(
       entity: 'close_open',
       entityId: id,
       action: 'update',
-      ...changedParts(stored(row), { ...columns, products: ids }),
+      ...changedParts(stored(row), logged(columns, ids)),
     })
     return { id, isApplied: await applyIfDue(services, tx, id, me) }
   })

@@ -61,7 +61,8 @@ export async function writeCostList(
     .insert(metalCostPrices)
     .values(prices.map(({ code, kopecks, sort }) => ({ listId: id, code, priceKopecks: kopecks, sort })))
   const { name, withNds, validFrom } = row
-  const after = { name, prices, withNds, validFrom }
+  const logged = prices.map(({ code, kopecks }) => ({ code, price: kopecks }))
+  const after = { name, prices: logged, withNds, validFrom }
   await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'create', after })
   return id
 }

@@ -75,7 +75,7 @@ async function insertCompany(tx: Tx, me: Principal, { companyName, inn }: Write,
     entityId: contractId,
     action: 'create',
     companyId,
-    after: terms,
+    after: { contractType: terms.contractType, contractStartDate: terms.startDate, active: terms.active },
   })
   return { companyId, contractId }
 }
@@ -149,7 +149,8 @@ export async function activateDemoUser(services: Services, me: Principal, id: nu
     await tx.update(demoUsers).set({ state: 'active' }).where(eq(demoUsers.userId, id))
     await queueLink(tx, id, user.has_password)
     const action = { entity: 'user', entityId: id, action: 'activate', companyId: demo.company_id } as const
-    await logAction(tx, me, { ...action, before: { state: demo.state }, after: { state: 'active', ...term } })
+    const after = { state: 'active', active: true, dateFrom: term.startDate, until: term.endDate }
+    await logAction(tx, me, { ...action, before: { state: demo.state }, after })
   })
   services.wakeJobs()
 }

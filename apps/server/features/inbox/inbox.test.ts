@@ -256,13 +256,13 @@ describe('a refused message is tried again (G-590)', () => {
     expect(logged.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
         action: 'retry',
-        before: { kind: 'orders', subject: 'ORD-1', reason: 'unknown_order' },
-        after: { reason: 'unknown_order' },
+        before: { reason: 'unknown_order' },
+        after: { kind: 'orders', subject: 'ORD-1', reason: 'unknown_order' },
       },
       {
         action: 'retry',
-        before: { kind: 'orders', subject: 'ORD-1', reason: 'unknown_order' },
-        after: { settled: true },
+        before: { reason: 'unknown_order' },
+        after: { kind: 'orders', subject: 'ORD-1', settled: true },
       },
     ])
   })

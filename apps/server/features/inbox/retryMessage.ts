@@ -73,6 +73,6 @@ export async function retryMessage(services: Services, me: Principal, id: number
     const [after] = await readInboxEntry(tx, id)
     const verdict = after?.settled_at ? { settled: true } : { reason: after?.reason ?? reason }
     const action = { entity: 'inbox', entityId: id, action: 'retry' } as const
-    await logAction(tx, me, { ...action, before: { kind, subject, reason }, after: verdict })
+    await logAction(tx, me, { ...action, before: { reason }, after: { kind, subject, ...verdict } })
   })
 }

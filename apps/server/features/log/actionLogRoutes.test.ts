@@ -236,8 +236,10 @@ describe('a saved record (G-214, G-348)', () => {
   test.each(kinds)(
     'of the kind $entity tells of exactly what was changed, and a save without a change of nothing',
     async (kind) => {
+      await kind.make?.(app)
       const { items } = await sent(kind.list, null)
       const id = items.at(-1).id
+      await app.sql.delete(actionLog)
       await sent(kind.save, id, await opened(kind, id))
       const entries = { query: { entity: kind.entity } }
       expect((await app.ask('GET /log', entries, 'admin')).items).toEqual([])
@@ -258,7 +260,7 @@ describe('a saved record (G-214, G-348)', () => {
           ],
         ])
         expect(changes[0]?.[0]?.label).not.toBe(field)
-        expect(log.items[0]?.record).not.toBe(String(id))
+        if (!kind.hasNoName) expect(log.items[0]?.record).not.toBe(String(id))
       }
     },
   )

@@ -10,7 +10,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './actionLogStore.ts'
 import { namesOf } from './changeNames.ts'
-import { idsIn, wordedChange } from './changeWords.ts'
+import { referredIn, wordedChange } from './changeWords.ts'
 import { recordNamesOf } from './recordNames.ts'
 
 interface Words {
@@ -40,7 +40,11 @@ const entryReply = (row: LogRecord, name: string, changes: Entry['changes']): En
 /** Entries with their changes in words; what they refer to is read for all of them at once (decision G-348). */
 async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t }: Words): Promise<Entry[]> {
   const recorded = rows.map((row) => ({ row, changes: recordedChanges(row.before, row.after) }))
-  const nameOf = await namesOf(sql, idsIn(recorded.flatMap(({ changes }) => changes)), language)
+  const nameOf = await namesOf(
+    sql,
+    recorded.flatMap(({ row, changes }) => referredIn(row.entity, changes)),
+    language,
+  )
   const reading = { language, t, nameOf }
   const recordName = await recordNamesOf(sql, rows, language)
   return recorded.map(({ row, changes }) =>

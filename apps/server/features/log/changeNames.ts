@@ -3,6 +3,7 @@ import { expression } from '../../db/expression.ts'
 import type { Sql } from '../../db/sql.ts'
 import { record } from '../../db/statement.ts'
 import { inLanguage } from '../../inLanguage.ts'
+import { sizeNames } from './sizeNames.ts'
 
 /** Things whose ids the log holds, and where their names are. */
 const sources = {
@@ -18,6 +19,12 @@ const sources = {
   product: 'select id, article ru, article en from products',
   contract: 'select id, knfmp_number ru, knfmp_number en from contracts',
   power: 'select id, code ru, code en from power_groups',
+  badge: 'select id, text_ru ru, text_en en from badges',
+  coil: 'select id, key ru, key en from coil_pools',
+  news_type: 'select id, name_ru ru, name_en en from news_types',
+  offer: sizeNames('offers s join offers o on o.id = s.id'),
+  feature:
+    'select distinct on (code) code id, title_ru ru, title_en en from additional_features order by code, id',
 } as const
 export type NamedKind = keyof typeof sources
 const kinds = Object.keys(sources) as NamedKind[]
@@ -41,24 +48,49 @@ const fields: Readonly<Record<string, NamedKind>> = {
   productIds: 'product',
   contractId: 'contract',
   powerGroupId: 'power',
+  badgeIds: 'badge',
+  coilPoolId: 'coil',
+  offerId: 'offer',
 }
 
-/** What the ids of a field name; undefined for a field without ids. */
-export const referenceOf = (field: string): NamedKind | undefined => fields[field]
+/** Fields whose ids only one kind of record gives this meaning; those inside rows by their path. */
+const ownFields: Readonly<Record<string, Readonly<Record<string, NamedKind>>>> = {
+  section: { parentId: 'section' },
+  user: { parentId: 'user' },
+  news: { types: 'news_type' },
+  power: { removed: 'product' },
+  act: { contract: 'contract' },
+  metal_report: { contract: 'contract' },
+  additional_product: { 'features.code': 'feature', 'alloys.sizes.code': 'feature' },
+}
+
+/** What the ids of a field name, given by its path; undefined for a field without ids. */
+export const referenceOf = (entity: string, path: string): NamedKind | undefined =>
+  ownFields[entity]?.[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
+
+/** An id of the log, or the code of what is referred to by one. */
+export type Reference = number | string
+
+/** Whether a value can be looked for among the names of a kind. */
+export const isReference = (kind: NamedKind, id: unknown): id is Reference =>
+  kind === 'feature'
+    ? typeof id === 'string'
+    : typeof id === 'number' && Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31
 
 const nameRecord = record({
   kind: expression<NamedKind>('n.kind'),
-  id: expression<number>('n.id'),
+  id: expression<string>('n.id'),
   ru: expression<string>('n.ru'),
   en: expression<string>('n.en'),
 })
 const all = kinds
   .map(
     (kind, index) =>
-      `select '${kind}' kind, * from (${sources[kind]}) ${kind}_ where id = any($${index + 1}::int[])`,
+      `select '${kind}' kind, id::text, ru, en from (${sources[kind]}) ${kind}_
+       where id = any($${index + 1}::${kind === 'feature' ? 'text' : 'int'}[])`,
   )
   .join(' union all ')
-const readNames = nameRecord.statement<readonly (readonly number[])[]>(
+const readNames = nameRecord.statement<readonly (readonly Reference[])[]>(
   'log_names',
   (columns) => `select ${columns} from (${all}) n`,
 )
@@ -66,11 +98,12 @@ const readNames = nameRecord.statement<readonly (readonly number[])[]>(
 /** Names of what changes refer to; those deleted for good have none. */
 export async function namesOf(
   sql: Sql,
-  ids: ReadonlyMap<NamedKind, ReadonlySet<number>>,
+  referred: readonly (readonly [NamedKind, Reference])[],
   language: Language,
 ): Promise<(kind: NamedKind, id: unknown) => string | undefined> {
-  if (ids.size === 0) return () => undefined
-  const rows = await readNames(sql, ...kinds.map((kind) => [...(ids.get(kind) ?? [])]))
+  if (referred.length === 0) return () => undefined
+  const ids = kinds.map((kind) => [...new Set(referred.flatMap(([own, id]) => (own === kind ? [id] : [])))])
+  const rows = await readNames(sql, ...ids)
   const names = new Map(rows.map(({ kind, id, ru, en }) => [`${kind} ${id}`, inLanguage(language, ru, en)]))
   return (kind, id) => names.get(`${kind} ${id}`)
 }

@@ -31,6 +31,15 @@ const forms = {
   metal_minimum: 'POST /admin/metal-minimums/{id}',
   claim: 'POST /leads/{id}',
   feedback: 'POST /feedback/{id}',
+  news: 'POST /news',
+  news_type: 'POST /admin/dictionaries/news-types',
+  banner: 'POST /banners',
+  promotion: 'POST /admin/promotions',
+  bonus: 'POST /admin/bonuses/{id}',
+  integration_key: 'POST /admin/integration-keys',
+  maintenance: 'POST /admin/maintenance',
+  manager: 'POST /managers/{id}',
+  settings: 'POST /admin/settings/{id}',
 } as const satisfies Partial<Record<LogEntity, keyof typeof contract>>
 
 const fieldsIn = (schema: unknown): string[] =>
@@ -105,9 +114,46 @@ test('rows, groups and codes are in words too, and a number that was typed as a 
   ])
 })
 
+test('weights inside rows are in grams, and what a row names by a code or an id is named (G-348)', () => {
+  const worded = (entity: LogEntity, field: string, after: unknown) =>
+    wordedChange(entity, { field, before: null, after }, english).after
+  expect([
+    worded('promotion', 'tariff', [{ weight: 50_000, sum: 100_000 }]),
+    worded('coil', 'types', [{ value: 60_000, productType: 'chain', withCoating: null }]),
+    worded('additional_product', 'alloys', [
+      { weight: 588, sizes: [{ code: 'width', values: ['5', '10'] }] },
+    ]),
+    worded('metal_cost', 'prices', [{ code: 'buy', price: 450_000 }]),
+    worded('order', 'action', 'waiting_list'),
+    worded('contract_balance', 'kind', 'received'),
+    worded('act', 'answer', 'confirmed'),
+    worded('import', 'type', 'offers'),
+    worded('user', 'state', 'customer'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "From weight, g: 50.00; Bonus, ₽: 1,000",
+      "In stock, g: 60.00; For products: Chains; Coating: —",
+      "Weight of a piece, g: 0.588; Sizes: Size: Rhodium; Values: 5, 10",
+      "Price of 1 g of 585 gold: Buying; RUB: 4,500",
+      "Move to the waiting list",
+      "Metal received",
+      "Confirmed",
+      "Sizes of products",
+      "Access of a customer",
+    ]
+  `)
+})
+
+test('a change of a few mg does not read like none (G-348)', () => {
+  expect(wordedChange('power', { field: 'value', before: 55_000, after: 55_001 }, english)).toMatchObject({
+    before: '55',
+    after: '55.001',
+  })
+})
+
 /** Fields that actions without a form record. */
 const recorded = {
-  user: ['reason', 'state', 'until'],
+  user: ['reason', 'state', 'until', 'dateFrom'],
   contract: ['metalId', 'asOf', 'metalFree', 'metalBids', 'at', 'kind'],
   order: [
     ...['ids', 'numbers', 'orderType', 'action', 'specification', 'claimed', 'readyByLine'],
@@ -120,6 +166,14 @@ const recorded = {
   import: ['type', 'added', 'updated', 'cleared', 'skipped'],
   act: ['contract', 'dateFrom', 'dateTo', 'answer', 'text', 'file', 'isLate', 'edition'],
   tech_order: ['batch'],
+  inbox: ['kind', 'subject', 'reason', 'settled'],
+  image_request: ['comment', 'images', 'missingCount'],
+  tasting_return: ['article', 'count', 'returned'],
+  metal_cost: ['name', 'prices', 'withNds', 'validFrom'],
+  metal_report: ['contract', 'dateFrom', 'dateTo'],
+  close_open: ['changed', 'products'],
+  job: ['kind', 'state', 'attempts'],
+  auto_order: ['count', 'weight'],
   metal_minimum: ['minWeightMg'],
 } as const satisfies Partial<Record<LogEntity, readonly string[]>>
 

@@ -8,7 +8,7 @@ import type { RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 import type { ExportedField } from '../listSheets/listSheet.ts'
-import { type NamedKind, referenceOf } from './changeNames.ts'
+import { isReference, type NamedKind, type Reference, referenceOf } from './changeNames.ts'
 
 /** The list whose texts name the fields of an entity. */
 const listOf: Partial<Record<LogEntity, ExportedList>> = {
@@ -23,6 +23,7 @@ const listOf: Partial<Record<LogEntity, ExportedList>> = {
   weaving: 'GET /admin/dictionaries/weavings',
   badge: 'GET /admin/dictionaries/badges',
   alloy: 'GET /admin/dictionaries/alloys',
+  news_type: 'GET /admin/dictionaries/news-types',
   channel: 'GET /admin/dictionaries/channels',
   product: 'GET /admin/products',
   additional_product: 'GET /admin/additional-products',
@@ -37,6 +38,12 @@ const listOf: Partial<Record<LogEntity, ExportedList>> = {
   metal_cost: 'GET /admin/cost-metal',
   document_section: 'GET /documents/sections',
   document: 'GET /admin/documents',
+  news: 'GET /admin/news',
+  banner: 'GET /banners',
+  act: 'GET /admin/acts',
+  image_request: 'GET /admin/order/renders',
+  integration_key: 'GET /admin/integration-keys',
+  inbox: 'GET /admin/inbox',
   job: 'GET /admin/jobs',
   promotion: 'GET /admin/promotions',
   bonus: 'GET /admin/bonuses',
@@ -59,6 +66,8 @@ const measures: Readonly<Record<string, ExportedField>> = {
   minWeight: 'weight',
   metalFree: 'weight',
   metalBids: 'weight',
+  'tariff.weight': 'weight',
+  'alloys.weight': 'unitWeight',
   intercept: 'unitWeight',
   discount: 'money',
   length: 'length',
@@ -72,10 +81,15 @@ const formCodes: Partial<Record<LogEntity, Readonly<Record<string, ExportedField
     forContractType: { texts: 'terms.contractType' },
     stockType: { texts: 'resources.products.stock' },
   },
-  coil: { 'types.productType': { texts: 'resources.residuesCoil.productType' } },
+  coil: { 'types.productType': { texts: 'resources.residuesCoil.productType' }, 'types.value': 'weight' },
   residue: { 'types.type': { texts: 'terms.stockType' } },
   promotion: { 'tariff.sum': 'money' },
   bonus: { 'tariff.sum': 'money' },
+  order: { action: { texts: 'checkout.remainder' } },
+  contract_balance: { kind: { texts: 'terms.movementKind' } },
+  import: { type: { texts: 'resources.catalogueFiles.types' } },
+  user: { state: { texts: 'resources.log.demoStates' } },
+  metal_cost: { 'prices.code': { texts: 'resources.metalCost.codes' }, 'prices.price': 'money' },
   menu_entry: { place: { texts: 'resources.menus.places' } },
   content_block: {
     place: { texts: 'resources.content.places' },
@@ -128,6 +142,9 @@ const figures: Partial<Record<string, (value: number, language: Language) => str
   money: formatKopecks,
 }
 
+/** The same where a change would otherwise read like none. */
+const fineFigures: typeof figures = { ...figures, weight: formatGrams3 }
+
 const kindOf = (entity: string, field: string): ExportedField | undefined =>
   sheetOf(entity)?.fields[plain(field)] ??
   (isEntity(entity) ? formCodes[entity]?.[field] : undefined) ??
@@ -136,29 +153,30 @@ const kindOf = (entity: string, field: string): ExportedField | undefined =>
 function wordOf(
   entity: string,
   field: string,
-  kind: ExportedField | undefined,
   value: unknown,
   reading: ChangeReading,
+  known = figures,
 ): string {
   const { language, t, nameOf } = reading
-  if (Array.isArray(value)) return value.map((one) => wordOf(entity, field, kind, one, reading)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => wordOf(entity, field, one, reading, known)).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([name, own]) => {
         const path = `${field}.${name}`
-        return `${labelOf(entity, path, t, name)}: ${wordOf(entity, name, kindOf(entity, path), own, reading)}`
+        return `${labelOf(entity, path, t, name)}: ${wordOf(entity, path, own, reading, known)}`
       })
       .join('; ')
   if (value === null) return '—'
   if (typeof value === 'boolean') return t(value ? 'terms.yes' : 'terms.no')
+  const kind = kindOf(entity, field)
   if (typeof kind === 'object' && 'texts' in kind) {
     const key = `${kind.texts}.${value}`
     return t(key) === key ? String(value) : t(key)
   }
-  const named = referenceOf(field)
+  const named = referenceOf(entity, field)
   if (named) return nameOf(named, value) ?? String(value)
   if (typeof value === 'number') {
-    const figure = typeof kind === 'string' ? figures[kind] : undefined
+    const figure = typeof kind === 'string' ? known[kind] : undefined
     return figure ? figure(value, language) : String(value)
   }
   const text = String(value)
@@ -168,32 +186,34 @@ function wordOf(
 
 /** A change as people read it: labels and codes as the screens have them, figures in the units of their labels. */
 export function wordedChange(entity: string, change: RecordedChange, reading: ChangeReading): WordedChange {
-  const { field } = change
-  const kind = kindOf(entity, field)
-  const word = (value: unknown) => (value === null ? null : wordOf(entity, field, kind, value, reading))
+  const { field, before, after } = change
+  const word = (value: unknown, known = figures) =>
+    value === null ? null : wordOf(entity, field, value, reading, known)
+  const known = word(before) === word(after) ? fineFigures : figures
   return {
     field,
     label: labelOf(entity, field, reading.t),
-    before: word(change.before),
-    after: word(change.after),
+    before: word(before, known),
+    after: word(after, known),
   }
 }
 
-/** Every value with the field it is in, also those inside lists and rows. */
+/** Every value with the path of the field it is in, also those inside lists and rows. */
 const valuesIn = (field: string, value: unknown): (readonly [string, unknown])[] => {
   if (Array.isArray(value)) return value.flatMap((one) => valuesIn(field, one))
   if (typeof value !== 'object' || value === null) return [[field, value]]
-  return Object.entries(value).flatMap(([name, own]) => valuesIn(name, own))
+  return Object.entries(value).flatMap(([name, own]) => valuesIn(`${field}.${name}`, own))
 }
 
-/** Ids that changes hold, by what they name. */
-export function idsIn(changes: readonly RecordedChange[]): Map<NamedKind, Set<number>> {
-  const found = new Map<NamedKind, Set<number>>()
-  for (const { field, before, after } of changes)
-    for (const [name, id] of valuesIn(field, [before, after])) {
-      const kind = referenceOf(name)
-      if (!kind || typeof id !== 'number' || !Number.isSafeInteger(id) || Math.abs(id) >= 2 ** 31) continue
-      found.set(kind, (found.get(kind) ?? new Set()).add(id))
-    }
-  return found
+/** What the changes of a record refer to, by the kind of what it is. */
+export function referredIn(
+  entity: string,
+  changes: readonly RecordedChange[],
+): (readonly [NamedKind, Reference])[] {
+  return changes.flatMap(({ field, before, after }) =>
+    valuesIn(field, [before, after]).flatMap(([path, id]) => {
+      const kind = referenceOf(entity, path)
+      return kind && isReference(kind, id) ? [[kind, id] as const] : []
+    }),
+  )
 }

@@ -6,16 +6,13 @@ import type { Sql } from '../../db/sql.ts'
 import { record } from '../../db/statement.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { LogRecord } from './actionLogStore.ts'
+import { sizeNames } from './sizeNames.ts'
 
 const own = (table: string, ru: string, en = ru) => `select id, ${ru} ru, ${en} en from ${table}`
 const twoNames = (table: string) => own(table, 'name_ru', 'name_en')
 const twoTitles = (table: string) => own(table, 'title_ru', 'title_en')
 const ofContract = (table: string) =>
   `select r.id, c.knfmp_number ru, c.knfmp_number en from ${table} r join contracts c on c.id = r.contract_id`
-const size = "coalesce(nullif(o.size_label, ''), trim_scale(o.length_mm / 10.0)::text)"
-const ofSize = (from: string) =>
-  `select s.id, p.article || ', ' || replace(${size}, '.', ',') ru, p.article || ', ' || ${size} en
-   from ${from} join products p on p.id = o.product_id`
 
 /** Names of the records of the log as the screens show them, in both languages. */
 const sources: Partial<Record<LogEntity, string>> = {
@@ -35,14 +32,16 @@ const sources: Partial<Record<LogEntity, string>> = {
   channel: own('channels', 'full_name', 'name'),
   product: own('products', 'article'),
   additional_product: twoTitles('additional_products'),
-  offer: ofSize('offers s join offers o on o.id = s.id'),
+  offer: sizeNames('offers s join offers o on o.id = s.id'),
   power: own('power_groups', 'code'),
   coil: own('coil_pools', 'key'),
-  residue: ofSize('residues s join offers o on o.id = s.offer_id'),
-  tech_order: ofSize('tech_orders s join offers o on o.id = s.offer_id'),
+  residue: sizeNames('residues s join offers o on o.id = s.offer_id'),
+  tech_order: sizeNames('tech_orders s join offers o on o.id = s.offer_id'),
   image_request:
     'select r.id, o.number::text ru, o.number::text en from image_requests r join orders o on o.id = r.order_id',
   claim: own('claims', 'name'),
+  feedback: own('feedback', 'fio'),
+  waiting_list: own('products', 'article'),
   tasting_return: own('tasting_returns', 'article'),
   metal_cost: own('metal_cost_lists', 'name'),
   metal_minimum:
@@ -85,7 +84,7 @@ type Named = Pick<LogRecord, 'entity' | 'entity_id' | 'before' | 'after'>
 function keptName({ before, after }: Named, language: Language): string | null {
   const kept = new Map(recordedChanges(before, after).map((change) => [change.field, change]))
   const names = language === 'ru' ? ['nameRu'] : ['nameEn', 'nameRu']
-  const values = ['article', 'number', 'name', 'title', ...names, 'code'].map((field) => {
+  const values = ['article', 'number', 'name', 'title', ...names, 'code', 'subject'].map((field) => {
     const change = kept.get(field)
     return change?.before ?? change?.after
   })

@@ -55,7 +55,7 @@ const logged = (row: NewsRecord) => ({
   previewEn: row.preview_en,
   text: row.text_ru,
   textEn: row.text_en,
-  types: row.types.map(({ code }) => code),
+  types: row.types.map(({ id }) => id),
   image: row.image_uuid,
   publishedAt: row.published_at.toISOString(),
   active: row.active,

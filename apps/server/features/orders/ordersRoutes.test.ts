@@ -65,6 +65,8 @@ describe('changing an order in the back office (G-209)', () => {
       before: { comment: '', ready_pieces: 0 },
       after: { comment: 'Срочно', readyPieces: 1 },
     })
+    // Moments that the server notes by itself are no change that somebody made.
+    expect(logged?.after).not.toHaveProperty('lastStatusUpdateAt')
   })
 
   test('the status follows from what is known: waiting, in work, percent, done (DR-69)', async () => {

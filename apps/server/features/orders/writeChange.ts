@@ -42,6 +42,9 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   return columns
 }
 
+/** Columns that follow from others by themselves, so that the action log says nothing of them. */
+const derived = new Set(['lastStatusUpdateAt', 'restDate', 'partSaid', 'cancelledAt', 'news'])
+
 const shown = (row: OrderRecord, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
 
@@ -131,7 +134,7 @@ export async function writeChange(
   await applyEffects(tx, change, row, said)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
-  const { news: _news, ...shownColumns } = columns
+  const shownColumns = Object.fromEntries(Object.entries(columns).filter(([column]) => !derived.has(column)))
   const { readyByLine: lines } = said
   const isByLine = lines && lines.after.length > 1
   const before = {

@@ -47,6 +47,12 @@ const logged = (group: { code: string; nameRu: string; nameEn: string; valueMg: 
   value: group.valueMg,
 })
 
+/** Products that a save moves, as the action log shows them. */
+const moved = (added: readonly GroupMember[], removed: readonly number[]) => ({
+  ...(added.length > 0 && { added }),
+  ...(removed.length > 0 && { removed }),
+})
+
 const storedGroup = (row: PowerRecord) => ({
   code: row.code,
   nameRu: row.name_ru,
@@ -105,7 +111,7 @@ export async function createPowerIn(tx: Tx, me: Principal | null, now: Date, bod
   if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
   await join(tx, made.id, added, now)
   if (added.length > 0) await enqueue(tx, 'auto-orders-run', {})
-  const after = { ...logged(group), added }
+  const after = { ...logged(group), ...moved(added, []) }
   await logAction(tx, me, { entity: 'power', entityId: made.id, action: 'create', after })
   return made.id
 }
@@ -149,7 +155,7 @@ export async function updatePowerIn(
   const moves = added.length > 0 || removed.length > 0
   if (moves || raisesCapacity(row.value_mg, group.valueMg)) await enqueue(tx, 'auto-orders-run', {})
   const changed = changedParts(logged(storedGroup(row)), logged(group))
-  const after = { ...changed.after, ...(moves && { added, removed }) }
+  const after = { ...changed.after, ...moved(added, removed) }
   await logAction(tx, me, { entity: 'power', entityId: id, action: 'update', before: changed.before, after })
 }
 

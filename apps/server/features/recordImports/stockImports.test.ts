@@ -111,10 +111,13 @@ test('stock that exists is changed, new stock is added, and customers see it at 
   const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'residue'))
   expect(log.map(({ action, before, after }) => [action, before, after])).toEqual(
     expect.arrayContaining([
-      ['update', expect.objectContaining({ length: 450, finished: 10 }), { finished: 7 }],
+      ['update', expect.objectContaining({ finished: 10 }), expect.objectContaining({ finished: 7 })],
       ['create', null, expect.objectContaining({ length: 500, finished: 7, finished_self_marked: 3 })],
     ]),
   )
+  // The size stays, so it is no change.
+  const updates = await app.ask('GET /log', { query: { entity: 'residue', action: 'update' } }, 'admin')
+  expect(updates.items.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['finished']])
   expect(await load('residues_finished', [stock({})])).toMatchObject({ updated: 0, same: 1 })
 })
 

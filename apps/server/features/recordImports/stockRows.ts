@@ -117,7 +117,7 @@ export async function saveStocks(tx: Tx, me: Principal | null, saves: readonly S
         entityId: Math.min(...ids),
         action: isNew ? ('create' as const) : ('update' as const),
         before: isNew ? null : { ...size, ...lyingOf((type) => stocks[type]) },
-        after: { ...(isNew && size), ...after },
+        after: { ...size, ...after },
       }
     }),
   )

@@ -82,14 +82,14 @@ async function columnsFor(tx: Tx, body: Create, tree: Tree, fields: Fields, own?
 }
 
 /** A section as the action log shows it. */
-const logged = (section: Awaited<ReturnType<typeof columnsFor>>) => ({
+const logged = (section: Awaited<ReturnType<typeof columnsFor>>, badgeIds: readonly number[]) => ({
   parentId: section.parentId,
   code: section.code,
   name: section.nameRu,
   nameEn: section.nameEn,
   sort: section.sort,
   active: section.active,
-  badges: section.badgeCodes,
+  badgeIds,
   image: section.imageUuid,
 })
 
@@ -126,7 +126,7 @@ export async function addSection(tx: Tx, me: Principal, body: Create, tree: Tree
     entity: 'section',
     entityId: made.id,
     action: 'create',
-    after: logged(columns),
+    after: logged(columns, body.badgeIds ?? []),
   })
   return made.id
 }
@@ -166,7 +166,13 @@ export async function changeSection(
     entity: 'section',
     entityId: id,
     action: 'update',
-    ...changedParts(logged(storedSection(row)), logged(columns)),
+    ...changedParts(
+      logged(storedSection(row), row.badge_ids),
+      logged(
+        columns,
+        [...body.badgeIds].sort((a, b) => a - b),
+      ),
+    ),
   })
 }
 
@@ -208,7 +214,7 @@ export async function deleteSection(
     await emptySection(tx, id)
     await savePicture(tx, me, id, row.image_uuid, null)
     await tx.delete(categories).where(eq(categories.id, id))
-    const before = logged(storedSection(row))
+    const before = logged(storedSection(row), row.badge_ids)
     await logAction(tx, me, { entity: 'section', entityId: id, action: 'delete', before })
   })
 }

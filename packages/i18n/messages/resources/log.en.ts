@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { demoUsersEn } from './demoUsers.en.ts'
 import type { logRu } from './log.ru.ts'
 
 /** English texts of the back-office resource `log`. */
@@ -81,6 +82,8 @@ export const logEn: Translated<typeof logRu> = {
     attempts: 'Attempts',
     subject: 'About',
     removed: 'Removed',
+    settled: 'Accepted',
   },
+  demoStates: { ...demoUsersEn.states, customer: 'Access of a customer' },
   history: 'History of changes',
 }

@@ -1,3 +1,5 @@
+import { demoUsersRu } from './demoUsers.ru.ts'
+
 /** Russian texts of the back-office resource `log`. */
 export const logRu = {
   name: 'Запись журнала |||| Журнал действий |||| Журнал действий',
@@ -78,6 +80,9 @@ export const logRu = {
     attempts: 'Попыток',
     subject: 'О чём',
     removed: 'Убрано',
+    settled: 'Принято',
   },
+  /** A demo account, also once it has become the account of a customer. */
+  demoStates: { ...demoUsersRu.states, customer: 'Доступ клиента' },
   history: 'История изменений',
 } as const
