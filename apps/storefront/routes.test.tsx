@@ -76,6 +76,34 @@ describe('somebody without a company', () => {
   )
 
   test.each([
+    '/cart',
+    '/cart/waiting_list',
+    '/cart/products_production/checkout?metals=1',
+    '/cart/products_production?company=12',
+    '/import',
+    '/import/standard?repeat=5',
+    '/import/blank',
+    '/blanks',
+  ])(
+    'reads at %s that no company is chosen, as nothing is ordered without one (G-052, G-634)',
+    async (at) => {
+      const { api, user } = renderApp({ at, answers: without('manager.*', 'cart.common', 'order.*') })
+      expect(await heading('Компания не выбрана')).toBeInTheDocument()
+      expect(screen.getByText(/Чтобы собрать заказ, откройте кабинет клиента/)).toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+      expect(api.requestsOf('GET /cart')).toEqual([])
+      await user.click(screen.getByRole('link', { name: 'Мои клиенты' }))
+      await leadsTo('/users')
+    },
+  )
+
+  test('and is no manager is led to the factory from the cart (G-634)', async () => {
+    renderApp({ at: '/cart', answers: without('cart.common') })
+    expect(await heading('Компания не выбрана')).toBeInTheDocument()
+    expect(screen.getByText(/Обратитесь к менеджеру завода/)).toBeInTheDocument()
+  })
+
+  test.each([
     ['/personal/ledger?company=12', 'Движение металла'],
     ['/personal/documents/acts?company=12', 'Акты сверки'],
   ])('opens at %s a company that the address names (G-372)', async (at, name) => {

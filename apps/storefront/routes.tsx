@@ -66,7 +66,7 @@ interface PageRoute {
 
 const plain: PageNeeds = { isPlain: true }
 const personal: PageNeeds = { texts: ['personal'] }
-const bonus: PageNeeds = { isPlain: true, texts: ['personal'] }
+const plainPersonal: PageNeeds = { isPlain: true, texts: ['personal'] }
 const ordering: PageNeeds = { texts: ['ordering'] }
 const additional: PageNeeds = { texts: ['additional'] }
 
@@ -89,11 +89,8 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.additionalRibbons, page: pageOf('RibbonsPage', additional) },
   { path: patterns.additionalWire, page: pageOf('WirePage', additional) },
   { path: patterns.additionalFurniture, page: pageOf('FurniturePage', additional) },
-  {
-    path: patterns.returnConditions,
-    page: pageOf('ReturnConditionsPage', { isPlain: true, texts: ['personal'] }),
-  },
-  { path: patterns.documents, page: pageOf('DocumentsPage', { isPlain: true, texts: ['personal'] }) },
+  { path: patterns.returnConditions, page: pageOf('ReturnConditionsPage', plainPersonal) },
+  { path: patterns.documents, page: pageOf('DocumentsPage', plainPersonal) },
   {
     path: patterns.documentsBlanks,
     page: pageOf('DocumentsBlanksPage', { texts: ['personal', 'ordering'] }),
@@ -191,15 +188,15 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
   {
     path: patterns.welcomeBonusNew,
-    page: pageOf('WelcomeBonusNewPage', bonus),
+    page: pageOf('WelcomeBonusNewPage', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
   {
     path: patterns.welcomeBonusCurrent,
-    page: pageOf('WelcomeBonusCurrentPage', bonus),
+    page: pageOf('WelcomeBonusCurrentPage', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
-  { path: patterns.silverBonus, page: pageOf('SilverBonusPage', bonus) },
+  { path: patterns.silverBonus, page: pageOf('SilverBonusPage', plainPersonal) },
   { path: '*', page: pageOf('NotFoundPage', plain) },
 ]
 
@@ -237,6 +234,8 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
 export const hasScreen = (pathname: string): boolean =>
   [...redirects, ...pageRoutes].some(({ path }) => path !== '*' && matchPath(path, pathname) !== null)
 
+const noCompanyPage = pageOf('NoCompanyPage', plainPersonal)
+
 interface GuardedProps {
   readonly guard: ScreenGuard | undefined
   readonly tab?: PersonalTabName | undefined
@@ -245,11 +244,12 @@ interface GuardedProps {
 
 /** Lets a visitor in, or sends them to the login or home (DR-13), or from a section that they lack to their orders. */
 function Guarded({ guard, tab, children }: GuardedProps) {
-  const { permissions } = useSession()
+  const { permissions, company } = useSession()
   const tabs = usePersonalTabs()
   const { pathname, search } = useLocation()
   const decision = screenDecision(guard ?? {}, permissions, pathname + search)
   if (decision !== 'allow') return <Navigate to={decision} replace />
+  if (guard?.ofCompany && !company) return <Screen page={noCompanyPage} />
   const isClosed = tab !== undefined && !tabs.some(({ name }) => name === tab)
   return isClosed ? <Navigate to={paths.personalOrders()} replace /> : children
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { useTranslate } from '../lib/language.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { readNumber } from '../lib/listQuery.ts'
 import { useSession } from '../lib/session.tsx'
-import { paths } from '../paths.ts'
-import { StateMessage } from './PageState.tsx'
-import { buttonClass } from './PlainButton.tsx'
+import { NoCompany } from './NoCompany.tsx'
 
 interface OfCompanyProps {
   /** Level of the heading of the explanation: `h1` when it replaces a whole screen. */
@@ -18,18 +15,8 @@ interface OfCompanyProps {
  * without either get an explanation instead.
  */
 export function OfCompany({ level = 'h2', children }: OfCompanyProps) {
-  const t = useTranslate()
-  const { company, flags } = useSession()
+  const { company } = useSession()
   const [params] = useSearchParams()
   if (company || readNumber(params.get('company')) !== null) return children
-  const text = t(`orders.noCompany.${flags.isManager ? 'staff' : 'own'}`)
-  return (
-    <StateMessage level={level} title={t('orders.noCompany.title')} text={text}>
-      {flags.isManager ? (
-        <Link className={buttonClass('filled')} to={paths.clients()}>
-          {t('shell.menu.clients')}
-        </Link>
-      ) : null}
-    </StateMessage>
-  )
+  return <NoCompany level={level} reason="staff" />
 }

@@ -6,15 +6,17 @@ export interface ScreenGuard {
   readonly permission?: readonly string[]
   /** `some` by default; only checkout requires every one (decision G-220). */
   readonly mode?: PermissionMode
+  /** A company orders on it: whoever acts for none reads instead that no company is chosen (decision G-634). */
+  readonly ofCompany?: boolean
 }
 
 /** Guards of the storefront's private screens. */
 export const storefrontGuards = {
   manual: { login: true, permission: ['cart.common'] },
-  blanks: { login: true, permission: ['cart.common'] },
-  import: { login: true, permission: ['cart.common'] },
-  cart: { login: true, permission: ['cart.common'] },
-  checkout: { login: true, permission: ['cart.common', 'order.*'], mode: 'every' },
+  blanks: { login: true, permission: ['cart.common'], ofCompany: true },
+  import: { login: true, permission: ['cart.common'], ofCompany: true },
+  cart: { login: true, permission: ['cart.common'], ofCompany: true },
+  checkout: { login: true, permission: ['cart.common', 'order.*'], mode: 'every', ofCompany: true },
   closePosition: { login: true, permission: ['closeopen.*'] },
   personal: { login: true, permission: ['personal.*'] },
   profile: { login: true },

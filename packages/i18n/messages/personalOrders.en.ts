@@ -7,6 +7,7 @@ export const personalOrdersEn: Translated<typeof personalOrdersRu> = {
   noCompany: {
     title: 'No company is chosen',
     staff: 'Orders and documents of one company are shown here. To see them, log in as a client.',
+    ordering: 'Every company has its own cart. To put an order together, log in as a client.',
     own: 'Your account belongs to no company. Please contact your manager at the factory.',
   },
   title: 'My orders',

@@ -167,7 +167,7 @@ export const productEn: Translated<typeof productRu> = {
     contract: 'Nothing can be added under the current contract',
     coilTooLight: 'A coil under %{min} g is not sold',
     chooseCoating: 'Choose a coating',
-    company: 'Choose a company in the header to order',
+    company: 'Nothing can be ordered without a company',
     permission: 'Ordering needs permission to use the cart',
   },
   warning: {
@@ -196,6 +196,9 @@ export const productEn: Translated<typeof productRu> = {
     contractText: 'Choose a contract of the type “%{type}” in the header.',
     contractDemo: 'Closed products are not supplied under a demo contract.',
     noContract: 'No contract is chosen',
+    noCompany: 'No company is chosen',
+    noCompanyStaff: 'To order, log in as a client.',
+    noCompanyOwn: 'Your account belongs to no company. Please contact your manager at the factory.',
     noContractText: 'Choose a contract in the header: availability and minimums depend on it.',
     demo: 'Demo contract: the order is a trial and will not be made',
     missing: 'Product not found',

@@ -23,6 +23,19 @@ describe('adding', () => {
     expect(field('45')).toBeDisabled()
   })
 
+  test.each([
+    ['manager.*', 'Чтобы заказывать, откройте кабинет клиента.', 1],
+    ['cart.common', 'Ваша учётная запись не привязана к компании', 0],
+  ])('without a company says to holders of %s where to order (G-634)', async (permission, text, links) => {
+    const init = initOf({ permissions: [permission], company: null }, { companies: [] })
+    await openProduct({ ...product, activeContract: null }, { 'GET /init': init })
+    const notice = screen.getByRole('note')
+    expect(notice).toHaveTextContent(text)
+    expect(within(notice).queryAllByRole('link', { name: 'Мои клиенты' })).toHaveLength(links)
+    const button = screen.getByRole('button', { name: 'В корзину' })
+    expect(button).toHaveAccessibleDescription('Без компании заказать нельзя')
+  })
+
   test('sends the rows, clears them, counts them as in the cart and leads to the cart (R-208, R-218)', async () => {
     const { user, api } = await openProduct()
     await user.type(field('45'), '5')

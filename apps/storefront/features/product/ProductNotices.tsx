@@ -2,6 +2,7 @@ import type { Translate } from '@proba/i18n'
 import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { Notice } from './Notice.tsx'
@@ -69,6 +70,22 @@ function AlloyNotice({ product }: { product: Product }) {
   )
 }
 
+/** Without a company there is nothing to choose in the header, neither company nor contract. */
+function NoCompanyNotice() {
+  const t = useTranslate()
+  const { isManager } = useSession().flags
+  const text = t(`product.notice.${isManager ? 'noCompanyStaff' : 'noCompanyOwn'}`)
+  return (
+    <Notice title={t('product.notice.noCompany')} lines={[text]}>
+      {isManager ? (
+        <Link className={buttonClass()} to={paths.clients()}>
+          {t('shell.menu.clients')}
+        </Link>
+      ) : null}
+    </Notice>
+  )
+}
+
 /** Messages about what prevents or limits ordering this product. */
 export function ProductNotices({
   product,
@@ -99,7 +116,9 @@ export function ProductNotices({
         />
       ) : null}
       <AlloyNotice product={product} />
-      {product.activeContract === null ? (
+      {availability.lack === 'company' ? (
+        <NoCompanyNotice />
+      ) : product.activeContract === null ? (
         <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
       ) : null}
       {product.flags.isDemo ? <Notice title={t('product.notice.demo')} /> : null}
