@@ -18,6 +18,7 @@ const listedEvents = 100
 const maxEvents = 1000
 const ordersPath = '/personal/orders'
 const documentsPath = '/personal/documents'
+const papersPath = `${documentsPath}/papers`
 
 type Event = Awaited<ReturnType<typeof readDigest>>[number]
 
@@ -73,20 +74,31 @@ function shownTo({ config }: Services, event: Event): Shown {
   return { event, path, pages, link: pages.of(path) ?? pages.client }
 }
 
+/** The page that has all of several events: their section of the documents, all papers, or the orders. */
+function sharedPath(events: readonly Shown[]): string | null {
+  if (events.every(({ path }) => path.startsWith(documentsPath))) return documentsPath
+  const kinds = new Set(events.map(({ event: { kind } }) => kind))
+  if (kinds.has('contract_ending')) return null
+  return kinds.has('document_ready') ? papersPath : ordersPath
+}
+
 /**
- * The page that all events are on; several documents are in their section, several orders on their list. Of several
- * companies it is that of the one that is open. Null where the reader has a page of none of them.
+ * The page that all events are on; several documents are in their section or among all papers, several orders on their
+ * list. Of several companies it is that of the one that is open. Null where no page has all of them, or the reader none
+ * (decision G-610).
  */
 function commonLink({ config: { publicUrl } }: Services, events: readonly Shown[]): string | null {
   const found = events.filter(({ link }) => link !== null)
   const [own = null, ...others] = new Set(found.map(({ link }) => link))
   if (others.length === 0) return own
   const onPages = found.filter(({ pages, path }) => pages.of(path) !== null)
-  const [path, ...more] = new Set(onPages.map((one) => one.path))
-  if (path === undefined) return `${publicUrl}/users`
-  if (more.length === 0) return publicUrl + path
-  const areDocuments = onPages.every((one) => one.path.startsWith(documentsPath))
-  return publicUrl + (areDocuments ? documentsPath : ordersPath)
+  const [first] = onPages
+  if (!first) return `${publicUrl}/users`
+  const [only, ...more] = new Set(onPages.map(({ path }) => path))
+  const path = only !== undefined && more.length === 0 ? only : sharedPath(onPages)
+  if (path === null) return null
+  const isOfOne = onPages.every(({ event }) => event.company_id === first.event.company_id)
+  return isOfOne ? first.pages.of(path) : publicUrl + path
 }
 
 function partsOf(services: Services, events: readonly Event[], t: Translate): MailPart[] {

@@ -435,6 +435,56 @@ describe('other mails', () => {
     expect(text).toMatch(/\/personal\/documents$/m)
   })
 
+  test('events of several pages lead to the page that has all of them, of their company, or to none (G-600, G-610)', async () => {
+    const { n, company, contract, order } = await scene()
+    const elsewhere = await scene()
+    const companyIds = [company.id, elsewhere.company.id]
+    const reader = await app.seed.user({ login: `nmixed${n}`, roles: ['client'], companyIds })
+    const about = { kind: 'document_ready', companyId: company.id, userId: reader.id } as const
+    const paper = { entity: 'act', entityId: 1 }
+    const act = { document: 'act', name: '10.2026', path: '/personal/documents/acts', paper } as const
+    const correction = {
+      document: 'correction',
+      name: 'КорСФ',
+      path: '/personal/return/invoices',
+      paper,
+    } as const
+    const specification = {
+      document: 'specification',
+      name: 'С-1',
+      path: `/personal/orders/${order.id}`,
+      paper,
+    } as const
+    const told = async (...facts: (typeof act | typeof correction | typeof specification)[]) => {
+      smtp.received.length = 0
+      await app.services.database.transaction(async (tx) => {
+        for (const one of facts) await announce(tx, { ...about, ...one })
+      })
+      await allSent()
+      const { publicUrl } = app.services.config
+      const lines = mailTo(`nmixed${n}@example.test`).text.split(/\r?\n/)
+      const links = lines
+        .filter((line) => line.startsWith(publicUrl))
+        .map((line) => line.slice(publicUrl.length))
+      return links.filter((link) => !link.startsWith('/mails/'))
+    }
+    work()
+    const query = `?about=${company.id}`
+    expect(await told(act, correction)).toEqual([`/personal/documents/papers${query}`])
+    expect(await told(specification, act)).toEqual([`/personal/documents/papers${query}`])
+    expect(await told(specification, specification)).toEqual([`/personal/orders/${order.id}${query}`])
+    const endDate = '2026-11-30'
+    await app.sql.update(contracts).set({ endDate }).where(eq(contracts.id, contract.id))
+    const ending = {
+      kind: 'contract_ending',
+      companyId: company.id,
+      contractId: contract.id,
+      endDate,
+    } as const
+    await app.services.database.transaction((tx) => announce(tx, ending))
+    expect(await told(act)).toEqual([])
+  })
+
   test('each event leads to its own page, of the company it is about where the reader has several (G-600)', async () => {
     const one = await scene()
     const other = await scene()
