@@ -67,7 +67,12 @@ export interface Resource {
   /** What the action log calls its records; a record then leads to its history. */
   readonly logged?: LogEntity
   /** What saving it would touch is shown before it is saved, in the words of that name (decision G-351). */
-  readonly impact?: { readonly call: ImpactCall; readonly words: 'stock' | 'contract' | 'weight' }
+  readonly impact?: {
+    readonly call: ImpactCall
+    readonly words: 'stock' | 'contract' | 'weight'
+    /** The shortage that was shown is sent with the save, which is refused where it has grown (decision G-637). */
+    readonly sendsShortage?: true
+  }
   /** Its list has filters only: the call takes no text to search for. */
   readonly unsearched?: true
   readonly sections: readonly Section[]

@@ -39,6 +39,7 @@ export const errorStatus = {
   section_in_use: 409,
   section_has_additional: 409,
   power_in_use: 409,
+  power_promised: 409,
   product_in_use: 409,
   residue_in_use: 409,
   coil_in_use: 409,

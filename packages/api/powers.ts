@@ -85,9 +85,15 @@ export const powersContract = declare({
   'POST /powers/{id}': {
     access,
     tag: 'powers',
-    summary: 'Change a power group and its products; a raised capacity starts a run of the auto-orders',
+    summary:
+      'Change a power group and its products; a raised capacity starts a run of the auto-orders; 409 when orders hold more beyond a lowered one than `shortage` says',
     params: IdParams,
-    body: Shape({ ...written, version: Count }),
+    body: Shape({
+      ...written,
+      version: Count,
+      /** What orders hold beyond the new value, as the question before saving showed it (decision G-637). */
+      shortage: Type.Optional(Count),
+    }),
     reply: PowerDetail,
   },
   'POST /powers/{id}/impact': impactCall(access, 'powers', Shape({ ...written, version: Count })),

@@ -83,7 +83,7 @@ test('a change that touches carts says so with a list before it is saved, and is
     version: 4,
   }
   expect(api.bodies('POST /powers/{id}/impact')).toEqual([sent, sent])
-  expect(api.bodies('POST /powers/{id}')).toEqual([sent])
+  expect(api.bodies('POST /powers/{id}')).toEqual([{ ...sent, shortage: 0 }])
 })
 
 test('a change that is called off is not saved, stays in the form and can be saved later (G-351)', async () => {
@@ -107,6 +107,18 @@ test('a change that touches nothing is saved without a question (G-351)', async 
   await press('Сохранить')
   expect(await screen.findByText('Мощность успешно обновлена')).toBeVisible()
   expect(api.bodies('POST /powers/{id}')).toHaveLength(1)
+})
+
+test('what orders hold beyond the new value is sent as the question showed it (G-637)', async () => {
+  const promised = () => ({ ...nothingTouched, shortage: 12_000 })
+  const { api } = renderBackOffice('/powers/7', {
+    answers: { ...answers, 'POST /powers/{id}/impact': promised },
+  })
+  await type('500')
+  await press('Сохранить')
+  await userEvent.click((await question()).getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Мощность успешно обновлена')).toBeVisible()
+  expect(api.bodies('POST /powers/{id}')).toMatchObject([{ value: 500_000, shortage: 12_000 }])
 })
 
 test('a question that fails saves nothing and says why; what others have saved since is said as always (G-351)', async () => {

@@ -4,6 +4,7 @@ import { bodyOfError } from '../providers/errorText.ts'
 import type { ImpactProvider } from '../providers/impactOf.ts'
 import { bodyOf } from '../providers/recordWire.ts'
 import type { Resource } from '../resource.ts'
+import type { ImpactReply } from '../transport.ts'
 import { useQuestion } from './useQuestion.ts'
 
 type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>
@@ -21,18 +22,20 @@ export function useImpactQuestion(resource: Resource) {
   const record = useRecordContext<RaRecord>()
   const { impact: ask } = useDataProvider<ImpactProvider>()
   const [isAsking, setAsking] = useState(false)
-  const { pending, isConfirmed, say, close } = useQuestion()
+  const { pending, confirmed, say, close } = useQuestion()
 
-  const isTouchingAllowed = async (values: object): Promise<boolean> => {
+  const asked = (values: object): Promise<ImpactReply | null> => {
     const call = resource.impact?.call
     if (!call) throw new Error(`${resource.name} has no impact call`)
     const body = bodyOf(resource, values, false)
-    return isConfirmed((page) => ask(call, record?.id ?? 0, body, page))
+    return confirmed((page) => ask(call, record?.id ?? 0, body, page))
   }
   const save = async (...[values, ...rest]: Arguments) => {
     setAsking(true)
+    let shown: ImpactReply | null = null
     try {
-      if (!(await isTouchingAllowed(values))) return notSaved
+      shown = await asked(values)
+      if (!shown) return notSaved
     } catch (error) {
       if (!saidBySaving.has(bodyOfError(error)?.problem ?? '')) {
         say(error)
@@ -42,7 +45,8 @@ export function useImpactQuestion(resource: Resource) {
       close()
       setAsking(false)
     }
-    return context.save?.(values, ...rest)
+    const basis = shown && resource.impact?.sendsShortage ? { shortage: shown.shortage } : {}
+    return context.save?.({ ...values, ...basis }, ...rest)
   }
   return { context: { ...context, save, saving: isAsking || context.saving === true }, pending }
 }

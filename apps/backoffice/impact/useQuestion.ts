@@ -12,7 +12,10 @@ export interface Pending {
 
 const isNothing = ({ effects, shortage }: ImpactReply) => effects.length === 0 && shortage === 0
 
-/** Asks whether a change is to be saved that touches something; `read` reads a page of what it touches (G-351). */
+/**
+ * Asks whether a change is to be saved that touches something; `read` reads a page of what it touches (G-351). The answer
+ * is what was shown last, null where the person does not want it.
+ */
 export function useQuestion() {
   const notify = useNotify()
   const [pending, setPending] = useState<Pending | null>(null)
@@ -20,14 +23,15 @@ export function useQuestion() {
     const message = error instanceof Error ? error.message : String(error)
     notify(message, { type: 'error', messageArgs: { _: message } })
   }
-  const isConfirmed = async (read: (page: number) => Promise<ImpactReply>): Promise<boolean> => {
+  const confirmed = async (read: (page: number) => Promise<ImpactReply>): Promise<ImpactReply | null> => {
     const first = await read(1)
-    if (isNothing(first)) return true
-    return new Promise((answer) => {
-      const show = (impact: ImpactReply) => setPending({ impact, turn, answer })
+    if (isNothing(first)) return first
+    return new Promise((settle) => {
+      const show = (impact: ImpactReply) =>
+        setPending({ impact, turn, answer: (isConfirmed) => settle(isConfirmed ? impact : null) })
       const turn = (page: number) => read(page).then(show, say)
       show(first)
     })
   }
-  return { pending, isConfirmed, say, close: () => setPending(null) }
+  return { pending, confirmed, say, close: () => setPending(null) }
 }

@@ -52,11 +52,15 @@ function rowsOf({ fields, keys = [] }: RowsField, rows: unknown): unknown {
   return rows.map((row) => Object.fromEntries(Object.entries(Object(row)).filter(isSent)))
 }
 
+/** What a change is based on: the version that was read, and what the question before it showed. */
+const isBasis = ({ impact }: Resource, key: string): boolean =>
+  key === 'version' || (key === 'shortage' && impact?.sendsShortage === true)
+
 /** What of a form's data may be written, with the version that a change is based on. */
 export function bodyOf(resource: Resource, data: object, isNew: boolean): object {
   const keys = writableKeys(resource, isNew)
   const kept = Object.entries(data).filter(
-    ([key, value]) => value !== undefined && (keys.has(key) || (!isNew && key === 'version')),
+    ([key, value]) => value !== undefined && (keys.has(key) || (!isNew && isBasis(resource, key))),
   )
   return Object.fromEntries(
     kept.map(([key, value]) => {

@@ -51,7 +51,10 @@ test('a group shows its products and whom a change affects; a new value is sent 
   await press('Сохранить')
   await waitFor(() =>
     expect(api.bodies('POST /powers/{id}')).toEqual([
-      { code: 'CH-01', item: 'Якорные', itemEn: '', value: 70_000_000, added: [], removed: [], version: 4 },
+      {
+        ...{ code: 'CH-01', item: 'Якорные', itemEn: '', value: 70_000_000 },
+        ...{ added: [], removed: [], version: 4, shortage: 0 },
+      },
     ]),
   )
 })

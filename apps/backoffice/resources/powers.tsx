@@ -13,7 +13,7 @@ export const powers = defineResource({
   group: 'production',
   order: 10,
   logged: 'power',
-  impact: { call: 'POST /powers/{id}/impact', words: 'stock' },
+  impact: { call: 'POST /powers/{id}/impact', words: 'stock', sendsShortage: true },
   access: backofficeGuards.powers.permission,
   transport: {
     list: 'GET /powers',

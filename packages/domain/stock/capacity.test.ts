@@ -7,6 +7,7 @@ import {
   overflow,
   piecesThatFit,
   productionBalance,
+  promisedBeyond,
 } from './capacity.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
@@ -128,4 +129,15 @@ test('pieces that fit are whole, never negative, and none without a weight', () 
   expect(piecesThatFit(-1, 2520)).toBe(0)
   expect(piecesThatFit(unlimited, 2520)).toBe(unlimited)
   expect(piecesThatFit(unlimited, 0)).toBe(0)
+})
+
+test('what orders hold beyond a new value counts only where it is lowered (DR-38, G-350)', () => {
+  expect([
+    promisedBeyond(40, 20, 30),
+    promisedBeyond(null, 20, 30),
+    promisedBeyond(40, 30, 30),
+    promisedBeyond(20, 20, 30),
+    promisedBeyond(10, 20, 30),
+    promisedBeyond(40, null, 30),
+  ]).toEqual([10, 10, 0, 0, 0, 0])
 })

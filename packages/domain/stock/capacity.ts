@@ -55,6 +55,15 @@ export function capacityLeft(value: number | null, heldUnits: number): number | 
   return value === null ? null : value - heldUnits
 }
 
+/**
+ * What orders hold beyond a value that is being lowered to `after`, in units; 0 where it is not lowered. Null is unlimited
+ * (DR-38, G-350).
+ */
+export function promisedBeyond(before: number | null, after: number | null, heldUnits: number): number {
+  const isLowered = after !== null && after < (before ?? Number.POSITIVE_INFINITY)
+  return isLowered ? Math.max(0, heldUnits - after) : 0
+}
+
 /** Amount by which a selection goes over a balance, mg; 0 when it fits or there is no limit (DR-43). */
 export function overflow(selectedMg: number, balanceMg: number): number {
   return Math.max(0, selectedMg - balanceMg)

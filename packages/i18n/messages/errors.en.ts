@@ -63,6 +63,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     'The drafts have changed since you were asked: nothing was sent, please look at them once more',
   tech_orders_none: 'Nothing to send: there are no drafts, or somebody has just sent them',
   tech_order_drafts: 'There are %{limit} drafts. Send them first',
+  power_promised:
+    'Nothing was saved: orders now hold %{grams} g more than the new capacity. Save again if that is what you want',
   coil_named:
     'The stock has %{grams} g, products cut from it: %{products}. Open it and confirm: something else was on the screen',
   coil_in_use: 'Orders hold %{grams} g of this stock: it cannot be deleted',

@@ -16,7 +16,7 @@ export function useSaveSizes(productId: number, { unsaved, dispatch, refetch }: 
   const notify = useNotify()
   const sayDone = useSayDone()
   const [isSaving, setSaving] = useState(false)
-  const { pending, isConfirmed, close } = useQuestion()
+  const { pending, confirmed, close } = useQuestion()
   const isWeightChanged = unsaved.some(({ size, changed }) => size !== null && changed.has('weight'))
 
   const send = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export function useSaveSizes(productId: number, { unsaved, dispatch, refetch }: 
     const ask = (page: number) =>
       dataProvider.impact('POST /admin/products/{id}/sizes/impact', productId, body, page)
     try {
-      if (isWeightChanged && !(await isConfirmed(ask))) return
+      if (isWeightChanged && !(await confirmed(ask))) return
       const { data } = await dataProvider.update(call, {
         id: productId,
         data: body,

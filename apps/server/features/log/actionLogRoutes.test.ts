@@ -107,6 +107,19 @@ describe('the action log (R-636, G-214)', () => {
     const [user] = (await read({ entity: 'user' })).items
     expect(user?.changes[0]).toMatchObject({ field: 'companies', before: '', after: alpha.name })
     expect(user?.changes[1]).toMatchObject({ field: 'unheard', label: 'unheard', after: 'a: 1' })
+    const { categories, products } = app.world
+    await entry({ entity: 'section', before: { parentId: null }, after: { parentId: categories.chains.id } })
+    const [section] = (await read({ entity: 'section' })).items
+    const { name } = await app.ask(
+      'GET /admin/products/categories/{id}',
+      { params: { id: categories.chains.id } },
+      'admin',
+    )
+    expect(section?.changes[0]).toMatchObject({ label: 'Раздел выше', after: name })
+    const offerId = products.gold.offerIds[450] ?? 0
+    await entry({ entity: 'tech_order', before: { offerId: null }, after: { offerId } })
+    const [techOrder] = (await read({ entity: 'tech_order' })).items
+    expect(techOrder?.changes[0]?.after).toBe(`${products.gold.article}, 45`)
   })
 
   test('names the company that something was done to, not the one that the admin has chosen in the portal (G-359)', async () => {

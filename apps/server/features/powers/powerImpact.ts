@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { factorScale } from '@proba/domain/product/productionFactor'
-import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { capacityLeft, capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { powerOf } from '@proba/domain/stock/demand'
 import type { Services } from '../../services.ts'
 import { unchanged } from '../../unchanged.ts'
@@ -51,7 +51,6 @@ export async function powerImpact(
     ),
     ...[...joining].map(([productId, factor]) => limited(productId, factor, { before: none, after })),
   ])
-  const isLowered = value !== null && value < (row.value_mg ?? Number.POSITIVE_INFINITY)
-  const shortage = isLowered ? Math.max(0, row.held - value) : 0
+  const shortage = promisedBeyond(row.value_mg, value, row.held)
   return impactReply(sql, touched, { page, version, shortage })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { products } from '../catalogue/catalogueTables.ts'
+import { reservations } from '../catalogue/stockTables.ts'
 import { actionLog } from '../log/logTables.ts'
 
 let app: TestApp
@@ -180,6 +181,43 @@ describe('a changed capacity', () => {
       autoOrders: 0,
       autoOrdersWeight: 0,
     })
+  })
+
+  test('below what orders hold is not saved if more is held than the question showed (G-637)', async () => {
+    const { id } = await newGroup({ value: 40_000 })
+    const order = (amount: number) =>
+      app.sql
+        .insert(reservations)
+        .values({ kind: 'power', resourceId: id, amount, createdAt: app.services.now() })
+    const ask = async () => {
+      const { code, item, itemEn, version } = await read(id)
+      const body = { code, item, itemEn, version, value: 20_000 }
+      const input = { params: { id }, query: {}, body }
+      return (await app.ask('POST /powers/{id}/impact', input, 'planner')).shortage
+    }
+    await order(30_000)
+    const shown = await ask()
+    expect(shown).toBe(10_000)
+    await order(5_000)
+    expect(await save(id, { value: 20_000, shortage: shown })).toMatchObject({
+      status: 409,
+      problem: 'power_promised',
+      message: expect.stringMatching(/на 15 г больше/),
+    })
+    expect(await read(id)).toMatchObject({ value: 40_000, version: 1 })
+    expect(await save(id, { value: 20_000, shortage: await ask() })).toMatchObject({ ok: true })
+    expect(await read(id)).toMatchObject({ value: 20_000, left: -15_000 })
+  })
+
+  test('is saved as before where nobody was asked, where less is held by now, and where it is not lowered (G-637)', async () => {
+    const { id } = await newGroup({ value: 40_000 })
+    const held = { kind: 'power', resourceId: id, amount: 30_000, createdAt: app.services.now() }
+    await app.sql.insert(reservations).values(held)
+    expect(await save(id, { value: 20_000 })).toMatchObject({ ok: true })
+    expect(await save(id, { value: 20_000, item: 'Другое название', shortage: 0 })).toMatchObject({
+      ok: true,
+    })
+    expect(await save(id, { value: 19_000, shortage: 12_000 })).toMatchObject({ ok: true })
   })
 
   test('starts a run of the auto-orders when it rises or products move, and only then (G-171)', async () => {

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -130,6 +130,13 @@ async function openGroup(tx: Tx, now: Date, id: number, version: number | undefi
   return unchanged(row, version)
 }
 
+/** Orders may have come between the question and its answer; without a question nothing was shown (decision G-637). */
+function refuseUnseen(row: PowerRecord, { value, shortage }: Update): void {
+  const promised = promisedBeyond(row.value_mg, value, row.held)
+  if (shortage !== undefined && promised > shortage)
+    throw new RequestRefused('power_promised', { grams: promised / 1000 })
+}
+
 /**
  * Saves a group that nobody else has changed, moves the products into and out of it, and starts a run of the auto-orders
  * where that may leave them more capacity (decision G-171); in the caller's transaction.
@@ -146,6 +153,7 @@ export async function updatePowerIn(
   const found = await lockProducts(tx, [...idsOf(added), ...removed])
   const row = await openGroup(tx, now, id, body.version)
   await refuseBad(tx, row, group, { added, removed }, new Set(found.map((product) => product.id)))
+  refuseUnseen(row, body)
   await tx
     .update(powerGroups)
     .set({ ...group, version: row.version + 1, updatedAt: now })
