@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useHasStayed, useWindowTurn } from './windowTurn.ts'
+import { useHasStayed, useLoaded, useWindowTurn } from './windowTurn.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -36,6 +36,31 @@ describe('a window that opens by itself waits (G-255)', () => {
   })
   afterEach(() => {
     document.body.innerHTML = ''
+  })
+
+  test('for its code, and then while a field has the focus that got it in the meantime', async () => {
+    page('<main><input type="search" /></main>')
+    const code = Promise.withResolvers<void>()
+    const load = () => code.promise
+    const { result: turn } = renderHook(() => useWindowTurn(useLoaded(true, load)))
+    const field = document.querySelector('input')
+    after(60_000)
+    field?.focus()
+    await act(async () => code.resolve())
+    after(60_000)
+    expect(turn.current).toBe(false)
+    field?.blur()
+    after(2000)
+    expect(turn.current).toBe(true)
+  })
+
+  test('without end for code that does not come', async () => {
+    page('<main></main>')
+    const load = () => Promise.reject(new Error('No connection'))
+    const { result: turn } = renderHook(() => useWindowTurn(useLoaded(true, load)))
+    await act(async () => {})
+    after(60_000)
+    expect(turn.current).toBe(false)
   })
 
   test('for nothing where nothing is open, typed or running', async () => {

@@ -13,6 +13,27 @@ export function useHasStayed(page: string): boolean {
   return stayed === page
 }
 
+/**
+ * Whether the code of a window that wants to open is there. It has to be before the window takes its turn: on a slow
+ * connection somebody may have begun to type by the time it comes (decision G-255).
+ */
+export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    let isOver = false
+    // Without its code the window does not open; the page does without it.
+    load().then(
+      () => isOver || setLoaded(true),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [wanted, load])
+  return wanted && isLoaded
+}
+
 /** The window that is open by itself; two never are. */
 let holder: object | null = null
 

@@ -11,15 +11,23 @@ import {
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../lib/useCall.ts'
-import { useHasStayed, useWindowTurn } from '../../lib/windowTurn.ts'
+import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/windowTurn.ts'
 
 export type Banner = ReplyTo<'GET /banners/public'>[number]
 
 const { name, days } = shownBannersCookie
 const closedIds = () => readShownIds(readCookie(name))
 
-/** Banners that the window over the present page shows, and how it is closed; none while another window is open. */
-export function useNewsBanners(): { readonly banners: readonly Banner[]; readonly close: () => void } {
+interface NewsBannersShown {
+  readonly banners: readonly Banner[]
+  readonly close: () => void
+}
+
+/**
+ * Banners that the window over the present page shows, and how it is closed; none while another window is open or the
+ * code of this one, which `load` brings, is not there.
+ */
+export function useNewsBanners(load: () => Promise<unknown>): NewsBannersShown {
   const page = pageOfPath(useLocation().pathname)
   const hasStayed = useHasStayed(page)
   // Cookies may be blocked: what was closed stays closed until the page is loaded again.
@@ -27,7 +35,7 @@ export function useNewsBanners(): { readonly banners: readonly Banner[]; readonl
   const isReady = hasStayed && mayOpenItself(page)
   const { data = [] } = useCall('GET /banners/public', isReady ? { query: { page } } : null)
   const ids = isReady ? newsBanners(data, page, [...closedIds(), ...closed]) : []
-  const hasTurn = useWindowTurn(ids.length > 0)
+  const hasTurn = useWindowTurn(useLoaded(ids.length > 0, load))
   const banners = hasTurn ? data.filter(({ id }) => ids.includes(id)) : []
   const close = () => {
     const shown = banners.map(({ id }) => id)

@@ -7,14 +7,15 @@ import { useBonuses } from '../../lib/bonuses.ts'
 import { useSession } from '../../lib/session.tsx'
 import { loadTexts } from '../../lib/texts.ts'
 import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
-import { useHasStayed, useWindowTurn } from '../../lib/windowTurn.ts'
+import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/windowTurn.ts'
 import { patterns } from '../../paths.ts'
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
 
-const BonusWindow = lazy(async () => {
+const loadWindow = async () => {
   const [{ BonusWindow: content }] = await Promise.all([import('./BonusWindow.tsx'), loadTexts('personal')])
   return { default: content }
-})
+}
+const BonusWindow = lazy(loadWindow)
 
 function Banners({ company }: { company: number }) {
   const { data } = useBonuses()
@@ -39,7 +40,7 @@ function Banners({ company }: { company: number }) {
     if (isReady) tryToOpen(pathname, search)
   }, [isReady, pathname, search])
   const wanted = opened?.at === pathname ? opened.slides : []
-  const hasTurn = useWindowTurn(wanted.length > 0)
+  const hasTurn = useWindowTurn(useLoaded(wanted.length > 0, loadWindow))
   const ownSlides = hasTurn ? wanted : []
   const slides =
     asked && kinds.includes(asked) ? [asked, ...kinds.filter((kind) => kind !== asked)] : ownSlides
