@@ -95,6 +95,7 @@ export const cartContract = declare({
     access: { some: ['cart.common'] },
     tag: 'cart',
     summary: 'Add offers of a product; equal rows add up',
+    idempotent: true,
     body: Shape({
       orderType: OneOf(orderTypes),
       productId: Id,

@@ -34,6 +34,28 @@ const set = (columns: string, id = app.world.products.gold.id) =>
   app.sql.$client.query(`update products set ${columns} where id = ${id}`)
 const pieces = async () => (await app.ask('GET /cart/header', {}, 'client')).totalMetalsCount
 
+describe('an addition that is sent again, as its answer was lost (G-635)', () => {
+  const key = { 'idempotency-key': 'addition-1' }
+
+  test('adds once under its key, and answers as it did then', async () => {
+    const first = await add({ finished: [row({ count: 3 })] }, {}, key)
+    expect(first).toMatchObject({ status: 200, data: { count: 3 } })
+    expect(await add({ finished: [row({ count: 3 })] }, {}, key)).toEqual(first)
+    expect(await pieces()).toBe(3)
+    await add({ finished: [row({ count: 3 })] }, {}, { 'idempotency-key': 'addition-2' })
+    expect(await pieces()).toBe(6)
+  })
+
+  test('gives its key back when it is refused, and takes no other rows under it', async () => {
+    const later = { 'idempotency-key': 'addition-3' }
+    expect(await add({ finished: [row({ offerId: 999_999 })] }, {}, later)).toMatchObject({ status: 422 })
+    expect(await add({ finished: [row()] }, {}, later)).toMatchObject({ status: 200 })
+    const other = await add({ finished: [row({ count: 2 })] }, {}, later)
+    expect(other).toMatchObject({ status: 422, problem: 'idempotency_mismatch' })
+    expect(await pieces()).toBe(1)
+  })
+})
+
 describe('malformed bodies', () => {
   test.each<[string, (good: Row) => Row, string, string]>([
     ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],

@@ -14,6 +14,8 @@ import {
   routeProduction,
 } from '@proba/domain/product/productMinimum'
 import type { Resources } from '@proba/domain/stock/demand'
+import type { Tx } from '../../db/connect.ts'
+import { once } from '../../http/guards/idempotency.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { CartContext } from './cartContext.ts'
@@ -169,36 +171,48 @@ const lineToStore = (line: RequestedLine, orderType: OrderType): ProductLine => 
   unitMg: line.unitMg,
 })
 
-/** Adds offers of a product; equal rows add up (decisions G-099, G-101). All of them or none. */
-export async function addToCart(context: CartContext, body: Body) {
-  const { services, me, company, terms } = context
-  return services.database.transaction(async (tx) => {
-    // Sent together: what is read is read when the lock is held.
-    const [[cart], known] = await Promise.all([
-      lockCartWithWeights(tx, me.userId, company.id, [body.productId]),
-      readTouched(tx, context, { products: [body.productId] }),
-    ])
-    if (!cart) throw new RequestRefused('conflict')
-    const [product] = known.facts
-    if (!product) throw new RequestRefused('not_found')
-    const { totals, rows, resources } = known
-    const requested = linesOf(product, body, me)
-    const orderType = routedType(body, product, requested, rows, terms)
-    const heaviestMg = Math.max(0, ...requested.map(({ unitMg }) => unitMg))
-    const sharing = { cartId: cart.id, product, known, orderType, heaviestMg }
-    const demand = await sharedDemand(tx, context, sharing)
-    const target = { sums: cartSums(totals), stored: rows, resources, demand }
-    refuseImpossible(requested, target, terms, orderType)
-    const around = rows.map(cartRowFromRecord)
-    const stored = around.filter((row) => row.orderType === orderType)
-    const lines = requested.map((line) => lineToStore(line, orderType))
-    const edit = addRows(stored, lines)
-    const saved = await saveChange(
-      tx,
-      { context, cart, totals },
-      { stored, edit, around, known, isUndoable: false },
-    )
-    const added = amountOf(lines)
-    return { orderType, count: added.count, weight: added.weightMg, ...saved }
-  })
+async function addLines(tx: Tx, context: CartContext, body: Body) {
+  const { me, company, terms } = context
+  // Sent together: what is read is read when the lock is held.
+  const [[cart], known] = await Promise.all([
+    lockCartWithWeights(tx, me.userId, company.id, [body.productId]),
+    readTouched(tx, context, { products: [body.productId] }),
+  ])
+  if (!cart) throw new RequestRefused('conflict')
+  const [product] = known.facts
+  if (!product) throw new RequestRefused('not_found')
+  const { totals, rows, resources } = known
+  const requested = linesOf(product, body, me)
+  const orderType = routedType(body, product, requested, rows, terms)
+  const heaviestMg = Math.max(0, ...requested.map(({ unitMg }) => unitMg))
+  const sharing = { cartId: cart.id, product, known, orderType, heaviestMg }
+  const demand = await sharedDemand(tx, context, sharing)
+  const target = { sums: cartSums(totals), stored: rows, resources, demand }
+  refuseImpossible(requested, target, terms, orderType)
+  const around = rows.map(cartRowFromRecord)
+  const stored = around.filter((row) => row.orderType === orderType)
+  const lines = requested.map((line) => lineToStore(line, orderType))
+  const edit = addRows(stored, lines)
+  const saved = await saveChange(
+    tx,
+    { context, cart, totals },
+    { stored, edit, around, known, isUndoable: false },
+  )
+  const added = amountOf(lines)
+  return { orderType, count: added.count, weight: added.weightMg, ...saved }
+}
+
+/**
+ * Adds offers of a product; equal rows add up (decisions G-099, G-101). All of them or none, and once for each key: the
+ * same request under it adds nothing more, as its sender may have lost the answer (decision G-635).
+ */
+export const addToCart = (context: CartContext, body: Body, key: string | null) => {
+  const { services, me, company } = context
+  const request = {
+    userId: me.userId,
+    call: 'POST /cart/positions',
+    key,
+    body: { companyId: company.id, ...body },
+  }
+  return services.database.transaction((tx) => once(tx, request, () => addLines(tx, context, body)))
 }

@@ -38,8 +38,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartContract> 
       const totals = cart ? await readTotals(database.sql, cart.id) : []
       return cartHeaderReply(words, cart?.version ?? 0, totals, language)
     },
-    'POST /cart/positions': async ({ body, ...caller }) =>
-      addToCart(await cartContext(services, caller), body),
+    'POST /cart/positions': async ({ body, idempotencyKey, ...caller }) =>
+      addToCart(await cartContext(services, caller), body, idempotencyKey),
     'POST /cart/update': async ({ body, ...caller }) => {
       const change = readChange(body)
       const context = await cartContext(services, caller)

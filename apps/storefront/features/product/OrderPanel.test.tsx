@@ -23,19 +23,6 @@ describe('adding', () => {
     expect(field('45')).toBeDisabled()
   })
 
-  test.each([
-    ['manager.*', 'Чтобы заказывать, откройте кабинет клиента.', 1],
-    ['cart.common', 'Ваша учётная запись не привязана к компании', 0],
-  ])('without a company says to holders of %s where to order (G-634)', async (permission, text, links) => {
-    const init = initOf({ permissions: [permission], company: null }, { companies: [] })
-    await openProduct({ ...product, activeContract: null }, { 'GET /init': init })
-    const notice = screen.getByRole('note')
-    expect(notice).toHaveTextContent(text)
-    expect(within(notice).queryAllByRole('link', { name: 'Мои клиенты' })).toHaveLength(links)
-    const button = screen.getByRole('button', { name: 'В корзину' })
-    expect(button).toHaveAccessibleDescription('Без компании заказать нельзя')
-  })
-
   test('sends the rows, clears them, counts them as in the cart and leads to the cart (R-208, R-218)', async () => {
     const { user, api } = await openProduct()
     await user.type(field('45'), '5')
@@ -100,7 +87,7 @@ describe('adding', () => {
   test.each<[string, NonNullable<FakeAnswers['POST /cart/positions']>]>([
     ['refused', new FakeRefusal('add_refused')],
     ['lost', noConnection],
-  ])('leaves everything as it was when the add is %s, and says why (R-216)', async (_, answer) => {
+  ])('leaves everything as it was when the add is %s, and says why (R-216, G-635)', async (kind, answer) => {
     const { user, api } = await openProduct(product, { 'POST /cart/positions': answer })
     await user.type(field('45'), '5')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
@@ -111,6 +98,12 @@ describe('adding', () => {
     expect(within(total()).getByRole('alert')).not.toHaveTextContent(/^$/)
     const row = within(screen.getByRole('row', { name: /^45/ }))
     expect(row.getAllByRole('cell')[3]).toHaveTextContent('0')
+    await user.click(screen.getByRole('button', { name: 'В корзину' }))
+    await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(2))
+    const keys = api.requestsOf('POST /cart/positions').map(({ headers }) => headers.get('idempotency-key'))
+    // A lost addition may have been made: the next try is the same one. A refused one was not.
+    expect(new Set(keys).size).toBe(kind === 'lost' ? 1 : 2)
+    expect(keys).not.toContain(null)
   })
 
   test('counts at once while the call is pending, and sends it only once', async () => {

@@ -5,7 +5,9 @@ import type { KeyedMutator } from 'swr'
 import { call } from '../../lib/api.ts'
 import { useCartAnswer } from '../../lib/cartAnswer.ts'
 import { useErrorText } from '../../lib/errorText.ts'
+import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { isAnswered } from '../../lib/unexpectedText.ts'
 import { noteUsage } from '../../lib/usage.ts'
 import { useReload } from '../../lib/useCall.ts'
 import { addBody, additionRefusals, withAdded, withCounted } from './cartAddition.ts'
@@ -52,6 +54,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
   const [isPending, setPending] = useState(false)
   const [last, setLast] = useState<LastAdd | null>(null)
   const isSending = useRef(false)
+  const [keys] = useState(() => createIntentKeys())
   const takeAnswer = useCartAnswer()
   const reload = useReload()
   const reasonText = useReasonText(product, shownCoating(product, selection, tab))
@@ -60,8 +63,11 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     const orderType = routeOf(product, selection, tab)
     if (orderType === null) return
     const body = addBody(product, selection, tab, orderType)
+    // An addition whose answer was lost may have been made: the next try is the same one (decision G-635).
+    const idempotencyKey = keys.keyFor(JSON.stringify(body))
     const post = async () => {
-      takeAnswer(await call('POST /cart/positions', { body }))
+      takeAnswer(await call('POST /cart/positions', { body }, { idempotencyKey }))
+      keys.forget()
       return withAdded(product, body, tab)
     }
     await mutate(post, { optimisticData: withCounted(product, body, tab) })
@@ -79,6 +85,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     try {
       await send()
     } catch (error) {
+      if (isAnswered(error)) keys.forget()
       if (!(error instanceof ApiError)) throw error
       const refusals = additionRefusals(product, selection, tab, error.fields)
       dispatch({ type: 'refused', tab, refusals, reason: reasonText(refusals, error) })
