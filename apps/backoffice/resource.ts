@@ -30,6 +30,8 @@ export type Section<F extends string = string> =
       readonly view: ComponentType
       /** It looks at what the form holds: there for a new record, not for one that can no longer be changed. */
       readonly ofForm?: true
+      /** Any one of these permissions shows it; without them everybody who opens the record sees it. */
+      readonly access?: readonly Permission[]
     }
 
 /** What the back office knows of a kind of record; every screen of it is derived from this. */

@@ -5,14 +5,11 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
-import { checkPermissions } from '@proba/domain/access/permission'
-import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { formatDay } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { Confirm, useRecordContext } from 'react-admin'
 import { useReading } from '../fields/FieldValue.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
-import { usePerson } from '../session/PersonContext.tsx'
 import { AddCorrection } from './AddCorrection.tsx'
 import { type Correction, useCorrections } from './useCorrections.ts'
 
@@ -109,10 +106,8 @@ function CorrectionsOf({ company }: { readonly company: number }) {
   )
 }
 
-/** The correction documents of the opened company, for those who keep documents (decisions G-183, G-198). */
+/** The correction documents of the opened company (decisions G-183, G-198). */
 export function CompanyCorrections() {
   const company = useRecordContext<ReplyTo<'GET /companies/{id}'>>()
-  const { permissions } = usePerson()
-  const mayKeep = checkPermissions(permissions, backofficeGuards.documents.permission, 'some')
-  return company && mayKeep ? <CorrectionsOf key={company.id} company={company.id} /> : null
+  return company ? <CorrectionsOf key={company.id} company={company.id} /> : null
 }

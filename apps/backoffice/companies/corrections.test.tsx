@@ -64,6 +64,15 @@ test('a correction document is given to the opened company with its kind, day an
   await waitFor(() => expect(screen.queryByText('АР-2 7.pdf')).toBeNull())
 })
 
+test('who keeps companies but no documents has no part for correction documents, not an empty one (R-479)', async () => {
+  renderBackOffice('/companies/1', {
+    permissions: ['admin.company.*'],
+    answers: { ...dictionaries, 'GET /companies/{id}': () => company({ id: 1 }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Бонусы' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Корректировочные документы' })).toBeNull()
+})
+
 test('a correction document that is refused is said with the reason of the server', async () => {
   renderBackOffice('/companies/1', {
     answers: {

@@ -5,15 +5,12 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
-import { checkPermissions } from '@proba/domain/access/permission'
-import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { documentLimits } from '@proba/domain/files/documentSection'
 import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListLink } from '../engine/ListLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
-import { usePerson } from '../session/PersonContext.tsx'
 
 type Section = ReplyTo<'GET /admin/documents/sections/{id}'>
 type Document = ReplyTo<'GET /admin/documents'>['items'][number]
@@ -86,10 +83,8 @@ function DocumentsOf({ section }: { readonly section: Section }) {
   )
 }
 
-/** The first documents of an opened section, the way to them all and to a new one; for those who keep documents. */
+/** The first documents of an opened section, the way to them all and to a new one. */
 export function SectionDocuments() {
-  const { permissions } = usePerson()
   const section = useRecordContext<Section>()
-  const mayKeep = checkPermissions(permissions, backofficeGuards.documents.permission, 'some')
-  return section && mayKeep ? <DocumentsOf section={section} /> : null
+  return section ? <DocumentsOf section={section} /> : null
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { checkPermissions } from '@proba/domain/access/permission'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
@@ -37,6 +38,9 @@ interface Props {
 const isInNew = (section: Section, { fields }: Resource) =>
   'fields' in section ? section.fields.some((name) => !fields[name]?.readonly) : section.ofForm === true
 
+const mayRead = (section: Section, permissions: readonly string[]) =>
+  !('view' in section && section.access) || checkPermissions(permissions, section.access, 'some')
+
 /** Whether an opened record has the section; `isOver`: it can no longer be changed. */
 const isInOpened = (section: Section, isOver: boolean) =>
   'view' in section ? !(section.ofForm && isOver) : !section.onlyFrozen || isOver
@@ -49,8 +53,9 @@ export function RecordForm({ resource, isNew = false, notice, isSaved }: Props) 
   const [isPartUnsaved, setPartUnsaved] = useState(false)
   const isOver = record !== undefined && (resource.isFrozen?.(record) ?? false)
   const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
-  const sections = resource.sections.filter((section) =>
-    isNew ? isInNew(section, resource) : isInOpened(section, isOver),
+  const sections = resource.sections.filter(
+    (section) =>
+      mayRead(section, permissions) && (isNew ? isInNew(section, resource) : isInOpened(section, isOver)),
   )
   const form = (
     <SaveOnce isSaved={isSaved}>

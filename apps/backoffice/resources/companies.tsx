@@ -126,7 +126,7 @@ export const companies = defineResource({
       ],
     },
     { name: 'bonuses', view: CompanyBonuses },
-    { name: 'corrections', view: CompanyCorrections },
+    { name: 'corrections', view: CompanyCorrections, access: backofficeGuards.documents.permission },
   ],
   // The company of a trial may have none (decision G-310).
   fieldErrors: ({ inn, isDemo }): Readonly<Record<string, string>> =>

@@ -60,7 +60,7 @@ export const documentSections = defineResource({
   sections: [
     { name: 'section', fields: ['name', 'nameEn', 'type', 'companyId', 'active'] },
     { name: 'place', fields: ['parentId', 'sort', 'above', 'children'] },
-    { name: 'files', view: SectionDocuments },
+    { name: 'files', view: SectionDocuments, access: backofficeGuards.documents.permission },
   ],
   fieldErrors: documentSectionErrors,
   deleteBody: ({ version }) => ({ version }),
