@@ -17,8 +17,7 @@ import { writeMail } from './writeMail.ts'
 const listedEvents = 100
 const maxEvents = 1000
 const ordersPath = '/personal/orders'
-const documentsPath = '/personal/documents'
-const papersPath = `${documentsPath}/papers`
+const papersPath = '/personal/documents/papers'
 
 type Event = Awaited<ReturnType<typeof readDigest>>[number]
 
@@ -74,17 +73,15 @@ function shownTo({ config }: Services, event: Event): Shown {
   return { event, path, pages, link: pages.of(path) ?? pages.client }
 }
 
-/** The page that has all of several events: their section of the documents, all papers, or the orders. */
+/** The page that has all of several events: all papers of the company, or its orders. */
 function sharedPath(events: readonly Shown[]): string | null {
-  if (events.every(({ path }) => path.startsWith(documentsPath))) return documentsPath
   const kinds = new Set(events.map(({ event: { kind } }) => kind))
   if (kinds.has('contract_ending')) return null
   return kinds.has('document_ready') ? papersPath : ordersPath
 }
 
 /**
- * The page that all events are on; several documents are in their section or among all papers, several orders on their
- * list. Of several companies it is that of the one that is open. Null where no page has all of them, or the reader none
+ * The page that all events are on; several documents are among all papers of the company, several orders on their list. Of several companies it is that of the one that is open. Null where no page has all of them, or the reader none
  * (decision G-610).
  */
 function commonLink({ config: { publicUrl } }: Services, events: readonly Shown[]): string | null {

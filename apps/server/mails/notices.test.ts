@@ -432,7 +432,7 @@ describe('other mails', () => {
     await allSent()
     const { headers, text } = mailTo(address('nbuyer'))
     expect(headers.subject).toBe('2 события на портале заказов')
-    expect(text).toMatch(/\/personal\/documents$/m)
+    expect(text).toMatch(/\/personal\/documents\/papers$/m)
   })
 
   test('events of several pages lead to the page that has all of them, of their company, or to none (G-600, G-610)', async () => {
@@ -473,7 +473,7 @@ describe('other mails', () => {
     expect(await told(act, correction)).toEqual([`/personal/documents/papers${query}`])
     expect(await told(specification, act)).toEqual([`/personal/documents/papers${query}`])
     expect(await told(specification, specification)).toEqual([`/personal/orders/${order.id}${query}`])
-    const endDate = '2026-11-30'
+    const endDate = '2027-11-30'
     await app.sql.update(contracts).set({ endDate }).where(eq(contracts.id, contract.id))
     const ending = {
       kind: 'contract_ending',
