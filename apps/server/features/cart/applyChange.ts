@@ -11,7 +11,7 @@ import { updateRows } from './updateRows.ts'
 type Change = ReturnType<typeof readChange>
 
 async function applyUpdate(context: CartContext, tx: Tx, update: ChangeOf<'update'>) {
-  const chosen = chosenRows(update)
+  const chosen = chosenRows('update', update)
   if ('many' in chosen)
     return updateRows(tx, { ...(await openCart(tx, context.me)), context }, update, chosen.many)
   // The most frequent change by far reads all it needs at once.

@@ -199,6 +199,14 @@ describe('changing', () => {
     expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 422 })
   })
 
+  test.each([
+    ['neither one row nor many', {}],
+    ['one row and many', { cartOfferId: 1, cartOfferIds: [2] }],
+  ])('refuses a deletion of %s (G-102)', async (_, rows) => {
+    const answer = await update({ delete: { action: 'offer', ...rows } })
+    expect(answer).toMatchObject({ status: 422, data: { errors: { delete: [expect.any(String)] } } })
+  })
+
   test.each<[string, 'change' | 'delete' | 'update' | 'move', string]>([
     ['no JSON', 'delete', '{'],
     ['nothing', 'update', ''],

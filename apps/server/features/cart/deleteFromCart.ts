@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/connect.ts'
-import { refuseFields } from '../../requestRefused.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { ChangedCart } from './openCart.ts'
-import type { ChangeOf } from './readChange.ts'
+import { type ChangeOf, chosenRows } from './readChange.ts'
 import { saveChange } from './saveChange.ts'
 
 type Delete = ChangeOf<'delete'>
@@ -20,8 +19,8 @@ async function touched(
     const chosen = metals ? rows.filter((row) => metals.includes(row.metal_id)) : rows
     return { rows, chosenIds: new Set(chosen.map(({ id }) => id)) }
   }
-  const ids = [...(request.cartOfferIds ?? []), ...(request.cartOfferId ? [request.cartOfferId] : [])]
-  if (ids.length === 0) throw refuseFields({ delete: [{ code: 'choice' }] })
+  const chosen = chosenRows('delete', request)
+  const ids = 'many' in chosen ? chosen.many : [chosen.one]
   const products = await readProductsOfRows(tx, cartId, ids)
   const rows = await readProductRows(
     tx,

@@ -45,13 +45,12 @@ export function readChange(
   return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
 }
 
-/** The rows of a change: one, or many in one call; neither or both is refused. */
-export function chosenRows(change: {
-  readonly cartOfferId?: number
-  readonly cartOfferIds?: readonly number[]
-}): { readonly one: number } | { readonly many: readonly number[] } {
-  const { cartOfferId, cartOfferIds } = change
+/** The rows of an update or a deletion: one, or many in one call; neither or both is refused. */
+export function chosenRows(
+  key: 'update' | 'delete',
+  { cartOfferId, cartOfferIds }: { readonly cartOfferId?: number; readonly cartOfferIds?: readonly number[] },
+): { readonly one: number } | { readonly many: readonly number[] } {
   if (cartOfferId !== undefined && !cartOfferIds) return { one: cartOfferId }
   if (cartOfferIds && cartOfferId === undefined) return { many: cartOfferIds }
-  throw refuse('update', 'choice')
+  throw refuse(key, 'choice')
 }
