@@ -192,6 +192,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     const sent = (data: Buffer) =>
       app.ask('POST /integration/specifications', { body }, key, { file: { name: 'a.pdf', data } })
     expect(await sent(Buffer.from('%PDF-'))).toMatchObject({ id: 's', ...refused('broken_file') })
+    expect(await sent(Buffer.alloc(0))).toMatchObject(refused('broken_file'))
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     expect(await sent(png)).toMatchObject(refused('broken_file'))
     const headOfXls = Buffer.alloc(600)

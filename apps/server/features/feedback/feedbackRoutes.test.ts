@@ -290,13 +290,13 @@ describe('the file of a message (R-715, G-246)', () => {
   })
 
   test.each([
-    ['a page', '<html><script>alert(1)</script>'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a program', 'MZ\u0090\u0000'],
-    ['nothing', ''],
-  ])('that is %s under the name of a picture is refused whole', async (_what, text) => {
+    ['a page', '<html><script>alert(1)</script>', 'file_type'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'file_type'],
+    ['a program', 'MZ\u0090\u0000', 'file_type'],
+    ['nothing', '', 'file_broken'],
+  ])('that is %s under the name of a picture is refused whole', async (_what, text, problem) => {
     const answer = await withFile(Buffer.from(text), undefined, { name: 'photo.png' })
-    expect(answer).toMatchObject({ ok: false, problem: 'file_type' })
+    expect(answer).toMatchObject({ ok: false, problem })
     expect(await kept()).toEqual([])
     expect(await stored()).toEqual([])
   })

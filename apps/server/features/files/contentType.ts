@@ -30,6 +30,12 @@ const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) =>
 /** Whether a file starts with the signature of an OLE file (DOC, XLS). */
 export const isContainer = (head: Uint8Array): boolean => startsWith(head, containerSignature)
 
+/** Whether a file ends within the first bytes by which a type is known, as an empty one does. */
+export const endsInSignature = (file: Uint8Array): boolean =>
+  [...signatures.map(([, bytes]) => bytes), zipSignature, containerSignature].some(
+    (bytes) => file.length < bytes.length && startsWith(Uint8Array.from(bytes), [...file]),
+  )
+
 /** Type of a file by its content, never by its name (decision G-011); a sample of a large file is enough. */
 export function contentType(data: Uint8Array): string {
   const known = signatures.find(([, bytes]) => startsWith(data, bytes))

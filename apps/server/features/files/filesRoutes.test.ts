@@ -231,6 +231,10 @@ describe('uploading for a purpose (G-011)', () => {
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),
+        // Cut before all that says the type, or never sent.
+        threeBytes: Buffer.from('%PD'),
+        twoBytesOfZip: zip.subarray(0, 2),
+        empty: Buffer.alloc(0),
         cutPdf: whole.pdf.subarray(0, 1990),
         cutZip: zip.subarray(0, -30),
       },

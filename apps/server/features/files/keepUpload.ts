@@ -21,7 +21,7 @@ import { attach, type FileHolder, type FileReaders } from './fileReferences.ts'
 import { deleteDiscarded, discardUnused, lockUploader, readUploaded } from './filesStore.ts'
 import { files } from './filesTables.ts'
 import { deleteBytes } from './publicImages.ts'
-import { isCutContainer, isWhole } from './wholeFile.ts'
+import { isCutBeforeType, isWhole } from './wholeFile.ts'
 
 /** Of the 255 that are stored, five are left for an ending that is added. */
 const maxNameLength = 250
@@ -84,7 +84,7 @@ export async function keepUpload(services: Services, me: Principal | null, file:
   const { purpose } = file
   const mime = await contentTypeOf(file)
   if (!allowsType(purpose, mime)) {
-    const isCut = allowsType(purpose, fileTypes.doc.mime) && (await isCutContainer(file))
+    const isCut = allowsType(purpose, fileTypes.doc.mime) && (await isCutBeforeType(file))
     throw isCut
       ? new RequestRefused('file_broken')
       : new RequestRefused('file_type', { types: typeNames(purpose) })

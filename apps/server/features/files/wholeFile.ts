@@ -3,7 +3,7 @@ import { fileTypes } from '@proba/domain/files/filePurposes'
 import type { FileDraft } from '../../integrations/fileDraft.ts'
 import { openZipFile, readPart } from '../../integrations/zipFile.ts'
 import { bytesBehind } from '../../zipEnd.ts'
-import { isContainer } from './contentType.ts'
+import { endsInSignature, isContainer } from './contentType.ts'
 import { isWholeContainer } from './wholeContainer.ts'
 
 /** What a PDF ends with is at most so long. */
@@ -64,13 +64,14 @@ export async function isWhole({ path, size }: FileDraft, mime: string): Promise<
 }
 
 /**
- * Whether a file is the beginning of a DOC or XLS that was cut. Its type is then often unknown, as most programs write the
- * part that names it at the end (decision G-598).
+ * Whether a file of unknown type was cut before what says its type: it is empty or ends within its first bytes, or is the
+ * beginning of a DOC or XLS, as most programs write the part that names the type at the end (decision G-598).
  */
-export async function isCutContainer({ path, size }: FileDraft): Promise<boolean> {
+export async function isCutBeforeType({ path, size }: FileDraft): Promise<boolean> {
   const file = await open(path)
   try {
-    return isContainer(await readPart(file, 0, 8)) && !(await isWholeContainer(file, size))
+    const head = await readPart(file, 0, 8)
+    return endsInSignature(head) || (isContainer(head) && !(await isWholeContainer(file, size)))
   } finally {
     await file.close()
   }
