@@ -199,6 +199,7 @@ export const productEn: Translated<typeof productRu> = {
     noCompany: 'No company is chosen',
     noCompanyStaff: 'To order, log in as a client.',
     noCompanyOwn: 'Your account belongs to no company. Please contact your manager at the factory.',
+    noContracts: 'There is no valid contract. Please contact your manager at the factory.',
     noContractText: 'Choose a contract in the header: availability and minimums depend on it.',
     demo: 'Demo contract: the order is a trial and will not be made',
     missing: 'Product not found',

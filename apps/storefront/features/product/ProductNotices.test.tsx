@@ -8,6 +8,14 @@ import { openProduct } from './productWindow.support.tsx'
 beforeAll(() => import('./ProductDialog.tsx'))
 
 test.each([
+  [0, 'Действующих договоров нет. Обратитесь к менеджеру завода.'],
+  [2, 'Выберите договор в шапке: от него зависят доступность и минимумы.'],
+])('with %i contracts and none chosen says what can be done (G-634)', async (contractsCount, text) => {
+  await openProduct({ ...product, activeContract: null, contractsCount })
+  expect(screen.getByRole('note')).toHaveTextContent(`Договор не выбран${text}`)
+})
+
+test.each([
   ['manager.*', 'Чтобы заказывать, откройте кабинет клиента.', 1],
   ['cart.common', 'Ваша учётная запись не привязана к компании', 0],
 ])('without a company says to holders of %s where to order (G-634)', async (permission, text, links) => {

@@ -119,7 +119,10 @@ export function ProductNotices({
       {availability.lack === 'company' ? (
         <NoCompanyNotice />
       ) : product.activeContract === null ? (
-        <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
+        <Notice
+          title={t('product.notice.noContract')}
+          lines={[t(`product.notice.${product.contractsCount === 0 ? 'noContracts' : 'noContractText'}`)]}
+        />
       ) : null}
       {product.flags.isDemo ? <Notice title={t('product.notice.demo')} /> : null}
       {availability.tabs.length === 0 && !isStopped ? (
