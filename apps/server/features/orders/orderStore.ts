@@ -190,10 +190,11 @@ export async function sightOf(sql: Sql, companyId: number): Promise<{ seesProvis
 /** The day that the provisional day of an order moved from when it moved last; null where it had none (decision G-609). */
 export const readProvisionalWas = record({
   was: expression<string | null>("l.before ->> 'provisional_date'"),
-}).statement<[orderId: string]>(
+}).statement<[companyId: number, orderId: string]>(
   'orders_provisional_was',
-  (columns) => `select ${columns} from action_log l where l.entity = 'order' and l.entity_id = $1
-   and l.after ? 'provisionalDate' and l.before -> 'provisional_date' is distinct from l.after -> 'provisionalDate'
+  (columns) => `select ${columns} from action_log l
+   where l.company_id = $1 and l.entity = 'order' and l.entity_id = $2
+     and l.after ? 'provisionalDate' and l.before -> 'provisional_date' is distinct from l.after -> 'provisionalDate'
    order by l.id desc limit 1`,
 )
 

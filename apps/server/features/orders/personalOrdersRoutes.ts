@@ -51,7 +51,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       // Of a remainder the window shows what is left, as far as shipments say what left.
       const shipments = row.shipped ? await readShipments(sql, row.id) : []
       const lines = shipments.length > 0 ? await readLines(sql, row.id) : []
-      const [moved] = await readProvisionalWas(sql, String(row.id))
+      const [moved] = await readProvisionalWas(sql, row.company_id, String(row.id))
       const remainder = remainderOf(row, lines, shipments)
       return orderProgressReply(row, remainder, moved?.was ?? null, sight, language)
     },
