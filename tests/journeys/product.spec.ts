@@ -117,6 +117,12 @@ test('the size table is filled like a spreadsheet, its numbers explain themselve
   await expect(window.getByRole('tab', { selected: false }).first()).toHaveCSS('outline-style', 'none')
   await page.emulateMedia({ forcedColors: 'none' })
 
+  // Of an open window paper has the window, not what is behind it under a shadow (G-638).
+  await page.emulateMedia({ media: 'print' })
+  await expect(window).toHaveCSS('overflow-y', 'visible')
+  await expect(page.getByRole('main', { includeHidden: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   // On a phone five sizes at least are in sight above the sums.
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 360, height: 800 })

@@ -39,6 +39,7 @@ test('a guest comes to the conditions from the footer, goes to a part, saves the
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   for (const hidden of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),

@@ -88,6 +88,8 @@ interface ModalWindowProps {
   /** Esc, or a press beside the window. */
   readonly onClose: (reason: 'escape' | 'beside') => void
   readonly onKeyDown: (event: KeyboardEvent) => void
+  /** It opened by itself: paper has the page behind it. Of any other window paper has the window. */
+  readonly isUnasked?: true
   readonly children: ReactNode
 }
 
@@ -95,7 +97,8 @@ interface ModalWindowProps {
  * A modal window that is there with its first paint: unlike MUI's it needs no theme, is rendered in the pass of its
  * content, and where there is no document as part of the page.
  */
-export function ModalWindow({ titleId, className, onClose, onKeyDown, children }: ModalWindowProps) {
+export function ModalWindow(props: ModalWindowProps) {
+  const { titleId, className, onClose, onKeyDown, isUnasked, children } = props
   const { cover, box } = useModal()
   // One that the page came with stays where it was drawn, and does not appear a second time.
   const isDrawn = useIsDrawn()
@@ -107,7 +110,11 @@ export function ModalWindow({ titleId, className, onClose, onKeyDown, children }
     onClose('escape')
   }
   const content = (
-    <div ref={cover} className={`${styles.cover} ${isDrawn ? '' : styles.coming}`.trim()}>
+    <div
+      ref={cover}
+      role={isUnasked ? undefined : 'presentation'}
+      className={`${styles.cover} ${isUnasked ? styles.unasked : ''} ${isDrawn ? '' : styles.coming}`.trim()}
+    >
       <button
         type="button"
         className={styles.beside}
