@@ -1,6 +1,5 @@
 import type { CallName } from '@proba/api/contract'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
-import type { TestApp } from '../../testing/testApp.ts'
 import {
   makeBadge,
   makeBanner,
@@ -17,7 +16,8 @@ import {
   makeSection,
   makeTechOrder,
   makeText,
-} from './savedKindMakers.support.ts'
+} from '../../testing/savedRecords.ts'
+import type { TestApp } from '../../testing/testApp.ts'
 
 /** How records are found, opened and saved, and a field of theirs with another value, as it is stored and read. */
 export interface Kind {

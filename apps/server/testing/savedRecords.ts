@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { TestApp } from '../../testing/testApp.ts'
-import { installAdditional } from '../setup/installAdditional.ts'
+import { installAdditional } from '../features/setup/installAdditional.ts'
+import type { TestApp } from './testApp.ts'
 
-/** Records of the kinds that the test world has none of, each made by its own call. */
+// Records of the kinds that the test world has none of, each made by its own call.
 
 async function pictureOf(app: TestApp): Promise<string> {
   const red = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const
