@@ -119,10 +119,8 @@ export function ProductNotices({
       {availability.lack === 'company' ? (
         <NoCompanyNotice />
       ) : product.activeContract === null ? (
-        <Notice
-          title={t('product.notice.noContract')}
-          lines={[t(`product.notice.${product.contractsCount === 0 ? 'noContracts' : 'noContractText'}`)]}
-        />
+        // The server takes the first valid contract where none is chosen, so that there is none.
+        <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
       ) : null}
       {product.flags.isDemo ? <Notice title={t('product.notice.demo')} /> : null}
       {availability.tabs.length === 0 && !isStopped ? (
