@@ -125,7 +125,15 @@ test('every page has a title of its own without its script, in the language of t
   expect(await titleOf('/additional/bars')).toMatch(/^\S.+ · Проба$/)
   expect(await titleOf('/documents', 'en')).toMatch(/^Documents · /)
   expect(await firstScreens.titleOf(at('/nowhere'), true)).toBe('Страница не найдена · Проба')
-  const named = ['article', 'home', 'catalogue', 'personalOrder', 'autoOrder', 'documentSection', 'returnSection']
+  const named = [
+    'article',
+    'home',
+    'catalogue',
+    'personalOrder',
+    'autoOrder',
+    'documentSection',
+    'returnSection',
+  ]
   for (const [name, pattern] of Object.entries(patterns)) {
     const title = await titleOf(pattern.replaceAll(/:\w+/g, '1'))
     // Home draws its own; the others are named by the record that they show.
