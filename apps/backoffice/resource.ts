@@ -72,7 +72,7 @@ export interface Resource {
   readonly impact?: {
     readonly call: ImpactCall
     readonly words: 'stock' | 'contract' | 'weight'
-    /** The shortage that was shown is sent with the save, which is refused where it has grown (decision G-637). */
+    /** Saving sends the shortage that was shown, and is refused when it has grown since (decision G-637). */
     readonly sendsShortage?: true
   }
   /** Its list has filters only: the call takes no text to search for. */

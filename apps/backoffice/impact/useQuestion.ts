@@ -13,8 +13,8 @@ export interface Pending {
 const isNothing = ({ effects, shortage }: ImpactReply) => effects.length === 0 && shortage === 0
 
 /**
- * Asks whether a change is to be saved that touches something; `read` reads a page of what it touches (G-351). The answer
- * is what was shown last, null where the person does not want it.
+ * Asks whether a change is to be saved that affects something; `read` reads a page of what it affects (G-351). Returns
+ * what was shown last, or null if the person declines.
  */
 export function useQuestion() {
   const notify = useNotify()

@@ -52,7 +52,7 @@ function rowsOf({ fields, keys = [] }: RowsField, rows: unknown): unknown {
   return rows.map((row) => Object.fromEntries(Object.entries(Object(row)).filter(isSent)))
 }
 
-/** What a change is based on: the version that was read, and what the question before it showed. */
+/** Fields that say what a change is based on: the version that was read, and the shortage that was shown. */
 const isBasis = ({ impact }: Resource, key: string): boolean =>
   key === 'version' || (key === 'shortage' && impact?.sendsShortage === true)
 

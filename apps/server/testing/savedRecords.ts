@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { installAdditional } from '../features/setup/installAdditional.ts'
 import type { TestApp } from './testApp.ts'
 
-// Records of the kinds that the test world has none of, each made by its own call.
+// Makes records of kinds that the test world lacks, each by its own call.
 
 async function pictureOf(app: TestApp): Promise<string> {
   const red = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const

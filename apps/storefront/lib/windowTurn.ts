@@ -14,15 +14,15 @@ export function useHasStayed(page: string): boolean {
 }
 
 /**
- * Whether the code of a window that wants to open is there. It has to be before the window takes its turn: on a slow
- * connection somebody may have begun to type by the time it comes (decision G-255).
+ * Whether the code of a window that is to open has been loaded. The window takes its turn only afterwards: while the code
+ * loads over a slow connection, somebody may begin to type (decision G-255).
  */
 export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (!wanted) return
     let isOver = false
-    // Without its code the window does not open; the page does without it.
+    // A window whose code cannot be loaded stays closed; it is no part of the page.
     load().then(
       () => isOver || setLoaded(true),
       () => undefined,

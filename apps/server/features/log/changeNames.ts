@@ -53,7 +53,7 @@ const fields: Readonly<Record<string, NamedKind>> = {
   offerId: 'offer',
 }
 
-/** Fields whose ids only one kind of record gives this meaning; those inside rows by their path. */
+/** Fields with ids whose names mean this in one kind of record only; fields inside rows by their path. */
 const ownFields: Readonly<Record<string, Readonly<Record<string, NamedKind>>>> = {
   section: { parentId: 'section' },
   user: { parentId: 'user' },
@@ -64,7 +64,7 @@ const ownFields: Readonly<Record<string, Readonly<Record<string, NamedKind>>>> =
   additional_product: { 'features.code': 'feature', 'alloys.sizes.code': 'feature' },
 }
 
-/** What the ids of a field name, given by its path; undefined for a field without ids. */
+/** The kind of record that the ids of a field refer to; undefined for a field without ids. */
 export const referenceOf = (entity: string, path: string): NamedKind | undefined =>
   ownFields[entity]?.[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
 

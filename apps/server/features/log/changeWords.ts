@@ -142,7 +142,7 @@ const figures: Partial<Record<string, (value: number, language: Language) => str
   money: formatKopecks,
 }
 
-/** The same where a change would otherwise read like none. */
+/** Three decimals, for changes that two would not show. */
 const fineFigures: typeof figures = { ...figures, weight: formatGrams3 }
 
 const kindOf = (entity: string, field: string): ExportedField | undefined =>
@@ -198,14 +198,14 @@ export function wordedChange(entity: string, change: RecordedChange, reading: Ch
   }
 }
 
-/** Every value with the path of the field it is in, also those inside lists and rows. */
+/** All values of a field with their paths, also those inside lists and rows. */
 const valuesIn = (field: string, value: unknown): (readonly [string, unknown])[] => {
   if (Array.isArray(value)) return value.flatMap((one) => valuesIn(field, one))
   if (typeof value !== 'object' || value === null) return [[field, value]]
   return Object.entries(value).flatMap(([name, own]) => valuesIn(`${field}.${name}`, own))
 }
 
-/** What the changes of a record refer to, by the kind of what it is. */
+/** The records that the changes of a record refer to, by kind and id. */
 export function referredIn(
   entity: string,
   changes: readonly RecordedChange[],

@@ -42,7 +42,7 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   return columns
 }
 
-/** Columns that follow from others by themselves, so that the action log says nothing of them. */
+/** Columns that the server derives from others, so that the action log leaves them out. */
 const derived = new Set(['lastStatusUpdateAt', 'restDate', 'partSaid', 'cancelledAt', 'news'])
 
 const shown = (row: OrderRecord, keys: readonly string[]) =>

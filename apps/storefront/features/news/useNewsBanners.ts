@@ -24,8 +24,8 @@ interface NewsBannersShown {
 }
 
 /**
- * Banners that the window over the present page shows, and how it is closed; none while another window is open or the
- * code of this one, which `load` brings, is not there.
+ * Banners that the window over the present page shows, and how it is closed; none while another window is open, or until
+ * `load` has loaded the code of this one.
  */
 export function useNewsBanners(load: () => Promise<unknown>): NewsBannersShown {
   const page = pageOfPath(useLocation().pathname)
