@@ -1,4 +1,5 @@
 import { type DrawingRow, excesses, limitsOf, type RowDemands } from '@proba/domain/cart/rowLimits'
+import { minimumOfType } from '@proba/domain/product/productMinimum'
 import type { Static } from 'typebox'
 import type { CartHeader, Cart as CartSchema } from './cart.ts'
 import { demandsOf, keysOf } from './cartDemands.ts'
@@ -51,9 +52,15 @@ interface HeldRow {
   readonly demands: RowDemands
 }
 
+const hasMinimum = ({ orderType, minOrderWeight, minOrderCount }: Position, cart: Resources): boolean =>
+  minimumOfType(orderType, { weightMg: minOrderWeight, count: minOrderCount }, cart.disabledRestrictions) !==
+  null
+
 const heldRow = (position: Position, offer: Offer, cart: Resources): HeldRow => ({
   offer,
   row: {
+    productId: position.productId,
+    hasMinimum: hasMinimum(position, cart),
     typeOffer: offer.typeOffer,
     count: offer.count,
     unitMg: offer.weight,

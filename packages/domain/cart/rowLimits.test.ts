@@ -8,6 +8,7 @@ import { demandByResource, type LimitedRow, rowLimits } from './rowLimits.ts'
 
 const limitedRow = (cartOfferId: number, change: Partial<LimitedRow> = {}): LimitedRow => ({
   ...rowOf({ cartOfferId }),
+  hasMinimum: false,
   orderType: 'products_production',
   isRefused: false,
   ...change,
@@ -78,6 +79,19 @@ describe('the excess of a row', () => {
     const limits = rowLimits(rows, resources)
     expect(limits.get(1)).toMatchObject({ exceeded: 0, max: 2 })
     expect(limits.get(2)).toMatchObject({ exceeded: 8, max: 2 })
+  })
+
+  test('falls on the rows after all those of a product with a minimum, at whose first row they are cut (G-636)', () => {
+    const resources = resourcesOf({ powerGroups: new Map([[4, 25]]) })
+    const own = { powerGroupId: 4, unitMg: 1, count: 10 }
+    const excessesOf = (hasMinimum: boolean) => {
+      const rows = [1, 2, 1].map((productId, index) =>
+        limitedRow(index + 1, { ...own, productId, hasMinimum: hasMinimum && productId === 1 }),
+      )
+      return [...rowLimits(rows, resources).values()].map(({ exceeded }) => exceeded)
+    }
+    expect(excessesOf(false)).toEqual([0, 0, 5])
+    expect(excessesOf(true)).toEqual([0, 5, 0])
   })
 
   test('is not computed for a row that cannot be ordered at all, which has no demand', () => {

@@ -1,7 +1,7 @@
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
-import { allocate } from '../order/allocation.ts'
+import { type AllocationRow, allocate, cutGroups } from '../order/allocation.ts'
 import {
   coilDemand,
   type Demand,
@@ -17,6 +17,9 @@ import { groupBy } from '../text/grouping.ts'
 /** What limits need of a cart row; a row that cannot be ordered at all has no demand. */
 export interface LimitedRow extends ResourceRow {
   readonly cartOfferId: number
+  readonly productId: number
+  /** Whether a minimum of its product applies (`minimumOfType`). */
+  readonly hasMinimum: boolean
   readonly orderType: OrderType
   readonly typeOffer: OfferKind
   readonly count: number
@@ -76,7 +79,10 @@ export interface RowDemands {
 }
 
 /** A cart row as its limits follow from what it draws on. */
-export type DrawingRow = Pick<LimitedRow, 'typeOffer' | 'count' | 'unitMg' | 'isRefused'>
+export type DrawingRow = Pick<
+  LimitedRow,
+  'productId' | 'hasMinimum' | 'typeOffer' | 'count' | 'unitMg' | 'isRefused'
+>
 
 /** What a row of a cart draws on; a check that the company has switched off limits only a transfer. */
 export function rowDemands(
@@ -140,22 +146,29 @@ function overdrawn(rows: readonly (readonly [DrawingRow, RowDemands])[]): Readon
   return new Set([...left].filter(([, rest]) => rest < 0).map(([key]) => key))
 }
 
-/** By how much each row goes over what it draws on, all ordered together in the order given (DR-50). */
+/**
+ * By how much each row goes over what it draws on, all ordered together in the order in which the check cuts them (DR-50).
+ * Unlike in the check, a product that misses its minimum uses what it draws on, as it may still be completed (decision
+ * G-636).
+ */
 export function excesses(rows: readonly (readonly [DrawingRow, RowDemands])[]): number[] {
+  const exceeded = rows.map(() => 0)
   const scarce = overdrawn(rows)
-  if (scarce.size === 0) return rows.map(() => 0)
-  const allocated = allocate(
-    rows.map(([{ count, unitMg, isRefused }, { own }]) => ({
-      productId: 0,
-      count,
-      unitMg,
-      // What suffices for all is not worth dividing.
-      demand: isRefused || !own || !scarce.has(own.key) ? null : own,
-      refusals: [],
-      minimum: null,
-    })),
-  )
-  return allocated.map(({ exceeded }) => exceeded)
+  if (scarce.size === 0) return exceeded
+  const order = cutGroups(rows.map(([row]) => row)).flat()
+  const toCut = order.flatMap((index): AllocationRow[] => {
+    const [row, { own }] = rows[index] ?? [null, { own: null }]
+    if (!row) return []
+    const { productId, count, unitMg, isRefused } = row
+    // What suffices for all is not worth dividing.
+    const demand = isRefused || !own || !scarce.has(own.key) ? null : own
+    return [{ productId, count, unitMg, demand, refusals: [], minimum: null }]
+  })
+  for (const [place, allocation] of allocate(toCut).entries()) {
+    const index = order[place]
+    if (index !== undefined) exceeded[index] = allocation.exceeded
+  }
+  return exceeded
 }
 
 /**

@@ -92,26 +92,33 @@ function cutProduct(rows: readonly AllocationRow[], left: Left): readonly Alloca
 }
 
 /**
+ * Indices of rows in the order in which they are cut: those of a product with a minimum one after another at the position
+ * of its first row, any other row by itself (DR-50).
+ */
+export function cutGroups(
+  rows: readonly { readonly productId: number; readonly hasMinimum: boolean }[],
+): number[][] {
+  const groups = groupBy(rows.entries(), ([index, { productId, hasMinimum }]) =>
+    hasMinimum ? `product ${productId}` : `row ${index}`,
+  )
+  return [...groups.values()].map((members) => members.map(([index]) => index))
+}
+
+/**
  * What each row gets when all are ordered together: demand is summed per shared resource in cart order, a row that
- * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). Rows of a product with a
- * minimum are cut one after another at the position of its first row; when they then miss the minimum they all
- * return, and what they would have used is left for the rows after them. A coil ordered by weight is one piece of
+ * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). When the rows of a product with a
+ * minimum then miss it, they all return, and what they would have used is left for the rows after them. A coil ordered by weight is one piece of
  * that weight, so it is ordered whole or not at all.
  */
 export function allocate(rows: readonly AllocationRow[]): Allocation[] {
   const left: Left = new Map()
   const result: Allocation[] = []
-  const together = groupBy(rows.entries(), ([index, row]) =>
-    row.minimum === null ? `row ${index}` : `product ${row.productId}`,
-  )
-  for (const members of together.values()) {
-    const cuts = cutProduct(
-      members.map(([, row]) => row),
-      left,
-    )
-    for (const [position, [index]] of members.entries()) {
-      const cut = cuts[position]
-      if (cut) result[index] = cut
+  const products = rows.map(({ productId, minimum }) => ({ productId, hasMinimum: minimum !== null }))
+  for (const group of cutGroups(products)) {
+    const members = group.flatMap((index) => rows[index] ?? [])
+    for (const [position, cut] of cutProduct(members, left).entries()) {
+      const index = group[position]
+      if (index !== undefined) result[index] = cut
     }
   }
   return result

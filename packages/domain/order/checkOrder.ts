@@ -1,21 +1,14 @@
-import { appliedProductMinimum, type ProductMinimum } from '../product/productMinimum.ts'
+import { minimumOfType } from '../product/productMinimum.ts'
 import { demandOf, withRestrictions } from '../stock/demand.ts'
 import { sumReservations } from '../stock/reservation.ts'
 import { groupBy } from '../text/grouping.ts'
 import { allocate } from './allocation.ts'
-import type { CheckInput, CheckRow } from './checkInput.ts'
+import type { CheckInput } from './checkInput.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { checkRefusals } from './checkRefusals.ts'
 import type { CheckedOrder, CheckedRow, CheckItem, CheckRefusal, CheckResult } from './checkResult.ts'
 import { draftOrders, type OrderDraft } from './orderDraft.ts'
 import { rowRefusals } from './rowRefusals.ts'
-
-/** The minimum that applies: in production only, null when the product has none or the check is switched off. */
-function appliedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
-  if (input.orderType !== 'products_production') return null
-  const minimum = appliedProductMinimum(row.productMinimum, input.disabledRestrictions)
-  return (minimum.weightMg ?? 0) > 0 || (minimum.count ?? 0) > 0 ? minimum : null
-}
 
 function checkRows(input: CheckInput): CheckedRow[] {
   const typeOfMetal = new Map(input.metals.map(({ id, productType }) => [id, productType]))
@@ -34,7 +27,7 @@ function checkRows(input: CheckInput): CheckedRow[] {
       unitMg: row.unitMg,
       demand: withRestrictions(demand, input.disabledRestrictions),
       refusals,
-      minimum: appliedMinimum(row, input),
+      minimum: minimumOfType(input.orderType, row.productMinimum, input.disabledRestrictions),
     })),
   )
   return requested.map(({ row, productType, demand }, index) => {

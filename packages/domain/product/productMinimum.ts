@@ -32,6 +32,17 @@ export function appliedProductMinimum(
   return disabledRestrictions.includes('min_product') ? noMinimum : minimum
 }
 
+/** The minimum that the rows of a product must reach in an order of a type; null if none applies, as only production has one. */
+export function minimumOfType(
+  orderType: OrderType,
+  minimum: ProductMinimum,
+  disabledRestrictions: readonly Restriction[],
+): ProductMinimum | null {
+  if (orderType !== 'products_production') return null
+  const applied = appliedProductMinimum(minimum, disabledRestrictions)
+  return (applied.weightMg ?? 0) > 0 || (applied.count ?? 0) > 0 ? applied : null
+}
+
 /** What a product's minimum still asks for after what is in the cart, never below 0 (DR-27). */
 export function minimumLeft(minimum: ProductMinimum, inCart: Amount): Amount {
   return {

@@ -3,10 +3,10 @@ import type { LimitedRow } from '@proba/domain/cart/rowLimits'
 import type { RowCode } from '@proba/domain/codes/checkCodes'
 import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
 import { isCoated } from '@proba/domain/product/coating'
-import { type Amount, amountOf } from '@proba/domain/product/productMinimum'
+import { type Amount, amountOf, minimumOfType } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { CartRowRecord } from './cartStore.ts'
-import { offerFacts } from './offerFacts.ts'
+import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import type { ProductFacts } from './productFactsStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
@@ -53,8 +53,11 @@ export function limitedRow(
     ...terms,
     orderType: row.order_type,
   })
+  const minimum = productMinimumOf(product)
   return {
     cartOfferId: row.id,
+    productId: row.product_id,
+    hasMinimum: minimumOfType(row.order_type, minimum, terms.disabledRestrictions) !== null,
     orderType: row.order_type,
     typeOffer: row.type_offer,
     count: row.count,
