@@ -27,6 +27,7 @@ const { shipments } = ordersEn
  */
 export const requestFieldNamesEn: Translated<typeof requestFieldNamesRu> = {
   version: 'Version of the record',
+  shortage: 'Held by orders beyond the capacity',
   dateFrom: 'Date from',
   dateTo: 'Date to',
   contract: fieldNamesEn.contractId,

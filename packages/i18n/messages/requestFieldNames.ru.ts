@@ -25,6 +25,7 @@ const { shipments } = ordersRu
  */
 export const requestFieldNamesRu = {
   version: 'Версия записи',
+  shortage: 'Занято заказами сверх мощности',
   dateFrom: 'Дата с',
   dateTo: 'Дата по',
   contract: fieldNamesRu.contractId,
