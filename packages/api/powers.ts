@@ -91,7 +91,7 @@ export const powersContract = declare({
     body: Shape({
       ...written,
       version: Count,
-      /** What orders hold beyond the new value, as the question before saving showed it (decision G-637). */
+      /** Units that orders hold in excess of the new value, as shown before saving (decision G-637). */
       shortage: Type.Optional(Count),
     }),
     reply: PowerDetail,

@@ -45,7 +45,7 @@ test('every column of the orders is seen at 1440, and lists scroll in their own 
 }) => {
   const { page } = await windowOf(browser, 'admin')
   await settledAt(page, '/admin/orders')
-  // Asked anew until it holds, as the list may be drawn again while it is measured.
+  // The list may be replaced by a new one after a change of width, so the measurement is repeated until it passes.
   const measured = () =>
     page.getByRole('table').evaluate((table) => {
       const scrolled = table.parentElement ?? table

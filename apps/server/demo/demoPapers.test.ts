@@ -97,7 +97,7 @@ test('the demo shows from its first start orders whose provisional day was moved
     }),
   )
   const moved = shown.filter(({ provisionalDateWas }) => provisionalDateWas !== null)
-  // The status window opens from a percentage (R-380).
+  // Only an order with some pieces ready has a link to its status window.
   expect(moved.map(({ status }) => status).sort()).toEqual(['in_progress', 'percent'])
   for (const { provisionalDateWas: was, provisionalDate: is, dateEnd } of moved)
     expect([dateEnd, Number(is?.replaceAll('-', '')) > Number(was?.replaceAll('-', ''))]).toEqual([is, true])

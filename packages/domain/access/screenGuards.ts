@@ -6,7 +6,7 @@ export interface ScreenGuard {
   readonly permission?: readonly string[]
   /** `some` by default; only checkout requires every one (decision G-220). */
   readonly mode?: PermissionMode
-  /** The screen belongs to a company; without one it says that no company is chosen (decision G-634). */
+  /** The screen needs an active company. Visitors without one see a notice in its place (decision G-634). */
   readonly ofCompany?: boolean
 }
 

@@ -56,7 +56,7 @@ export function capacityLeft(value: number | null, heldUnits: number): number | 
 }
 
 /**
- * What orders hold beyond a value that is being lowered to `after`, in units; 0 where it is not lowered. Null is unlimited
+ * Units that orders hold in excess of a capacity lowered from `before` to `after`; 0 if it is not lowered. Null is unlimited
  * (DR-38, G-350).
  */
 export function promisedBeyond(before: number | null, after: number | null, heldUnits: number): number {

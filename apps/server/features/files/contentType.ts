@@ -30,7 +30,7 @@ const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) =>
 /** Whether a file starts with the signature of an OLE file (DOC, XLS). */
 export const isContainer = (head: Uint8Array): boolean => startsWith(head, containerSignature)
 
-/** Whether a file ends within the first bytes by which a type is known, as an empty one does. */
+/** Whether a file is shorter than the first bytes of a type and equal to their beginning; an empty file always is. */
 export const endsInSignature = (file: Uint8Array): boolean =>
   [...signatures.map(([, bytes]) => bytes), zipSignature, containerSignature].some(
     (bytes) => file.length < bytes.length && startsWith(Uint8Array.from(bytes), [...file]),

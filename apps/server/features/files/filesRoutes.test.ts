@@ -231,7 +231,7 @@ describe('uploading for a purpose (G-011)', () => {
     const broken = {
       ...{
         fiveBytes: Buffer.from('%PDF-'),
-        // Cut before all that says the type, or never sent.
+        // Too short to hold the first bytes by which a type is recognised.
         threeBytes: Buffer.from('%PD'),
         twoBytesOfZip: zip.subarray(0, 2),
         empty: Buffer.alloc(0),

@@ -64,8 +64,8 @@ export async function isWhole({ path, size }: FileDraft, mime: string): Promise<
 }
 
 /**
- * Whether a file of unknown type was cut before what says its type: it is empty or ends within its first bytes, or is the
- * beginning of a DOC or XLS, as most programs write the part that names the type at the end (decision G-598).
+ * Whether the type of a file is unknown because the file is incomplete: it is empty, or shorter than the first bytes by
+ * which a type is recognised, or the beginning of a DOC or XLS, which usually name their type near the end (decision G-598).
  */
 export async function isCutBeforeType({ path, size }: FileDraft): Promise<boolean> {
   const file = await open(path)

@@ -130,7 +130,10 @@ async function openGroup(tx: Tx, now: Date, id: number, version: number | undefi
   return unchanged(row, version)
 }
 
-/** Orders may have come between the question and its answer; without a question nothing was shown (decision G-637). */
+/**
+ * Refuses to lower a power when orders hold more than was shown to the person. A request without `shortage` is not compared
+ * (decision G-637).
+ */
 function refuseUnseen(row: PowerRecord, { value, shortage }: Update): void {
   const promised = promisedBeyond(row.value_mg, value, row.held)
   if (shortage !== undefined && promised > shortage)
