@@ -35,6 +35,9 @@ export function useOwnRows() {
         }
         write(rows)
       },
+      /** Remembers a row that this window could not change any more, as it was last shown. */
+      noteRow: ({ cartOfferId, ...row }: OwnRow & Pick<Row, 'cartOfferId'>) =>
+        write(new Map([...read(), [cartOfferId, row]])),
       forget: (ids: readonly number[]) => {
         const gone = new Set(ids)
         write(new Map([...read()].filter(([id]) => !gone.has(id))))

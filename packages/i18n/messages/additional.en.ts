@@ -61,6 +61,7 @@ export const additionalEn: Translated<typeof additionalRu> = {
   paste: {
     filled: 'Values pasted: %{n}',
     wrong: 'Row %{line}: “%{text}” is not a number',
+    empty: 'Row %{line}: size “%{text}” has no value',
     unknown: 'Row %{line}: the table has no size “%{text}”',
     beyond: 'Row %{line}: the table has no row for “%{text}”',
     snapped: 'Row %{line}: “%{text}” was replaced by the nearest size',

@@ -59,6 +59,7 @@ export const additionalRu = {
   paste: {
     filled: 'Вставлено значений: %{n}',
     wrong: 'Строка %{line}: «%{text}» – не число',
+    empty: 'Строка %{line}: для размера «%{text}» нет значения',
     unknown: 'Строка %{line}: размера «%{text}» в таблице нет',
     beyond: 'Строка %{line}: для «%{text}» в таблице нет строки',
     snapped: 'Строка %{line}: «%{text}» заменено на ближайший размер',

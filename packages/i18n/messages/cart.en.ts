@@ -8,6 +8,7 @@ export const cartEn: Translated<typeof cartRu> = {
   tabs: { label: 'Order types' },
   updateError: 'Unexpected update error',
   unsent: 'No connection: the change was not saved, try again',
+  rowGone: '“%{row}” is no longer here, not saved: %{what}',
   transferError: 'Unexpected transfer error',
   count: {
     label: 'Quantity: %{row}',

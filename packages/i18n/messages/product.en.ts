@@ -78,6 +78,7 @@ export const productEn: Translated<typeof productRu> = {
       left: 'Columns not taken: %{columns}',
       coating: 'Row %{line}: coating “%{text}” is not the one shown',
       unsized: 'Row %{line}: “%{text}” has no size',
+      empty: 'No quantity, not changed: %{sizes}',
       capped: 'Row %{line}: %{text} is over the maximum, set to %{count}',
       unknown: 'Row %{line}: the table has no size “%{text}”',
       beyond: 'Row %{line}: the table has no row for “%{text}”',

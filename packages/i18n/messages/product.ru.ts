@@ -75,6 +75,7 @@ export const productRu = {
       left: 'Не взяты столбцы: %{columns}',
       coating: 'Строка %{line}: покрытие «%{text}», показано другое',
       unsized: 'Строка %{line}: для «%{text}» не указан размер',
+      empty: 'Без количества, не изменены: %{sizes}',
       capped: 'Строка %{line}: %{text} больше максимума, поставлено %{count}',
       unknown: 'Строка %{line}: размера «%{text}» в таблице нет',
       beyond: 'Строка %{line}: для «%{text}» в таблице нет строки',

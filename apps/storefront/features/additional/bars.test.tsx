@@ -73,6 +73,17 @@ describe('the page of bars', () => {
     expect(screen.getByText('Строка 2: «второй» правее столбцов таблицы и не взято')).toBeVisible()
   })
 
+  test('a pasted size without a weight leaves its row as it was and is named (G-619)', async () => {
+    const { user } = await openBars()
+    await user.type(weight(gold8), '200')
+    await user.click(weight('Золото 585, диаметр 6 мм'))
+    await user.paste('6\t50\n8\t')
+    expect(weight('Золото 585, диаметр 6 мм')).toHaveValue('50')
+    expect(weight(gold8)).toHaveValue('200')
+    expect(await screen.findByText('Вставлено значений: 1')).toBeVisible()
+    expect(screen.getByText('Строка 2: для размера «8» нет значения')).toBeVisible()
+  })
+
   test('keeps a text that is no number with its reason, and nothing is sent until it is mended', async () => {
     const { user } = await openBars()
     await user.type(weight(gold8), '200')

@@ -17,7 +17,7 @@ export interface PastedLine {
 
 /** Why a line of a range was not taken, or not as it is. */
 export interface PasteNote {
-  readonly kind: 'wrong' | 'unknown' | 'beyond' | 'snapped' | 'left'
+  readonly kind: 'wrong' | 'empty' | 'unknown' | 'beyond' | 'snapped' | 'left'
   readonly line: number
   readonly text: string
 }
@@ -55,6 +55,10 @@ export function readPaste(
     if (cells.every((cell) => cell === '')) continue
     const left = sizeColumns === 0 ? [] : cells.slice(columns + 1).filter((cell) => cell !== '')
     if (left.length > 0) notes.push({ kind: 'left', line, text: left.join(', ') })
+    if (columns > 0 && text === '') {
+      notes.push({ kind: 'empty', line, text: written.join(' × ') })
+      continue
+    }
     const sizes = written.map((cell) => readField('size', cell, language))
     const value = readField(field, text, language)
     const wrong = [...sizes, value].findIndex((read) => !read.ok)

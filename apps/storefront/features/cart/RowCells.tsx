@@ -1,4 +1,3 @@
-import type { RowChange } from '@proba/domain/cart/rowChange'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { customLengthTyped } from '@proba/domain/product/length'
 import { useCentimetres } from '../../lib/centimetres.ts'
@@ -15,6 +14,7 @@ import { countId, useCartTable } from './cartTableContext.ts'
 import { useSizeText } from './rowName.ts'
 import type { RowNote } from './rowNotes.ts'
 import type { RowLine } from './tableLines.ts'
+import { useChangeText } from './useChangeText.ts'
 
 interface CellProps {
   readonly line: RowLine
@@ -102,25 +102,12 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   )
 }
 
-/** What a change sets. */
-function useChangeText(): (change: RowChange) => string {
-  const t = useTranslate()
-  const format = useFormat()
-  const centimetres = useCentimetres()
-  const { coatings } = useCartTable()
-  return (change) => {
-    if (change.action === 'count') return t('cart.transfer.leftPieces', { n: format.integer(change.count) })
-    if (change.action === 'length') return t('cart.row.size', { cm: centimetres(change.lengthMm) })
-    if (change.action === 'weight') return t('terms.unit.grams', { value: format.grams3(change.weightMg) })
-    return coatings.get(change.coatingId) ?? ''
-  }
-}
-
 function useNoteText(): (note: RowNote) => string {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const refusalText = useRefusalText()
-  const changeText = useChangeText()
+  const { coatings } = useCartTable()
+  const changeText = useChangeText(coatings)
   return (note) => {
     if (note.kind === 'refusal') return refusalText(note.code, { exceeded: note.exceeded })
     if (note.kind === 'typed') return note.text

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FakeApi } from '../../testing/fakeApi.ts'
+import { type FakeApi, FakeRefusal } from '../../testing/fakeApi.ts'
 import { answerFrom, cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import type { Cart } from './cartOfType.ts'
 import { countOf, openCart, rowWith } from './cartScreen.support.tsx'
@@ -145,4 +145,39 @@ test('what this window adds to a row by another call than a typed count is no ne
   const { api } = await countsAround(cartAt(2, 3, 5), cartAt(3, 3, 6), [])
   await idle('НЦ-2, 45 см')
   expect(api.requestsOf('GET /cart/changed-rows')).toEqual([])
+})
+
+test.each(['10', '3'])(
+  'a change of a row of %s pieces that somebody has deleted names the row, what was typed, and who deleted it (G-117)',
+  async (was) => {
+    const { api, user } = openCart(start, { 'POST /cart/update': answerFrom(start, cartAt(2, 3, 5)) })
+    await countOf('НЦ-1, 45 см')
+    if (was === '3') {
+      await type(user, 'НЦ-1, 45 см', was)
+      await idle('НЦ-1, 45 см')
+    }
+    const rest = metalOf(1, [positionOf(2, [offerOf(21, { count: 5 })])])
+    api.answer({
+      'POST /cart/update': new FakeRefusal('cart_row_missing'),
+      'GET /cart': { item: cartOf({ products_production: [rest] }, 4) },
+      'GET /cart/changed-rows': { items: [{ cartOfferId: 11, ...by, isGone: true }] },
+    })
+    await type(user, 'НЦ-1, 45 см', '25')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Строки «НЦ-1, 45 см» здесь уже нет, не сохранено: 25 шт\./,
+    )
+    const gone = `НЦ-1, 45 см: было ${was} шт., теперь этой строки здесь нет – Ирина Менеджер, 02.03.2026`
+    expect(await screen.findByText((text) => text.startsWith(gone))).toBeVisible()
+  },
+)
+
+test('a row that somebody else has deleted before is not told as deleted here (G-117)', async () => {
+  const without = cartAt(3, 10, 5)
+  const { user } = openCart(start, {
+    'POST /cart/update': { deleted: 0, ...answerFrom(without, without) },
+    'GET /cart': { item: start },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
+  expect(await screen.findByText('Строки корзины уже нет, корзина обновлена')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull()
 })

@@ -1,15 +1,17 @@
 import { ApiError } from '@proba/api/client'
 import type { RowChange } from '@proba/domain/cart/rowChange'
-import { useCallback, useState } from 'react'
-import { useErrorText } from '../../lib/errorText.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { useOwnRows } from '../../lib/ownRows.ts'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { useToast } from '../../lib/toasts.tsx'
-import { isAnswered } from '../../lib/unexpectedText.ts'
+import { isAnswered, useUnexpectedText } from '../../lib/unexpectedText.ts'
 import { changeRefusal, removeEdit, rowEdit, rowsEdit, type ShownEdit, transferEdit } from './cartEdits.ts'
 import type { ShownCartRow } from './cartOfType.ts'
 import type { CartTransferPlan } from './cartTransferPlan.ts'
+import { useRowName } from './rowName.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
+import { useChangeText } from './useChangeText.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
 
@@ -30,19 +32,38 @@ function updateOf(
   }
 }
 
-/** Shows why a change was refused and reads the cart again. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'cart_row_missing'
+
+/** Shows why a change was refused, in the given words where there are some, and reads the cart again. */
 function useRefused(reload: () => Promise<void>) {
-  const t = useTranslate()
-  const textOf = useErrorText()
+  const textOf = useUnexpectedText()
   const toast = useToast()
   return useCallback(
-    async (key: ErrorKey, error: unknown) => {
+    async (key: ErrorKey, error: unknown, words?: string) => {
       // A row has one field to change: why the server refuses its value says more than that it does.
       const [reason] = error instanceof ApiError ? Object.values(error.fields).flat() : []
-      toast(reason ?? `${t(key)}. ${textOf(error)}`, 'error')
+      toast(words ?? reason ?? textOf(key, error), 'error')
       await reload()
     },
-    [t, textOf, toast, reload],
+    [textOf, toast, reload],
+  )
+}
+
+/** Says that a row to change was deleted by somebody else, and what was typed for it (G-117). */
+function useGone({ cart }: CartState) {
+  const t = useTranslate()
+  const rowName = useRowName()
+  const names = cart?.coatings
+  const coatings = useMemo(() => new Map(names?.map(({ id, name }) => [id, name])), [names])
+  const changeText = useChangeText(coatings)
+  const { noteRow } = useOwnRows()
+  return useCallback(
+    ({ position, offer }: ShownCartRow, change: RowChange): string => {
+      // The note of overtaken rows then says who deleted it.
+      noteRow(offer)
+      return t('cart.rowGone', { row: rowName(position, offer), what: changeText(change) })
+    },
+    [t, rowName, changeText, noteRow],
   )
 }
 
@@ -95,11 +116,10 @@ function useUnsent({ reload }: CartState) {
 }
 
 /** Changes one row; the changes of a row are sent one after another. */
-function useChange(
-  { ofType, queue, show, send, reload }: CartState,
-  { forget, keep }: ReturnType<typeof useUnsent>,
-) {
+function useChange(cart: CartState, { forget, keep }: ReturnType<typeof useUnsent>) {
+  const { ofType, queue, show, send, reload } = cart
   const refused = useRefused(reload)
+  const goneText = useGone(cart)
   const refusalText = useRefusalText()
   const toast = useToast()
   return useCallback(
@@ -115,9 +135,12 @@ function useChange(
       await show(
         rowEdit(id, change),
         sending.then(() => version),
-      ).catch((error: unknown) => (isAnswered(error) ? refused('cart.updateError', error) : keep(id, change)))
+      ).catch((error: unknown) => {
+        if (!isAnswered(error)) return keep(id, change)
+        return refused('cart.updateError', error, isGone(error) ? goneText(row, change) : undefined)
+      })
     },
-    [ofType, queue, show, send, refused, refusalText, toast, forget, keep],
+    [ofType, queue, show, send, refused, refusalText, toast, forget, keep, goneText],
   )
 }
 

@@ -75,6 +75,15 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('и ещё 8')).toBeVisible()
   })
 
+  test('names the sizes of a pasted range that have no quantity in one line (G-619)', async () => {
+    const { user } = await openProduct()
+    await user.type(field('45'), '3')
+    await pasteInto(user, '40', '40\t\n45\t\n50\t2')
+    expect([field('45'), field('50')].map((input) => (input as HTMLInputElement).value)).toEqual(['3', '2'])
+    expect(screen.getByText('Вставлено значений: 1')).toBeVisible()
+    expect(screen.getByText('Без количества, не изменены: 40, 45')).toBeVisible()
+  })
+
   test('caps a count at the maximum and says so (R-227, R-233)', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 12: { residues: { finished: 7, finished_self_marked: 0 } } }) }),

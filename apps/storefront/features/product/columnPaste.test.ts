@@ -97,6 +97,20 @@ describe('pasting from a spreadsheet', () => {
     expect(columns).toMatchObject({ size: 0, count: 2, left: [3] })
   })
 
+  test('a size without a quantity leaves its row as it was, is named, and is not counted as pasted (G-619)', () => {
+    expect(paste('40\t5\n45\t\n50\t2', { present: selection })).toEqual({
+      counts: { 11: 5, 12: 3, 13: 2 },
+      filled: 2,
+      refusals: [{ kind: 'empty', line: 2, text: '45', count: 3 }],
+    })
+    // The size has its quantity in a later row.
+    expect(paste('45\t\n45\t4')).toEqual({
+      counts: { 12: 4 },
+      filled: 1,
+      refusals: [{ kind: 'empty', line: 1, text: '45', count: 0 }],
+    })
+  })
+
   test.each(['Артикул\tПокрытие\tДлина, см\tКоличество, шт\n', ''])(
     'a row of a coating that is not shown is refused with a word, with headings %j (G-619)',
     (headings) => {

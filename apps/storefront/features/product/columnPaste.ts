@@ -59,10 +59,11 @@ export interface PasteRefusal {
     | 'article'
     | 'coating'
     | 'unsized'
+    | 'empty'
   readonly line: number
-  /** Text of the cell. */
+  /** Text of the cell; of `empty` the size beside it. */
   readonly text: string
-  /** The count that the row has now, for `wrong`, `ambiguous` and `capped`. */
+  /** The count that the row has now, for `wrong`, `ambiguous`, `capped` and `empty`. */
   readonly count: number
 }
 
@@ -105,6 +106,11 @@ function readRows(
     if (lost !== null || offerId === null) {
       // An empty cell below the table loses nothing.
       if (lost !== null && lost.text !== '') refusals.push({ ...lost, line, count: 0 })
+      continue
+    }
+    // A column of counts replaces all of its rows; beside a size, an empty cell means that nothing was said of it.
+    if (row.text === '' && row.size !== null) {
+      refusals.push({ kind: 'empty', line, text: row.size, count: present[offerId] ?? 0 })
       continue
     }
     seen.add(offerId)

@@ -57,11 +57,20 @@ function useNote() {
         done.push(t('product.table.paste.columns', { size: columns.size + 1, count: columns.count + 1 }))
       if (columns !== null && columns.left.length > 0)
         done.push(t('product.table.paste.left', { columns: columns.left.map((at) => at + 1).join(', ') }))
-      const lines = refusals.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
+      // A table copied whole has many sizes without a quantity: they are named in one line.
+      const empty = refusals.filter(({ kind }) => kind === 'empty')
+      if (empty.length > 0) {
+        const sizes = empty.slice(0, maxRefusalLines).map(({ text }) => cutText(text, maxCellLength))
+        const more = empty.length - sizes.length
+        if (more > 0) sizes.push(t('product.table.paste.more', { n: integer(more) }))
+        done.push(t('product.table.paste.empty', { sizes: sizes.join(', ') }))
+      }
+      const others = refusals.filter(({ kind }) => kind !== 'empty')
+      const lines = others.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
         const values = { line: integer(line), text: cutText(text, maxCellLength), count: integer(count) }
         return t(`product.table.paste.${kind}`, values)
       })
-      const rest = refusals.length - lines.length
+      const rest = others.length - lines.length
       setNote([...done, ...lines, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
     },
   }
