@@ -58,6 +58,18 @@ test('amounts are saved by their type with the version, a removed row is not sen
   )
 })
 
+test('a pool without amounts is saved with another name (G-629)', async () => {
+  const { api } = renderBackOffice('/residues/coils/9', { answers: answers({ types: [], available: 0 }) })
+  const name = await screen.findByDisplayValue('АК-585/0.50')
+  fireEvent.change(name, { target: { value: 'Пустой' } })
+  await press('Сохранить')
+  await waitFor(() =>
+    expect(api.bodies('POST /residues/coils/{id}')).toEqual([
+      { key: 'Пустой', productIds: [5], types: [], version: 6 },
+    ]),
+  )
+})
+
 test('a new pool needs products and an amount; an amount that is not split names neither type nor coating', async () => {
   const { api } = renderBackOffice('/residues/coils/create', { answers: answers() })
   await userEvent.type(await screen.findByRole('combobox', { name: /^Изделия/ }), 'НЦ')

@@ -33,8 +33,8 @@ export const residuesCoil = defineResource({
     available: { kind: 'weight', readonly: true },
     held: { kind: 'weight', readonly: true },
     types: {
+      // Not required: a pool without amounts is saved as it is; of others the server requires one.
       kind: 'rows',
-      required: true,
       wide: true,
       hint: true,
       max: coilLimits.types,

@@ -4,10 +4,15 @@ import type { TestApp } from './testApp.ts'
 
 // Makes records of kinds that the test world lacks, each by its own call.
 
-async function pictureOf(app: TestApp): Promise<string> {
+/** A stored picture that belongs to no record yet. */
+export async function pictureOf(
+  app: TestApp,
+  name = 'a.png',
+  purpose: 'image' | 'document' = 'image',
+): Promise<string> {
   const red = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const
-  const file = { name: 'a.png', data: await sharp(red).png().toBuffer() }
-  const [stored] = await app.ask('POST /storage/upload', { query: { purpose: 'image' } }, 'admin', { file })
+  const file = { name, data: await sharp(red).png().toBuffer() }
+  const [stored] = await app.ask('POST /storage/upload', { query: { purpose } }, 'admin', { file })
   return stored?.uuid ?? ''
 }
 

@@ -12,7 +12,8 @@ const none = new Map<string, number>()
 describe('the amounts of a coil pool (G-093, G-097)', () => {
   test('are split in one way only, each type once', () => {
     expect(coilErrors([entry()], none)).toEqual({})
-    expect(coilErrors([], none)).toEqual({ types: { code: 'required' } })
+    expect(coilErrors([], none)).toEqual({})
+    expect(coilErrors([], new Map([[coilTypeKey(entry()), 0]]))).toEqual({ types: { code: 'required' } })
     expect(coilErrors([entry(), entry({ withCoating: true })], none)).toEqual({
       types: { code: 'coilMixed' },
     })

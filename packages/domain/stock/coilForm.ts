@@ -39,15 +39,16 @@ type CoilEntryError =
 
 /**
  * What is wrong with the amounts of a pool, by the path of the field: they are split in one way, each comes once, and
- * none is less than orders hold of it, nor is it left out (decisions G-093, G-097). `held` is mg by type; `least` is what
- * may be said at least, where that is not as much; `n` is in grams.
+ * none is less than orders hold of it, nor is it left out (decisions G-093, G-097). `held` is mg by type, for every amount
+ * that the pool has; `least` is what may be said at least, where that is not as much; `n` is in grams. A pool that has no
+ * amounts is saved without any (decision G-629).
  */
 export function coilErrors(
   entries: readonly CoilEntry[],
   held: ReadonlyMap<string, number>,
   least = held,
 ): Readonly<Record<string, CoilEntryError>> {
-  if (entries.length === 0) return { types: { code: 'required' } }
+  if (entries.length === 0 && held.size > 0) return { types: { code: 'required' } }
   const mode = coilModeOf(entries.map((entry) => ({ value: entry.value, ...coilKindOf(entry) })))
   if (!mode.ok)
     return { types: { code: mode.refusal.code === 'coil_types_mixed' ? 'coilMixed' : 'coilRepeated' } }

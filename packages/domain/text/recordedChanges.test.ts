@@ -40,3 +40,11 @@ test('rows that differ by nothing but the order of their fields are no change: t
   expect(recordedChanges(before, { tariff: [{ weight: 10, sum: 5 }] })).toEqual([])
   expect(recordedChanges(before, { tariff: [{ weight: 10, sum: 6 }] })).toHaveLength(1)
 })
+
+test('a file is one value, also one that was replaced by another of the same name (G-626)', () => {
+  const file = (fileUuid: string) => ({ fileUuid, fileName: 'a.png' })
+  expect(recordedChanges({ image: file('1') }, { image: file('2') })).toEqual([
+    { field: 'image', before: file('1'), after: file('2') },
+  ])
+  expect(recordedChanges({ image: file('1') }, { image: file('1') })).toEqual([])
+})

@@ -10,9 +10,19 @@ const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: stri
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A file as the action log keeps it, with the name that it had (decision G-626). */
+interface RecordedFile {
+  readonly fileUuid: string
+  readonly fileName: string
+}
+
+/** Whether a recorded value is a file, which is one value although it has two parts. */
+export const isRecordedFile = (value: unknown): value is RecordedFile =>
+  isGroup(value) && 'fileUuid' in value && 'fileName' in value
+
 /** A value by its field; one inside another is named with a dot, as the forms do. */
 const leavesOf = (field: string, value: unknown): (readonly [string, unknown])[] =>
-  isGroup(value)
+  isGroup(value) && !isRecordedFile(value)
     ? Object.entries(value).flatMap(([name, own]) => leavesOf(`${field}.${name}`, own))
     : [[field, value]]
 

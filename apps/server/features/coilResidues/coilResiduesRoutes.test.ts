@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { products } from '../catalogue/catalogueTables.ts'
+import { coilPoolValues } from '../catalogue/stockTables.ts'
 import { actionLog } from '../log/logTables.ts'
 
 let app: TestApp
@@ -94,6 +95,17 @@ describe('coil pools in the back office (R-599 to R-602, R-833, G-093)', () => {
     expect(await ids({ product: chain.id })).toEqual([id])
     expect(await ids({ product: chain.id, inStock: 0 })).toEqual([])
     expect(await app.ask('GET /residues/coils/types', {}, 'planner')).toHaveLength(9)
+  })
+
+  test('a pool without amounts is saved as it is; one that has some keeps at least one (G-629)', async () => {
+    const { id } = await pool()
+    const emptied = await save(id, { types: [] })
+    expect(emptied).toMatchObject({ ok: false, data: { errors: { types: ['Обязательное поле'] } } })
+    await app.sql.delete(coilPoolValues).where(eq(coilPoolValues.coilPoolId, id))
+    expect(await save(id, { key: 'Пустой' })).toMatchObject({ ok: true, data: { key: 'Пустой', types: [] } })
+    expect(await shown()).toMatchObject({ mode: 0, values: [] })
+    expect(await save(id, { types: [amount(200_000)] })).toMatchObject({ ok: true })
+    expect(await shown()).toMatchObject({ mode: 1 })
   })
 
   test('amounts that are split in two ways, come twice or are nothing are refused at the field', async () => {

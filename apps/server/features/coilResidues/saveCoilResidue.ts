@@ -125,7 +125,8 @@ export async function createCoilIn(
 ): Promise<number> {
   const fields: Fields = {}
   if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
-  if (body.types.length > 0 && body.types.every(({ value }) => value === 0))
+  if (body.types.length === 0) fields.types = [{ code: 'required' }]
+  else if (body.types.every(({ value }) => value === 0))
     fields['types.0.value'] = [{ code: 'positive' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
   const found = await lockCoilProducts(tx, body.productIds, 0)

@@ -140,7 +140,10 @@ describe('documents of sections (R-460, R-622, R-624, R-839, G-184, G-386)', () 
     expect([await isRead(file), await isRead(made.file, 'client')]).toEqual([true, false])
     expect(await app.sql.$count(fileReferences)).toBe(1)
     const [, logged] = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'document'))
-    expect(logged).toMatchObject({ before: { file: 'Письмо.pdf' }, after: { file: 'Новое.pdf' } })
+    expect(logged).toMatchObject({
+      before: { file: { fileName: 'Письмо.pdf' } },
+      after: { file: { fileUuid: file, fileName: 'Новое.pdf' } },
+    })
   })
 })
 

@@ -59,14 +59,14 @@ async function columnsFor(tx: Tx, form: Form, before: DocumentRecord | null) {
   return { values, readers: documentReaders(section.type, companyId, section.is_shown) }
 }
 
-/** A document as the action log shows it: its section and file by their names. */
+/** A document as the action log shows it: its section by its name. */
 const logged = (row: DocumentRecord) => ({
   name: row.name_ru,
   nameEn: row.name_en,
   section: row.section_ru,
   companyId: row.company_id,
   sort: row.sort,
-  file: row.file_name,
+  file: row.file_uuid,
 })
 
 async function written(tx: Tx, id: number): Promise<DocumentRecord> {

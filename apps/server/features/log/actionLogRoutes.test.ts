@@ -1,12 +1,12 @@
-import { type CallName, contract } from '@proba/api/contract'
-import type { RouteDeclaration } from '@proba/api/route'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledPath, propertiesOf } from '../../testing/everyCall.ts'
+import { pictureOf } from '../../testing/savedRecords.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { userCompanies } from '../companies/companyUsersTables.ts'
+import { fileReferences } from '../files/filesTables.ts'
 import { actionLog } from './logTables.ts'
-import { type Kind, kinds } from './savedKinds.support.ts'
+import { kinds, kindsWithFiles } from './savedKinds.support.ts'
+import { adminHeaders, opened, sent } from './savedRecord.support.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -217,50 +217,23 @@ describe('the action log (R-636, G-214)', () => {
 const residue = { entity: 'residue', save: 'POST /residues/products/{id}', field: 'types' } as const
 
 describe('a saved record (G-214, G-348)', () => {
-  const headers = async (language: string) => ({
-    authorization: `Bearer ${await app.login('admin')}`,
-    'x-localization': language,
-  })
-  const sent = async (call: CallName, id: number | null, body?: object) => {
-    const [method, path = ''] = call.split(' ')
-    const response = await app.send({
-      method: method === 'GET' ? 'GET' : 'POST',
-      url: filledPath(path, () => id ?? ''),
-      headers: await headers('ru'),
-      ...(body && { payload: body }),
-    })
-    expect(response.statusCode, response.body).toBe(200)
-    return response.json().data
-  }
-  /** Rows as their form sends them, without what the server derives. */
-  const written = (value: unknown) =>
-    Array.isArray(value) && typeof value[0] === 'object'
-      ? value.map(({ held, available, ...row }) => row)
-      : value
-  const opened = async ({ save, get }: Kind, id: number) => {
-    const shown = await sent(get ?? (save.replace('POST', 'GET') as CallName), id)
-    const declaration: RouteDeclaration = contract[save]
-    const names = Object.keys(propertiesOf(declaration.body))
-    return Object.fromEntries(
-      names.filter((name) => name in shown).map((name) => [name, written(shown[name])]),
-    )
-  }
-
   test.each(kinds)(
     'of the kind $entity tells of exactly what was changed, and a save without a change of nothing',
     async (kind) => {
       await kind.make?.(app)
-      const { items } = await sent(kind.list, null)
+      const { items } = await sent(app, kind.list, null)
       const id = items.at(-1).id
       await app.sql.delete(actionLog)
-      await sent(kind.save, id, await opened(kind, id))
+      await sent(app, kind.save, id, await opened(app, kind, id))
       const entries = { query: { entity: kind.entity } }
       expect((await app.ask('GET /log', entries, 'admin')).items).toEqual([])
       if (kind.value === undefined) return
-      await sent(kind.save, id, { ...(await opened(kind, id)), [kind.field]: kind.value })
+      await sent(app, kind.save, id, { ...(await opened(app, kind, id)), [kind.field]: kind.value })
       const field = kind.stored ?? kind.field
       for (const language of ['ru', 'en'] as const) {
-        const log = await app.ask('GET /log', entries, 'admin', { headers: await headers(language) })
+        const log = await app.ask('GET /log', entries, 'admin', {
+          headers: await adminHeaders(app, language),
+        })
         const changes = log.items.map((item) => item.changes)
         expect(changes).toEqual([
           [
@@ -279,13 +252,13 @@ describe('a saved record (G-214, G-348)', () => {
   )
 
   test('counts of stock are named by their kinds, with nothing of the size that stayed', async () => {
-    const { items } = await sent('GET /residues/products', null)
-    const kept = await opened({ ...residue, list: 'GET /residues/products' }, items.at(-1).id)
+    const { items } = await sent(app, 'GET /residues/products', null)
+    const kept = await opened(app, { ...residue, list: 'GET /residues/products' }, items.at(-1).id)
     const types = [
       { type: 'finished', count: 7 },
       { type: 'finished_self_marked', count: 8 },
     ]
-    await sent(residue.save, items.at(-1).id, { ...kept, types })
+    await sent(app, residue.save, items.at(-1).id, { ...kept, types })
     const log = await app.ask('GET /log', { query: { entity: 'residue' } }, 'admin')
     expect(log.items.map(({ changes }) => changes.map(({ label, after }) => [label, after]))).toEqual([
       [
@@ -294,4 +267,28 @@ describe('a saved record (G-214, G-348)', () => {
       ],
     ])
   })
+
+  test.each(kindsWithFiles)(
+    'of the kind $entity names its file in the log, also where the one that replaces it has the same name, and after both are gone (G-626)',
+    async ({ entity, list, save, make, get, field, purpose }) => {
+      await make?.(app)
+      const { items } = await sent(app, list, null)
+      const id = items.at(-1).id
+      const kind = { entity, list, save, field, ...(get && { get }) }
+      for (const name of ['весна.png', 'лето.png', 'лето.png']) {
+        const file = await pictureOf(app, name, purpose)
+        await sent(app, save, id, { ...(await opened(app, kind, id)), [field]: file })
+      }
+      await app.sql.delete(fileReferences)
+      await app.sql.execute('update files set discarded_at = now()')
+      const log = await app.ask('GET /log', { query: { entity, action: 'update' } }, 'admin')
+      const changes = log.items.map((item) => item.changes)
+      const label = expect.stringMatching(/^[А-Я]/)
+      expect(changes.slice(0, 2)).toEqual([
+        [{ field, label, before: 'лето.png', after: 'лето.png' }],
+        [{ field, label, before: 'весна.png', after: 'лето.png' }],
+      ])
+      expect(changes[2]).toMatchObject([{ field, after: 'весна.png' }])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
 import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
-import type { RecordedChange } from '@proba/domain/text/recordedChanges'
+import { isRecordedFile, type RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 import type { ExportedField } from '../listSheets/listSheet.ts'
@@ -159,6 +159,7 @@ function wordOf(
 ): string {
   const { language, t, nameOf } = reading
   if (Array.isArray(value)) return value.map((one) => wordOf(entity, field, one, reading, known)).join(', ')
+  if (isRecordedFile(value)) return value.fileName
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([name, own]) => {

@@ -2,6 +2,7 @@ import type { LogAction, LogEntity } from '@proba/domain/codes/logCodes'
 import { recordedChanges } from '@proba/domain/text/recordedChanges'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
+import { withFileNames } from './loggedFiles.ts'
 import { actionLog } from './logTables.ts'
 
 /** An action and what it was done to; `before` and `after` hold changed fields only, never a secret. */
@@ -43,7 +44,7 @@ const isVain = ({ action, before, after }: Action): boolean =>
  * changed nothing leaves no entry (decision G-214).
  */
 export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
-  if (!isVain(action)) await tx.insert(actionLog).values(rowOf(me, action))
+  await logActions(tx, me, [action])
 }
 
 /** Rows of one statement, well within the parameters that one may have. */
@@ -52,6 +53,8 @@ const rowsAtOnce = 1000
 /** Writes many actions at once, as `logAction` does one. */
 export async function logActions(tx: Sql, me: Principal | null, actions: readonly Action[]): Promise<void> {
   const told = actions.filter((action) => !isVain(action))
-  for (let from = 0; from < told.length; from += rowsAtOnce)
-    await tx.insert(actionLog).values(told.slice(from, from + rowsAtOnce).map((action) => rowOf(me, action)))
+  for (let from = 0; from < told.length; from += rowsAtOnce) {
+    const stored = await withFileNames(tx, told.slice(from, from + rowsAtOnce))
+    await tx.insert(actionLog).values(stored.map((action) => rowOf(me, action)))
+  }
 }

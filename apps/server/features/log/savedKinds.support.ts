@@ -267,3 +267,10 @@ export const kinds: readonly Kind[] = [
     value: 'Перезвонить',
   },
 ]
+
+/** The kinds whose form has a field with a file. */
+export const kindsWithFiles = kinds.flatMap((kind) => {
+  if (kind.entity === 'document') return [{ ...kind, field: 'file', purpose: 'document' as const }]
+  const has = ['banner', 'news', 'section', 'additional_product'].includes(kind.entity)
+  return has ? [{ ...kind, field: 'image', purpose: 'image' as const }] : []
+})
