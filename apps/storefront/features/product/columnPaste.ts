@@ -108,7 +108,7 @@ function readRows(
       if (lost !== null && lost.text !== '') refusals.push({ ...lost, line, count: 0 })
       continue
     }
-    // A column of counts replaces all of its rows; beside a size, an empty cell means that nothing was said of it.
+    // A column of counts replaces all of its rows. Beside a size, an empty cell leaves its row as it is.
     if (row.text === '' && row.size !== null) {
       refusals.push({ kind: 'empty', line, text: row.size, count: present[offerId] ?? 0 })
       continue
