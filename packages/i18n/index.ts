@@ -55,7 +55,9 @@ function written(language: Language, params: TextParams): TextParams {
   const entries = Object.entries(params)
   if (!entries.some(isFigure)) return params
   return Object.fromEntries(
-    entries.map((entry) => (isFigure(entry) ? [entry[0], decimals[language].format(Number(entry[1]))] : entry)),
+    entries.map((entry) =>
+      isFigure(entry) ? [entry[0], decimals[language].format(Number(entry[1]))] : entry,
+    ),
   )
 }
 
