@@ -40,6 +40,27 @@ const withSingular: Readonly<Record<Language, (text: string) => string>> = {
   en: (text) => text.replace(/(^|[^\d.,])1 pcs\b/g, (_, before: string) => `${before}1 pc`),
 }
 
+const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {
+  ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 3 }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 3 }),
+}
+
+/**
+ * Values as the language writes them: a fraction, and any number of grams, which refusals carry as plain numbers because
+ * the screen may read them in another language (decision G-632). Other whole numbers stay, as some are numbers of orders.
+ */
+function written(language: Language, params: TextParams): TextParams {
+  const isFigure = ([name, value]: readonly [string, unknown]) =>
+    typeof value === 'number' && name !== 'smart_count' && (name === 'grams' || !Number.isInteger(value))
+  const entries = Object.entries(params)
+  if (!entries.some(isFigure)) return params
+  return Object.fromEntries(
+    entries.map((entry) =>
+      isFigure(entry) ? [entry[0], decimals[language].format(Number(entry[1]))] : entry,
+    ),
+  )
+}
+
 export interface Texts {
   readonly t: Translate
   /** Adds texts under keys of their own; the same translator finds them from then on. */
@@ -55,7 +76,10 @@ export function createTexts(language: Language, messages: Messages): Texts {
     pluralRules,
   })
   return {
-    t: (key, params) => withSingular[language](polyglot.t(key, params as Polyglot.InterpolationOptions)),
+    t: (key, params) => {
+      const values = params && written(language, params)
+      return withSingular[language](polyglot.t(key, values as Polyglot.InterpolationOptions))
+    },
     add: (more) => polyglot.extend(more),
   }
 }

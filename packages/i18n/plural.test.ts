@@ -55,3 +55,19 @@ test('one piece is 1 pc in English, whichever count of a text it is', () => {
   expect(t('sum', { a: '1', b: '21', c: '1' })).toBe('1 pc, 21 pcs (1 pc)')
   expect(t('sum', { a: '2,001', b: '0.1', c: '11' })).toBe('2,001 pcs, 0.1 pcs (11 pcs)')
 })
+
+test('a fraction and a weight are written as the language writes them, other whole numbers stay (G-632)', () => {
+  const texts = { more: '%{grams} g more', least: 'not less than %{n}', order: 'order %{number}' }
+  const words = (language: 'ru' | 'en') => {
+    const t = createTranslate(language, texts)
+    return [
+      t('more', { grams: 3586.4 }),
+      t('more', { grams: 12_000 }),
+      t('least', { n: 1.5 }),
+      t('order', { number: 100_027 }),
+    ]
+  }
+  const ru = ['3 586,4 g more', '12 000 g more', 'not less than 1,5', 'order 100027']
+  expect(words('ru').map((text) => text.replaceAll('\u00A0', ' '))).toEqual(ru)
+  expect(words('en')).toEqual(['3,586.4 g more', '12,000 g more', 'not less than 1.5', 'order 100027'])
+})

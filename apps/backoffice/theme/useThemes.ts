@@ -20,6 +20,14 @@ function withNames(theme: RaThemeOptions, locale: string, name: string): RaTheme
       MuiCircularProgress: { defaultProps: { 'aria-label': name } },
       MuiLinearProgress: { defaultProps: { 'aria-label': name } },
       MuiPagination: { ...texts?.MuiPagination, ...own?.MuiPagination },
+      // On phones react-admin leaves the names of the arrows below a list to MUI.
+      MuiTablePagination: {
+        ...own?.MuiTablePagination,
+        defaultProps: {
+          ...texts?.MuiTablePagination?.defaultProps,
+          ...own?.MuiTablePagination?.defaultProps,
+        },
+      },
       MuiAutocomplete: {
         ...own?.MuiAutocomplete,
         defaultProps: { ...texts?.MuiAutocomplete?.defaultProps, ...own?.MuiAutocomplete?.defaultProps },

@@ -126,8 +126,7 @@ export async function createCoilIn(
   const fields: Fields = {}
   if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
   if (body.types.length === 0) fields.types = [{ code: 'required' }]
-  else if (body.types.every(({ value }) => value === 0))
-    fields['types.0.value'] = [{ code: 'positive' }]
+  else if (body.types.every(({ value }) => value === 0)) fields['types.0.value'] = [{ code: 'positive' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
   const found = await lockCoilProducts(tx, body.productIds, 0)
   const first = found.find((product) => product.id === body.productIds[0])

@@ -253,7 +253,7 @@ describe('a saved record (G-214, G-348)', () => {
 
   test('counts of stock are named by their kinds, with nothing of the size that stayed', async () => {
     const { items } = await sent(app, 'GET /residues/products', null)
-    const kept = await opened(app, { ...residue, list: 'GET /residues/products' }, items.at(-1).id)
+    const kept = await opened(app, residue, items.at(-1).id)
     const types = [
       { type: 'finished', count: 7 },
       { type: 'finished_self_marked', count: 8 },
@@ -270,13 +270,13 @@ describe('a saved record (G-214, G-348)', () => {
 
   test.each(kindsWithFiles)(
     'of the kind $entity names its file in the log, also where the one that replaces it has the same name, and after both are gone (G-626)',
-    async ({ entity, list, save, make, get, field, purpose }) => {
-      await make?.(app)
+    async (kind) => {
+      const { entity, list, save, field } = kind
+      await kind.make?.(app)
       const { items } = await sent(app, list, null)
       const id = items.at(-1).id
-      const kind = { entity, list, save, field, ...(get && { get }) }
       for (const name of ['весна.png', 'лето.png', 'лето.png']) {
-        const file = await pictureOf(app, name, purpose)
+        const file = await pictureOf(app, name, kind.purpose)
         await sent(app, save, id, { ...(await opened(app, kind, id)), [field]: file })
       }
       await app.sql.delete(fileReferences)

@@ -268,9 +268,13 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
+interface KindWithFile extends Kind {
+  readonly purpose: 'image' | 'document'
+}
+
 /** The kinds whose form has a field with a file. */
-export const kindsWithFiles = kinds.flatMap((kind) => {
-  if (kind.entity === 'document') return [{ ...kind, field: 'file', purpose: 'document' as const }]
-  const has = ['banner', 'news', 'section', 'additional_product'].includes(kind.entity)
-  return has ? [{ ...kind, field: 'image', purpose: 'image' as const }] : []
+export const kindsWithFiles = kinds.flatMap((kind): KindWithFile[] => {
+  if (kind.entity === 'document') return [{ ...kind, field: 'file', purpose: 'document' }]
+  const hasImage = ['banner', 'news', 'section', 'additional_product'].includes(kind.entity)
+  return hasImage ? [{ ...kind, field: 'image', purpose: 'image' }] : []
 })
