@@ -87,6 +87,17 @@ describe('a window that opens by itself waits (G-255)', () => {
     expect(turn.current).toBe(true)
   })
 
+  test('while a page without a form has something to send, as a request of additional products', async () => {
+    const bar = page('<section data-unsent="true"></section>')
+    const turn = wanted()
+    await act(async () => {})
+    after(60_000)
+    expect(turn.current).toBe(false)
+    bar.dataset.unsent = 'false'
+    after(3000)
+    expect(turn.current).toBe(true)
+  })
+
   test('for a field with the focus', () => {
     const field = page('<input />')
     field.focus()

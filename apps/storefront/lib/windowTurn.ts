@@ -37,8 +37,11 @@ export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolea
 /** The window that is open by itself; two never are. */
 let holder: object | null = null
 
-/** Windows, menus and lists of suggestions that are open, and files, counts and lists that are being read or saved. */
-const occupied = '[role="dialog"], [role="menu"], [role="listbox"], [aria-busy="true"]'
+/**
+ * Windows, menus and lists of suggestions that are open, files, counts and lists that are being read or saved, and what
+ * was typed into a page without a form and not sent.
+ */
+const occupied = '[role="dialog"], [role="menu"], [role="listbox"], [aria-busy="true"], [data-unsent="true"]'
 const typedInto = 'textarea, select, [contenteditable], input:not([type="checkbox"]):not([type="radio"])'
 
 /** Whether a window would interrupt somebody: something is open or running, or a field has the focus. */

@@ -72,7 +72,7 @@ export function RequestBar({ items, metals, button, reason }: RequestBarProps) {
   const spoken = t('additional.bar.spokenItems', { n: integer(items) })
   const spokenMetals = t('additional.bar.spokenMetals', { gold: grams2(AU), silver: grams2(AG) })
   return (
-    <section className={styles.bar} aria-label={t('additional.bar.label')}>
+    <section className={styles.bar} aria-label={t('additional.bar.label')} data-unsent={items > 0}>
       <dl className={styles.figures}>
         <Figure name={t('additional.bar.items')}>{integer(items)}</Figure>
         {metals ? <Metal code="AU" mg={AU} minimumMg={metals.minimum?.weightAu} /> : null}

@@ -69,7 +69,7 @@ test('a change refused as a whole rolls every row back with its reason', async (
   const { user } = openCart(twoMetals, { 'POST /cart/update': new FakeRefusal('cart_too_large') })
   const dialog = await changeAll(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Количество, шт.' }), '900{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Непредвиденная ошибка при изменении')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком большое количество/)
   await waitFor(async () => expect(await countOf('НЦ-1, 45 см')).toHaveValue('10'))
 })
 

@@ -82,15 +82,16 @@ test('a row that cannot move anywhere says so', async () => {
   expect(await screen.findByRole('menuitem')).toHaveTextContent('Сейчас переносить некуда')
 })
 
-test('a refused transfer rolls back with its message', async () => {
+test.each([
+  ['a refused transfer', 'transfer_refused', /^Этот перенос недоступен/],
+  ['a transfer that failed', 'server', /^Непредвиденная ошибка при переносе\. /],
+] as const)('%s rolls back with its message', async (_name, code, message) => {
   const offer = offerOf(11, { productResidues: 20 })
   const cart = cartWith(offer)
-  const { user } = openCart(cart, { 'POST /cart/update': new FakeRefusal('transfer_refused') })
+  const { user } = openCart(cart, { 'POST /cart/update': new FakeRefusal(code) })
   await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Готовые изделия' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Непредвиденная ошибка при переносе. Этот перенос недоступен',
-  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('10')
 })
 

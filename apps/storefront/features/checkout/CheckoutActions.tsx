@@ -13,6 +13,9 @@ interface CheckoutActionsProps {
   readonly onClose: () => void
 }
 
+/** Id of the button that checks. */
+export const checkButtonId = 'checkout-check'
+
 /** What to do next, in words. */
 function useStepText({ state, choices }: Checkout, isSaving: boolean): string {
   const t = useTranslate()
@@ -55,6 +58,7 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
           {t('terms.action.cancel')}
         </PlainButton>
         <PlainButton
+          id={checkButtonId}
           kind={canPlaceNow ? 'outlined' : 'filled'}
           // Not disabled while it checks: the focus would fall out of the dialog.
           disabled={!canCheck}

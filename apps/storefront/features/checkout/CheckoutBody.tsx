@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { StateMessage } from '../../ui/PageState.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { checkButtonId } from './CheckoutActions.tsx'
 import { CheckoutChoicesForm } from './CheckoutChoicesForm.tsx'
 import styles from './CheckoutDialog.module.css'
 import { CheckoutItems } from './CheckoutItems.tsx'
@@ -94,7 +95,14 @@ function WayWithout({ checkout, info }: { checkout: Checkout; info: CheckoutInfo
   if (!way) return null
   return (
     <div className={styles.way}>
-      <PlainButton kind="filled" onClick={() => checkout.checkWithout(way.rest)}>
+      <PlainButton
+        kind="filled"
+        onClick={() => {
+          // This button goes away with the refusal: without this, the focus would go with it.
+          document.getElementById(checkButtonId)?.focus()
+          checkout.checkWithout(way.rest)
+        }}
+      >
         {t('checkout.without.check', { smart_count: way.blocked.length, metals: names(way.blocked) })}
       </PlainButton>
       <span>{t('checkout.without.stays', { smart_count: way.blocked.length })}</span>

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { contract } from '../../testing/clientAnswers.ts'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -102,6 +103,23 @@ describe('the request for a report (R-348)', () => {
     await type('По', '2026-11-17')
     expect(await dialog.findByText('Дата не может быть в будущем')).toBeVisible()
     expect(api.requestsOf('POST /report-use-metal')).toEqual([])
+  })
+
+  test('keeps what was typed and what is wrong when the language changes (G-001)', async () => {
+    const { dialog, type, send } = await openForm()
+    await type('С', '2026-03-02')
+    await send()
+    expect(await dialog.findByText('Обязательное поле')).toBeVisible()
+    try {
+      act(() => keepLanguage('en'))
+      const changed = within(
+        await screen.findByRole('dialog', { name: 'Request a metal consumption report' }),
+      )
+      expect(await changed.findByText('Field is required')).toBeVisible()
+      expect(changed.getByLabelText('From')).toHaveValue('02.03.2026')
+    } finally {
+      act(() => keepLanguage('ru'))
+    }
   })
 
   test('for the whole period clears and disables the days; it is sent, closes and says so (R-349, R-350, R-352, R-467, R-824, G-190)', async () => {

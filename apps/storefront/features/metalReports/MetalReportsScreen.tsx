@@ -40,6 +40,9 @@ function RequestWindow() {
   const [params, setParams] = useSearchParams()
   const { active, isLoading } = useContracts()
   const [isSent, setSent] = useState(false)
+  // Another language reads the contracts again: what was typed into the form stays meanwhile.
+  const [wasLoaded, setLoaded] = useState(false)
+  if (!isLoading && !wasLoaded) setLoaded(true)
   const isOpen = params.has(requestParam)
   const show = (isShown: boolean) => {
     const next = new URLSearchParams(params)
@@ -52,7 +55,7 @@ function RequestWindow() {
       <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => show(true)}>
         {t('metalReports.request')}
       </PlainButton>
-      {isOpen && !isLoading ? (
+      {isOpen && wasLoaded ? (
         <ReportRequestDialog
           sapNumber={active?.sapNumber ?? ''}
           onClose={() => show(false)}
