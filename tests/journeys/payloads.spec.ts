@@ -43,8 +43,8 @@ const formal = [
   'settings.formAddresses.shipment',
   'settings.formAddresses.status',
 ]
-/** Records that are refused whatever their texts are: a coil pool that says no amount, the role of the admin. */
-const fixed = ['residuesCoil: validation', 'roles: own_rights']
+/** Records that are refused whatever their texts are: the role of the admin. */
+const fixed = ['roles: own_rights']
 
 test('payloads in every text that people and systems write run nowhere: not for guests, customers or admins (G-435)', async ({
   browser,

@@ -83,7 +83,7 @@ test('two windows edit one cart over a slow line, and nothing that was saved is 
   // The other window does not know yet: it still shows the row, and learns that it is gone when it changes it.
   expect(await shown(second)).toEqual(after)
   await type(second, 0, 999)
-  await expect(second.getByText(/Строки корзины уже нет, корзина обновлена/)).toBeVisible()
+  await expect(second.getByText(/здесь уже нет, не сохранено: 999 шт\./)).toBeVisible()
   await expect.poll(() => shown(second)).toEqual(after.slice(1))
   expect(await stored(me)).toEqual(after.slice(1))
 })
