@@ -46,8 +46,9 @@ const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {
 }
 
 /**
- * Values as the language writes them: a fraction, and any number of grams, which refusals carry as plain numbers because
- * the screen may read them in another language (decision G-632). Other whole numbers stay, as some are numbers of orders.
+ * Formats fractions and all weights in grams for the language. Refusals carry them as plain numbers, because the language
+ * of the reader may differ from that of the request (decision G-632). Other whole numbers are left alone, as some of them
+ * are order numbers.
  */
 function written(language: Language, params: TextParams): TextParams {
   const isFigure = ([name, value]: readonly [string, unknown]) =>

@@ -33,7 +33,7 @@ export const residuesCoil = defineResource({
     available: { kind: 'weight', readonly: true },
     held: { kind: 'weight', readonly: true },
     types: {
-      // Not required: a pool without amounts is saved as it is; of others the server requires one.
+      // Not required here: a pool without amounts may stay so. The server requires an amount of every other pool.
       kind: 'rows',
       wide: true,
       hint: true,

@@ -35,7 +35,7 @@ export function useOwnRows() {
         }
         write(rows)
       },
-      /** Remembers a row that this window could not change any more, as it was last shown. */
+      /** Remembers a row, as it was last shown, whose change failed because it no longer exists. */
       noteRow: ({ cartOfferId, ...row }: OwnRow & Pick<Row, 'cartOfferId'>) =>
         write(new Map([...read(), [cartOfferId, row]])),
       forget: (ids: readonly number[]) => {

@@ -38,8 +38,8 @@ export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolea
 let holder: object | null = null
 
 /**
- * Windows, menus and lists of suggestions that are open, files, counts and lists that are being read or saved, and what
- * was typed into a page without a form and not sent.
+ * Open windows, menus and lists of suggestions; files, counts and lists that are being read or saved; unsent values on a
+ * page without a form.
  */
 const occupied = '[role="dialog"], [role="menu"], [role="listbox"], [aria-busy="true"], [data-unsent="true"]'
 const typedInto = 'textarea, select, [contenteditable], input:not([type="checkbox"]):not([type="radio"])'

@@ -244,7 +244,7 @@ test('a metal that is refused as a whole is left out in one press: the rest is c
   without.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(placeButton()).toBeEnabled())
-  // The button is gone: the keyboard goes on at the one that does the same.
+  // That button has disappeared; the focus is on the button that starts the check.
   expect(await button('Проверить заявку')).toHaveFocus()
   expect(window.location.search).toBe('?metals=2')
   expect(api.requestsOf('POST /cart/check')[1]?.body).toMatchObject({ metals: [{ id: 2 }] })

@@ -147,9 +147,9 @@ function overdrawn(rows: readonly (readonly [DrawingRow, RowDemands])[]): Readon
 }
 
 /**
- * By how much each row goes over what it draws on, all ordered together in the order in which the check cuts them (DR-50).
- * Unlike in the check, a product that misses its minimum uses what it draws on, as it may still be completed (decision
- * G-636).
+ * The amount by which each row exceeds the resource it uses, in mg or pieces of stock, when all rows are ordered together
+ * in the order in which the check cuts them (DR-50). Unlike in the check, a product below its minimum still uses its
+ * resources, because the buyer may add to it (decision G-636).
  */
 export function excesses(rows: readonly (readonly [DrawingRow, RowDemands])[]): number[] {
   const exceeded = rows.map(() => 0)
@@ -160,7 +160,7 @@ export function excesses(rows: readonly (readonly [DrawingRow, RowDemands])[]): 
     const [row, { own }] = rows[index] ?? [null, { own: null }]
     if (!row) return []
     const { productId, count, unitMg, isRefused } = row
-    // What suffices for all is not worth dividing.
+    // A resource that is enough for all rows cuts none of them.
     const demand = isRefused || !own || !scarce.has(own.key) ? null : own
     return [{ productId, count, unitMg, demand, refusals: [], minimum: null }]
   })

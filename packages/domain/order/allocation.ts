@@ -105,10 +105,10 @@ export function cutGroups(
 }
 
 /**
- * What each row gets when all are ordered together: demand is summed per shared resource in cart order, a row that
- * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). When the rows of a product with a
- * minimum then miss it, they all return, and what they would have used is left for the rows after them. A coil ordered by weight is one piece of
- * that weight, so it is ordered whole or not at all.
+ * The pieces that each row gets when all rows are ordered together. Demand is summed per shared resource in cart order; a
+ * row that does not fit is cut to whole pieces, and a later smaller one may still fit (DR-50). If the rows of a product
+ * then miss its minimum, none of them is ordered, and later rows may use what they needed. A coil ordered by weight is one
+ * piece of that weight, so it is ordered whole or not at all.
  */
 export function allocate(rows: readonly AllocationRow[]): Allocation[] {
   const left: Left = new Map()

@@ -38,10 +38,11 @@ type CoilEntryError =
   | { readonly code: 'held'; readonly n: number }
 
 /**
- * What is wrong with the amounts of a pool, by the path of the field: they are split in one way, each comes once, and
- * none is less than orders hold of it, nor is it left out (decisions G-093, G-097). `held` is mg by type, for every amount
- * that the pool has; `least` is what may be said at least, where that is not as much; `n` is in grams. A pool that has no
- * amounts is saved without any (decision G-629).
+ * Errors of the amounts of a pool, by the path of the field. All amounts must be split in the same way, each type may come
+ * only once, and an amount that orders hold may be neither lower than that nor missing (decisions G-093, G-097). `held` is
+ * the mg that orders hold, by type, with an entry for every amount of the saved pool; `least` is the lowest allowed amount
+ * of each type in mg, `held` by default. `n` of an error is in grams. A pool saved without amounts may stay so (decision
+ * G-629).
  */
 export function coilErrors(
   entries: readonly CoilEntry[],

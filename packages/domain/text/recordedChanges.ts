@@ -10,13 +10,13 @@ const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: stri
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A file as the action log keeps it, with the name that it had (decision G-626). */
+/** A file in the action log, with its name at that time (decision G-626). */
 interface RecordedFile {
   readonly fileUuid: string
   readonly fileName: string
 }
 
-/** Whether a recorded value is a file, which is one value although it has two parts. */
+/** Whether a recorded value is a file; its two fields are compared and shown as one value. */
 export const isRecordedFile = (value: unknown): value is RecordedFile =>
   isGroup(value) && 'fileUuid' in value && 'fileName' in value
 

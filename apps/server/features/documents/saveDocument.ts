@@ -59,7 +59,7 @@ async function columnsFor(tx: Tx, form: Form, before: DocumentRecord | null) {
   return { values, readers: documentReaders(section.type, companyId, section.is_shown) }
 }
 
-/** A document as the action log shows it: its section by its name. */
+/** The fields of a document for the action log; the section by name. */
 const logged = (row: DocumentRecord) => ({
   name: row.name_ru,
   nameEn: row.name_en,

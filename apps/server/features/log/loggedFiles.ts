@@ -12,7 +12,7 @@ const readFileNames = record(pick(columnsOf(files), 'uuid', 'name')).statement<[
 const isFile = (field: string, value: unknown): value is string =>
   (field === 'image' || field === 'file') && typeof value === 'string' && isFileUuid(value)
 
-/** What the log stores of a value, with each file in it replaced. */
+/** A copy of a value in which each uuid of a file is replaced by the result of `replace`. */
 const replaced = (value: unknown, replace: (uuid: string) => unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (field, own) => (isFile(field, own) ? replace(own) : own))
 
@@ -22,8 +22,8 @@ interface Sides {
 }
 
 /**
- * Actions with the name of each file beside its uuid: a file that was replaced is deleted soon, and its name with it
- * (decision G-626).
+ * The actions with the name of each file added to its uuid. The name is stored because a replaced file is deleted later,
+ * together with its name (decision G-626).
  */
 export async function withFileNames<T extends Sides>(sql: Sql, actions: readonly T[]): Promise<readonly T[]> {
   const found = new Set<string>()

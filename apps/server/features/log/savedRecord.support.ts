@@ -10,7 +10,7 @@ export const adminHeaders = async (app: TestApp, language: string) => ({
   'x-localization': language,
 })
 
-/** What a call of the admin answers. */
+/** The data that a call by the admin returns. */
 export async function sent(app: TestApp, call: CallName, id: number | null, body?: object) {
   const [method, path = ''] = call.split(' ')
   const response = await app.send({

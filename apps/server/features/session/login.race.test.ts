@@ -25,7 +25,7 @@ afterAll(async () => {
   await first?.close()
 })
 
-/** A slow machine cannot check everything in time and answers 503 to the rest, which then try again. */
+/** Repeats a login that is answered 503, as happens on a slow machine when too many passwords wait to be checked. */
 async function untilChecked(tryLogin: () => Promise<{ status: number } | undefined>) {
   for (;;) {
     const answer = await tryLogin()

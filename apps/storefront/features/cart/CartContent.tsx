@@ -17,6 +17,7 @@ import { type RowLine, tableLines } from './tableLines.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useCoatingNames } from './useCoatingNames.ts'
 import { useCuts } from './useCuts.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
 import type { RemoveRows } from './useRemoval.ts'
@@ -78,12 +79,6 @@ function useTransfer({ ofType, actions }: CartContentProps) {
   return { open, content }
 }
 
-/** Names of coatings by id. */
-function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
-  const coatings = cart?.coatings
-  return useMemo(() => new Map(coatings?.map(({ id, name }) => [id, name])), [coatings])
-}
-
 function useTableValue(
   { ofType, cart, actions, remove }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
@@ -91,7 +86,7 @@ function useTableValue(
   explain: ReturnType<typeof useRowCalculation>['explain'],
   cut: ReturnType<typeof useCuts>['cut'],
 ) {
-  const coatings = useCoatings(cart)
+  const coatings = useCoatingNames(cart)
   const { change } = actions
   // What every row is given stays the same while the cart changes: a typed count draws its own row again, not all.
   const changed = useEffectEvent((...of: Parameters<typeof change>) => void change(...of))

@@ -5,17 +5,18 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './OvertakenNote.module.css'
 import { useRowName, useSizeText } from './rowName.ts'
 import type { CartState } from './useCart.ts'
+import { useCoatingNames } from './useCoatingNames.ts'
 import { type NotedRow, useOvertaken } from './useOvertaken.ts'
 
 /** Rows that are listed; of more only their number is shown. */
 const maxListed = 5
 
 /** What is different in a row, in words: `5 шт.`, `250 г`, `50 см, Золочение`. */
-function useValueText({ cart }: CartState) {
+function useValueText(cart: CartState) {
   const t = useTranslate()
   const sizeText = useSizeText()
   const { integer, grams2 } = useFormat()
-  const names = new Map(cart?.coatings.map(({ id, name }) => [id, name]))
+  const names = useCoatingNames(cart)
   return (value: OwnRow, other: OwnRow | null, { row }: NotedRow): string => {
     const pieces = t('cart.overtaken.pieces', { n: integer(value.count) })
     if (!other)

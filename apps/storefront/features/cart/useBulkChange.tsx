@@ -9,6 +9,7 @@ import { bulkKinds } from './bulkKinds.ts'
 import type { CartOfType, ShownCartRow } from './cartOfType.ts'
 import type { CartReply, CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useCoatingNames } from './useCoatingNames.ts'
 
 interface BulkContext {
   readonly ofType: CartOfType
@@ -44,7 +45,7 @@ export function useBulkChange({ ofType, cart, actions }: BulkContext, chosen: re
     if (changed > 0) toast(t('cart.bulk.done', { smart_count: changed, n: integer(changed) }), 'success')
     setRefused(refusedCartRows(rows, reply))
   }
-  const coatings = new Map(cart.cart?.coatings.map(({ id, name }) => [id, name]))
+  const coatings = useCoatingNames(cart)
   const content = (
     <>
       {rows ? (

@@ -1,6 +1,6 @@
 import { ApiError } from '@proba/api/client'
 import type { RowChange } from '@proba/domain/cart/rowChange'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useOwnRows } from '../../lib/ownRows.ts'
 import { useRefusalText } from '../../lib/refusalText.ts'
@@ -12,6 +12,7 @@ import type { CartTransferPlan } from './cartTransferPlan.ts'
 import { useRowName } from './rowName.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
 import { useChangeText } from './useChangeText.ts'
+import { useCoatingNames } from './useCoatingNames.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
 
@@ -34,7 +35,7 @@ function updateOf(
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'cart_row_missing'
 
-/** Shows why a change was refused, in the given words where there are some, and reads the cart again. */
+/** Shows the reason of a refused change, or the given message instead, and reads the cart again. */
 function useRefused(reload: () => Promise<void>) {
   const textOf = useUnexpectedText()
   const toast = useToast()
@@ -49,17 +50,15 @@ function useRefused(reload: () => Promise<void>) {
   )
 }
 
-/** Says that a row to change was deleted by somebody else, and what was typed for it (G-117). */
-function useGone({ cart }: CartState) {
+/** The message when somebody else deleted the row being changed; it names the row and the value that was entered (G-117). */
+function useGone(cart: CartState) {
   const t = useTranslate()
   const rowName = useRowName()
-  const names = cart?.coatings
-  const coatings = useMemo(() => new Map(names?.map(({ id, name }) => [id, name])), [names])
-  const changeText = useChangeText(coatings)
+  const changeText = useChangeText(useCoatingNames(cart))
   const { noteRow } = useOwnRows()
   return useCallback(
     ({ position, offer }: ShownCartRow, change: RowChange): string => {
-      // The note of overtaken rows then says who deleted it.
+      // OvertakenNote lists the remembered row with the name of the person who deleted it.
       noteRow(offer)
       return t('cart.rowGone', { row: rowName(position, offer), what: changeText(change) })
     },

@@ -4,7 +4,7 @@ import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 
-/** What a change of a row sets, in words; `coatings` are names by id. */
+/** The new value of a change of a row, in words; `coatings` are names by id. */
 export function useChangeText(coatings: ReadonlyMap<number, string>): (change: RowChange) => string {
   const t = useTranslate()
   const format = useFormat()

@@ -82,7 +82,7 @@ export function useRemoval(cart: CartState, actions: CartActions) {
   return async (rows: readonly ShownCartRow[], isAll = false) => {
     const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
     const reply = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
-    // Somebody else has deleted all of them: there is nothing here to take back.
+    // Somebody else had already deleted all of these rows, so there is nothing to undo.
     if (reply && reply.deleted === 0) toast(t('errors.cart_row_missing'), 'error')
     else if (reply)
       offer(counted('cart.remove.done', rows), 'success', { version: reply.header.version, rows })

@@ -13,7 +13,7 @@ interface CheckoutActionsProps {
   readonly onClose: () => void
 }
 
-/** Id of the button that checks. */
+/** Id of the button that starts the order check. */
 export const checkButtonId = 'checkout-check'
 
 /** What to do next, in words. */

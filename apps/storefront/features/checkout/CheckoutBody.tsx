@@ -98,7 +98,7 @@ function WayWithout({ checkout, info }: { checkout: Checkout; info: CheckoutInfo
       <PlainButton
         kind="filled"
         onClick={() => {
-          // This button goes away with the refusal: without this, the focus would go with it.
+          // The button disappears together with the refusal, so the focus is moved first.
           document.getElementById(checkButtonId)?.focus()
           checkout.checkWithout(way.rest)
         }}

@@ -40,7 +40,7 @@ function RequestWindow() {
   const [params, setParams] = useSearchParams()
   const { active, isLoading } = useContracts()
   const [isSent, setSent] = useState(false)
-  // Another language reads the contracts again: what was typed into the form stays meanwhile.
+  // A change of language loads the contracts again. The form stays open meanwhile and keeps its values.
   const [wasLoaded, setLoaded] = useState(false)
   if (!isLoading && !wasLoaded) setLoaded(true)
   const isOpen = params.has(requestParam)

@@ -61,9 +61,9 @@ export interface PasteRefusal {
     | 'unsized'
     | 'empty'
   readonly line: number
-  /** Text of the cell; of `empty` the size beside it. */
+  /** Text of the cell; for `empty`, of the size in its row. */
   readonly text: string
-  /** The count that the row has now, for `wrong`, `ambiguous`, `capped` and `empty`. */
+  /** The current count of the row, for `wrong`, `ambiguous`, `capped` and `empty`. */
   readonly count: number
 }
 
@@ -108,7 +108,7 @@ function readRows(
       if (lost !== null && lost.text !== '') refusals.push({ ...lost, line, count: 0 })
       continue
     }
-    // A column of counts replaces all of its rows. Beside a size, an empty cell leaves its row as it is.
+    // An empty count with a size in its row leaves the count as it is; in a single column of counts it clears it.
     if (row.text === '' && row.size !== null) {
       refusals.push({ kind: 'empty', line, text: row.size, count: present[offerId] ?? 0 })
       continue

@@ -57,7 +57,7 @@ function useNote() {
         done.push(t('product.table.paste.columns', { size: columns.size + 1, count: columns.count + 1 }))
       if (columns !== null && columns.left.length > 0)
         done.push(t('product.table.paste.left', { columns: columns.left.map((at) => at + 1).join(', ') }))
-      // A table copied whole has many sizes without a quantity: they are named in one line.
+      // A whole table often has many sizes without a quantity, so one line names them all.
       const empty = refusals.filter(({ kind }) => kind === 'empty')
       if (empty.length > 0) {
         const sizes = empty.slice(0, maxRefusalLines).map(({ text }) => cutText(text, maxCellLength))
