@@ -140,7 +140,7 @@ const node = (
 })
 
 /** Tests of the server that put another module in place of one, which must be loaded after that. */
-const mocking = ['db/statementTexts.test.ts', 'features/session/passwords.cost.test.ts']
+const mocking = ['db/statementTexts.test.ts', 'areas/customers/session/passwords.cost.test.ts']
 
 /**
  * Tests of what the code of a page does once, when it is loaded, or in its first seconds. SWR, too, keeps for the whole

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../apps/server/config.ts'
+import { readConfig } from '../apps/server/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -17,7 +17,7 @@ const oneOf = (text: string, pattern: RegExp) => {
 }
 
 /** Names of all settings that the server reads. */
-const settings = found(read('apps/server/config.ts'), /'([A-Z][A-Z\d_]+)'/g)
+const settings = found(read('apps/server/config/config.ts'), /'([A-Z][A-Z\d_]+)'/g)
 /** What the image says itself: the server listens where the ports and the health check expect it. */
 const ofImage = Object.fromEntries(
   oneOf(dockerfile, /^ENV (.*)$/gm)

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const features = 'apps/server/features'
+const areas = 'apps/server/areas'
 
 /** The feature a file belongs to; null for files of no feature, the list of handlers among them. */
-const featureOf = (path: string) => new RegExp(`^${features}/([^/]+)/`).exec(path)?.[1] ?? null
+const featureOf = (path: string) => new RegExp(`^${areas}/([^/]+)/`).exec(path)?.[1] ?? null
 
 const isTables = (path: string) => path.endsWith('Tables.ts')
 
@@ -16,7 +16,7 @@ const isTables = (path: string) => path.endsWith('Tables.ts')
  */
 function featureImports(): Map<string, Map<string, string[]>> {
   const found = new Map<string, Map<string, string[]>>()
-  const files = globSync(`${features}/*/**/*.ts`, { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const files = globSync(`${areas}/*/**/*.ts`, { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
   for (const file of files) {
     const from = featureOf(file)
     for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+)'/g)) {

@@ -15,7 +15,8 @@ const tables = [
 test.each(tables)('each of $files says which features it is about, each by a name of the tree', (table) => {
   expect(Object.keys(table.features)).toEqual(namesOf(table.files).sort())
   const names = new Set([
-    ...namesOf('apps/{server,storefront}/features/*'),
+    ...namesOf('apps/server/areas/*/*'),
+    ...namesOf('apps/storefront/features/*'),
     ...namesOf('apps/backoffice/*'),
     ...namesOf('apps/backoffice/{resources,pages}/*.tsx'),
   ])

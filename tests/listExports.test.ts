@@ -5,7 +5,7 @@ import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { expect, test } from 'vitest'
 import { resources } from '../apps/backoffice/resources.ts'
-import { exportedLists } from '../apps/server/features/listSheets/exportedLists.ts'
+import { exportedLists } from '../apps/server/areas/system/listSheets/exportedLists.ts'
 
 /** Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed. */
 const apart = ['waitingLists', 'mails', 'metalMinimums', 'settings']

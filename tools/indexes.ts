@@ -18,20 +18,26 @@ interface Export {
 
 const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Exports of the files below a folder whose line matches; the pattern's groups are the name and the parameters. */
-function exportsBelow(folder: string, pattern: string, declared: RegExp): Export[] {
-  const files = globSync(pattern, { cwd: join(root, folder) }).map((path) => path.replaceAll('\\', '/'))
-  return files
+/** Paths of the files that match a pattern below a folder of the tree, in order, without tests. */
+const filesBelow = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: join(root, folder) })
+    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('.test.') && !path.includes('node_modules'))
     .sort(byName)
-    .flatMap((path) => {
-      const text = readFileSync(join(root, folder, path), 'utf8')
-      return [...text.matchAll(declared)].map(([, name = '', parameters = '']) => ({
-        name,
-        from: `./${path}`,
-        parameters,
-      }))
-    })
+
+/**
+ * Exports of the files below a folder whose line matches; the pattern's groups are the name and the parameters.
+ * `seen` is the folder as the index names it.
+ */
+function exportsBelow(folder: string, pattern: string, declared: RegExp, seen = '.'): Export[] {
+  return filesBelow(folder, pattern).flatMap((path) => {
+    const text = readFileSync(join(root, folder, path), 'utf8')
+    return [...text.matchAll(declared)].map(([, name = '', parameters = '']) => ({
+      name,
+      from: `${seen}/${path}`,
+      parameters,
+    }))
+  })
 }
 
 const importsOf = (found: readonly Export[]) =>
@@ -55,18 +61,18 @@ ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
   }
 }
 
-/** The handlers: every `<name>Handlers` of a feature, called with the arguments that its parameter list names. */
+/** The handlers: every `<name>Handlers` of an area, called with the arguments that its parameter list names. */
 function handlerIndex(): Index {
   const declared = /^export function (\w{1,60}Handlers)\(([^)]{0,200})\)/gm
-  const parts = exportsBelow('apps/server/features', '*/*.ts', declared)
+  const parts = exportsBelow('apps/server/areas', '*/*/*.ts', declared, '../areas')
   const given = (parameters: string) =>
     ['services', 'app'].filter((name) => new RegExp(`\\b${name}:`).test(parameters)).join(', ')
   return {
-    path: 'apps/server/features/handlers.ts',
+    path: 'apps/server/program/handlers.ts',
     text: `import type { Contract } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 ${importsOf(parts)}
 /**
  * A handler for every call of the contract; the type makes a missing one an error of compilation.
@@ -77,6 +83,18 @@ ${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).j
 `,
   }
 }
+
+/** The tables: every `<noun>Tables.ts` of the schema. */
+const tablesIndex = (): Index => ({
+  path: 'apps/server/schema/tables.ts',
+  text: `/**
+ * All tables in one place, for the migration generator; code imports the file of the tables it reads.
+ * ${note}
+ */
+${filesBelow('apps/server/schema', '*/*Tables.ts')
+  .map((path) => `export * from './${path}'\n`)
+  .join('')}`,
+})
 
 /** The texts of back-office resources: a file per resource and language. */
 function messageIndex(): Index {
@@ -104,4 +122,9 @@ ${of('en')}  },
 }
 
 /** Every index as it should be now. */
-export const indexes = (): readonly Index[] => [contractIndex(), handlerIndex(), messageIndex()]
+export const indexes = (): readonly Index[] => [
+  contractIndex(),
+  handlerIndex(),
+  tablesIndex(),
+  messageIndex(),
+]

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/tables.ts',
+  schema: './schema/tables.ts',
   out: './db/migrations',
   casing: 'snake_case',
 })

@@ -28,7 +28,7 @@ function modesUnder(folder: string): string[] {
 
 /** Makes errors that no code waits for, which the program itself never does: on SIGUSR2 a rejection, on SIGHUP a throw. */
 const strayErrors = `
-  import { requestScope } from ${JSON.stringify(import.meta.resolve('./requestScope.ts'))}
+  import { requestScope } from ${JSON.stringify(import.meta.resolve('./lib/requestScope.ts'))}
   process.on('SIGUSR2', () => requestScope.run('a-request', () => { Promise.reject(new Error('rejected')) }))
   process.on('SIGHUP', () => setTimeout(() => { throw new Error('thrown') }))
 `

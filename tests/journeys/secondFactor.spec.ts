@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { shownCode } from '../../apps/server/features/secondFactor/appClock.support.ts'
+import { shownCode } from '../../apps/server/areas/customers/secondFactor/appClock.support.ts'
 import { test } from './journey.support.ts'
 import { logIn, password, windowOf } from './portal.support.ts'
 

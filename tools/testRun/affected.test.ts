@@ -5,17 +5,20 @@ import { readImportGraph } from './importGraph.ts'
 const graph = new Map([
   ['packages/domain/cart/total.ts', []],
   ['packages/domain/cart/total.test.ts', ['packages/domain/cart/total.ts']],
-  ['apps/server/features/cart/cartRoutes.ts', ['packages/domain/cart/total.ts', 'packages/api/contract.ts']],
-  ['apps/server/features/cart/cart.test.ts', ['apps/server/testing/testApp.ts']],
-  ['apps/server/features/cart/cart.race.test.ts', ['apps/server/testing/testApp.ts']],
-  ['apps/server/features/news/newsRoutes.ts', ['packages/api/contract.ts']],
-  ['apps/server/features/news/news.test.ts', ['apps/server/testing/testApp.ts']],
   [
-    'apps/server/features/handlers.ts',
-    ['apps/server/features/cart/cartRoutes.ts', 'apps/server/features/news/newsRoutes.ts'],
+    'apps/server/areas/ordering/cart/cartRoutes.ts',
+    ['packages/domain/cart/total.ts', 'packages/api/contract.ts'],
   ],
-  ['apps/server/app.ts', ['apps/server/features/handlers.ts']],
-  ['apps/server/testing/testApp.ts', ['apps/server/app.ts']],
+  ['apps/server/areas/ordering/cart/cart.test.ts', ['apps/server/testing/testApp.ts']],
+  ['apps/server/areas/ordering/cart/cart.race.test.ts', ['apps/server/testing/testApp.ts']],
+  ['apps/server/areas/marketing/news/newsRoutes.ts', ['packages/api/contract.ts']],
+  ['apps/server/areas/marketing/news/news.test.ts', ['apps/server/testing/testApp.ts']],
+  [
+    'apps/server/program/handlers.ts',
+    ['apps/server/areas/ordering/cart/cartRoutes.ts', 'apps/server/areas/marketing/news/newsRoutes.ts'],
+  ],
+  ['apps/server/program/app.ts', ['apps/server/program/handlers.ts']],
+  ['apps/server/testing/testApp.ts', ['apps/server/program/app.ts']],
   ['packages/api/news.ts', []],
   ['packages/api/contract.ts', ['packages/api/news.ts']],
   ['apps/backoffice/resources/news.tsx', []],
@@ -25,14 +28,17 @@ const graph = new Map([
 
 test('a change of a rule calls for its tests and for those of the features that use it, not of all that share the app', () => {
   const { tests, rooms, left } = affectedBy(['packages/domain/cart/total.ts'], graph)
-  expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/cart/cart.test.ts'])
+  expect(tests).toEqual([
+    'packages/domain/cart/total.test.ts',
+    'apps/server/areas/ordering/cart/cart.test.ts',
+  ])
   expect(rooms).toEqual(['packages/domain/cart'])
-  expect(left).toEqual(['apps/server/features/cart/cart.race.test.ts'])
+  expect(left).toEqual(['apps/server/areas/ordering/cart/cart.race.test.ts'])
 })
 
 test('a change of the declaration of a call calls for the tests of the features of its name', () => {
   expect(affectedBy(['packages/api/news.ts'], graph).tests).toEqual([
-    'apps/server/features/news/news.test.ts',
+    'apps/server/areas/marketing/news/news.test.ts',
     'apps/backoffice/resources/news.test.tsx',
   ])
 })
@@ -44,8 +50,14 @@ test('a change of a record of the back office calls for its own tests, not for t
 })
 
 test('a file that is deleted or a style calls for the tests of its room, a text for nothing', () => {
-  const { tests } = affectedBy(['packages/domain/cart/gone.ts', 'apps/server/features/news/news.css'], graph)
-  expect(tests).toEqual(['packages/domain/cart/total.test.ts', 'apps/server/features/news/news.test.ts'])
+  const { tests } = affectedBy(
+    ['packages/domain/cart/gone.ts', 'apps/server/areas/marketing/news/news.css'],
+    graph,
+  )
+  expect(tests).toEqual([
+    'packages/domain/cart/total.test.ts',
+    'apps/server/areas/marketing/news/news.test.ts',
+  ])
   const unknown = ['README.md']
   expect(affectedBy(unknown, graph)).toEqual({ tests: [], rooms: [], left: [], unknown })
 })
@@ -56,7 +68,7 @@ test('a file without code calls for the tests that name it; one that nobody name
   expect(tests).toEqual(['tests/deployment.test.ts'])
   expect(unknown).toEqual(['apps/server/db/migrations/1.sql'])
   expect(readImportGraph().get('tests/deployment.test.ts')).toContain('deploy/compose.yaml')
-  const examples = 'apps/server/features/integration/integrationExamples.test.ts'
+  const examples = 'apps/server/areas/system/integration/integrationExamples.test.ts'
   expect(readImportGraph().get(examples)).toContain('docs/integration.md')
 })
 

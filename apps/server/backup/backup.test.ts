@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { copyMigrated, migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'

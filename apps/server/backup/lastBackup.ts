@@ -1,9 +1,9 @@
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isInstant } from '@proba/domain/text/dates'
-import { loggable } from '../loggable.ts'
-import { perOwner } from '../perOwner.ts'
-import type { Log } from '../services.ts'
+import { loggable } from '../db/loggable.ts'
+import { perOwner } from '../lib/perOwner.ts'
+import type { Log } from '../services/services.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.txt')
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { FolderInUse, lockFolder } from '../db/folderLock.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
-import type { Log } from '../services.ts'
+import type { Log } from '../services/services.ts'
 import {
   backupParts,
   copyFolder,

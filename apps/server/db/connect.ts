@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { waitAtMost } from '../waitAtMost.ts'
+import { waitAtMost } from '../lib/waitAtMost.ts'
 import { ConnectionPool, type ConnectionUse, type Space, unguardedSpace } from './connectionPool.ts'
 import { startEngine } from './embedded.ts'
 import { StorageFull } from './failures.ts'

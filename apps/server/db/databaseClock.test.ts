@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { readAccessToken, signAccessToken } from '../http/guards/accessToken.ts'
-import { type OpenServices, openServices } from '../openServices.ts'
+import { type OpenServices, openServices } from '../program/openServices.ts'
 import { migrationsFolder, silentLog } from './testDatabase.support.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import { loggable } from '../loggable.ts'
 import type { Database, DatabaseLog } from './connect.ts'
+import { loggable } from './loggable.ts'
 
 /** The time of the database, told without asking it. */
 export interface DatabaseClock {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { threadFile } from '../threadFile.ts'
+import { threadFile } from '../lib/threadFile.ts'
 import { EmbeddedStream, type Wire } from './embeddedStream.ts'
 import type { FromWorker, ToWorker } from './embeddedWorker.ts'
 import { DatabaseUnavailable, DatabaseUnreadable, postgresError } from './failures.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { expression } from './expression.ts'
 import { explainStart } from './startFailure.ts'

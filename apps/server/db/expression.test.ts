@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { expect, expectTypeOf, test } from 'vitest'
+import * as tables from '../schema/tables.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import {
   columnList,
@@ -12,7 +13,6 @@ import {
   pick,
 } from './expression.ts'
 import { type RecordOf, record } from './statement.ts'
-import * as tables from './tables.ts'
 
 const contracts = pgTable('contracts', {
   id: integer().primaryKey(),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { perOwner } from '../perOwner.ts'
+import { perOwner } from '../lib/perOwner.ts'
 import { expression } from './expression.ts'
 import type { Sql } from './sql.ts'
 import { record } from './statement.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { BadSettings } from '../settings.ts'
+import type { Config } from '../config/config.ts'
+import { BadSettings } from '../config/settings.ts'
 import { DatabaseBusy, DatabaseUnreadable, databaseFailure, postgresError, StorageFull } from './failures.ts'
 import { FolderInUse } from './folderLock.ts'
 import { SchemaRefused } from './schemaRefused.ts'

@@ -2,7 +2,7 @@ import { additionalFieldErrors } from '@proba/domain/additional/additionalForm'
 import { additionalKinds, kindOf } from '@proba/domain/codes/additionalCodes'
 import { pictureDrawer } from '@proba/drawing/pictureDrawer'
 import { expect, test } from 'vitest'
-import { referenceFeatures } from '../features/setup/referenceAdditional.ts'
+import { referenceFeatures } from '../areas/system/setup/referenceAdditional.ts'
 import { demoAdditional } from './additional.ts'
 
 test('additional products of the demo are of all kinds, pass the rules of their form and have pictures (G-440)', () => {

@@ -2,8 +2,8 @@ import type { FeatureValue } from '@proba/domain/additional/additionalProduct'
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
 import { type AdditionalShape, additionalKey } from '@proba/drawing/additionalKey'
 import type { Look } from '@proba/drawing/metalLook'
-import type { Bilingual } from '../features/setup/referenceRecords.ts'
-import { referenceAlloys } from '../features/setup/referenceRows.ts'
+import type { Bilingual } from '../areas/system/setup/referenceRecords.ts'
+import { referenceAlloys } from '../areas/system/setup/referenceRows.ts'
 import { lookOf } from './alloyLooks.ts'
 
 /** An alloy of an additional product of the demo: weight of a piece mg, sizes by the code of their feature. */

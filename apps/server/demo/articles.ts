@@ -1,5 +1,5 @@
-import type { AlloyRecord } from '../features/setup/referenceRecords.ts'
-import { referenceAlloys } from '../features/setup/referenceRows.ts'
+import type { AlloyRecord } from '../areas/system/setup/referenceRecords.ts'
+import { referenceAlloys } from '../areas/system/setup/referenceRows.ts'
 import { chance, type Numbers, oneOf } from './randomChoice.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 

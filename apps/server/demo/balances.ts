@@ -1,4 +1,4 @@
-import type { MetalId } from '../features/setup/referenceRecords.ts'
+import type { MetalId } from '../areas/system/setup/referenceRecords.ts'
 
 /** Metal of a customer at the factory: pure mg free, and its division by assay in per cent. */
 export interface BalancePlan {

@@ -8,7 +8,7 @@ import {
   referenceBadges,
   referenceCoatings,
   referenceMetals,
-} from '../features/setup/referenceRows.ts'
+} from '../areas/system/setup/referenceRows.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
 import { describedFamilies } from './familyTexts.ts'

@@ -1,7 +1,7 @@
 import { pictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies } from '@proba/drawing/weavings'
-import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
-import { referenceSections } from '../features/setup/referenceRows.ts'
+import type { Bilingual, MetalId } from '../areas/system/setup/referenceRecords.ts'
+import { referenceSections } from '../areas/system/setup/referenceRows.ts'
 import { lookOf } from './alloyLooks.ts'
 import type { CategoryRecord } from './records.ts'
 

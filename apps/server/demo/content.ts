@@ -1,5 +1,5 @@
-import { orderingColumn } from '../features/setup/referenceMenu.ts'
-import type { Bilingual, ContentBlockRecord, MenuRecord } from '../features/setup/referenceRecords.ts'
+import { orderingColumn } from '../areas/system/setup/referenceMenu.ts'
+import type { Bilingual, ContentBlockRecord, MenuRecord } from '../areas/system/setup/referenceRecords.ts'
 import type { ContactsRecord } from './customerRecords.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })

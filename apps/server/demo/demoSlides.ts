@@ -1,4 +1,4 @@
-import type { Bilingual } from '../features/setup/referenceRecords.ts'
+import type { Bilingual } from '../areas/system/setup/referenceRecords.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 

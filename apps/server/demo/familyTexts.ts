@@ -1,4 +1,4 @@
-import type { Bilingual } from '../features/setup/referenceRecords.ts'
+import type { Bilingual } from '../areas/system/setup/referenceRecords.ts'
 
 const rows: [family: string, ru: string, en: string][] = [
   [

@@ -1,6 +1,6 @@
+import { isReferenceSection } from '../areas/system/setup/referenceRows.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
-import { isReferenceSection } from '../features/setup/referenceRows.ts'
 import { demoCategories } from './categories.ts'
 import { demoPowerGroups } from './powerGroups.ts'
 import { demoWeavings } from './weavingRecords.ts'

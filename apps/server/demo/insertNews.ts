@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import { news, newsTypeLinks, newsTypes } from '../features/news/newsTables.ts'
+import { news, newsTypeLinks, newsTypes } from '../schema/marketing/newsTables.ts'
 import { instantFrom } from './days.ts'
 import { demoArticles, demoNewsTypes } from './demoNews.ts'
 

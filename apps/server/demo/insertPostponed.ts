@@ -1,5 +1,5 @@
+import { takeOneNews } from '../areas/ordering/orders/takeOneNews.ts'
 import type { Tx } from '../db/connect.ts'
-import { takeOneNews } from '../features/orders/takeOneNews.ts'
 import type { OrderRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
 

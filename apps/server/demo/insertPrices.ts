@@ -1,14 +1,14 @@
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { eq } from 'drizzle-orm'
+import { costPath } from '../areas/metal/costMetal/costFile.ts'
+import { costWorkbook } from '../areas/metal/costMetal/costWorkbook.ts'
+import { attach } from '../areas/shared/files/fileReferences.ts'
 import type { Tx } from '../db/connect.ts'
-import { costPath } from '../features/costMetal/costFile.ts'
-import { metalCostLists, metalCostPrices, metalCostTemplates } from '../features/costMetal/costMetalTables.ts'
-import { costWorkbook } from '../features/costMetal/costWorkbook.ts'
-import { attach } from '../features/files/fileReferences.ts'
-import { files } from '../features/files/filesTables.ts'
-import { users } from '../features/session/sessionTables.ts'
 import { translator } from '../http/languages.ts'
-import type { Services } from '../services.ts'
+import { users } from '../schema/customers/sessionTables.ts'
+import { metalCostLists, metalCostPrices, metalCostTemplates } from '../schema/metal/costMetalTables.ts'
+import { files } from '../schema/shared/filesTables.ts'
+import type { Services } from '../services/services.ts'
 
 /** Roubles per g of 585 gold by price code: the quotation of last week, and the one in force. */
 const quotations: readonly (readonly [daysAgo: number, rubles: readonly number[]])[] = [

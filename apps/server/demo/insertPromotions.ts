@@ -1,9 +1,9 @@
 import type { TariffStep } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { and, eq } from 'drizzle-orm'
+import { joinAll, recountBonuses } from '../areas/customers/bonuses/recountBonuses.ts'
 import type { Tx } from '../db/connect.ts'
-import { bonuses, promotions } from '../features/bonuses/bonusesTables.ts'
-import { joinAll, recountBonuses } from '../features/bonuses/recountBonuses.ts'
+import { bonuses, promotions } from '../schema/customers/bonusesTables.ts'
 import { demoCompanies } from './customers.ts'
 import { dayFrom } from './days.ts'
 

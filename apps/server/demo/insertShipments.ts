@@ -1,9 +1,9 @@
 import { shippedDayEnd } from '@proba/domain/order/orderNews'
 import { dayOf, daysAfter } from '@proba/domain/text/dates'
+import { followShipments } from '../areas/ordering/orders/followShipments.ts'
+import { readOrder } from '../areas/ordering/orders/orderStore.ts'
+import { addShipment, readShippableLines } from '../areas/ordering/orders/shipmentsStore.ts'
 import type { Tx } from '../db/connect.ts'
-import { followShipments } from '../features/orders/followShipments.ts'
-import { readOrder } from '../features/orders/orderStore.ts'
-import { addShipment, readShippableLines } from '../features/orders/shipmentsStore.ts'
 import type { OrderRecord } from './customerRecords.ts'
 
 /** Of each order that left in part, half of what is ready left some days after it was placed. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { attach } from '../areas/shared/files/fileReferences.ts'
 import type { Tx } from '../db/connect.ts'
-import { banners } from '../features/banners/bannersTables.ts'
-import { attach } from '../features/files/fileReferences.ts'
-import { files } from '../features/files/filesTables.ts'
-import type { Services } from '../services.ts'
+import { banners } from '../schema/marketing/bannersTables.ts'
+import { files } from '../schema/shared/filesTables.ts'
+import type { Services } from '../services/services.ts'
 import { demoSlides, slidePicture } from './demoSlides.ts'
 
 /** Writes the slides of the main carousel with a picture each. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createPrivately } from '../db/privateFolder.ts'
 import { explainStart } from '../db/startFailure.ts'
-import { openServices } from '../openServices.ts'
+import { openServices } from '../program/openServices.ts'
 import { loadDemo } from './loadDemo.ts'
 
 /**

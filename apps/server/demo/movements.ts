@@ -1,4 +1,4 @@
-import type { GivenMovement } from '../features/companies/deliverMovements.ts'
+import type { GivenMovement } from '../areas/metal/movements/deliverMovements.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord } from './customerRecords.ts'
 import { broughtAt, freeAfter, metalEvents } from './metalEvents.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import type { MetalId } from '../features/setup/referenceRecords.ts'
+import type { MetalId } from '../areas/system/setup/referenceRecords.ts'
 
 /** One historical order in outline; days count from today. */
 export interface OrderPlan {

@@ -1,6 +1,6 @@
 import type { CorrectionType } from '@proba/domain/codes/correctionType'
 import type { SpecificationKind } from '@proba/domain/order/specification'
-import type { GivenMovement } from '../features/companies/deliverMovements.ts'
+import type { GivenMovement } from '../areas/metal/movements/deliverMovements.ts'
 
 /** A paper of an order of the demo, by the place of the order in the history, the newest first. */
 interface OrderPaperPlan {

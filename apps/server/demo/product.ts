@@ -1,6 +1,6 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import { pictureKey } from '@proba/drawing/pictureKey'
-import { referenceCoatings } from '../features/setup/referenceRows.ts'
+import { referenceCoatings } from '../areas/system/setup/referenceRows.ts'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
 import { sectionOf, semiFinishedSection } from './categories.ts'

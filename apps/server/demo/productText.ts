@@ -1,4 +1,4 @@
-import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
+import type { Bilingual, MetalId } from '../areas/system/setup/referenceRecords.ts'
 import { familyText } from './familyTexts.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 

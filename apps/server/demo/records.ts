@@ -1,7 +1,7 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { StockType } from '@proba/domain/codes/stockType'
-import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
+import type { Bilingual, MetalId } from '../areas/system/setup/referenceRecords.ts'
 
 /**
  * Records of the demo catalogue, one interface per table row. Weights are integer mg, lengths integer mm,

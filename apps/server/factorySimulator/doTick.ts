@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { translator } from '../http/languages.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { FactoryCall } from './factoryCalls.ts'
 import { factoryPaper, paperTitle } from './factoryPapers.ts'
 import type { FactoryTick } from './factoryTick.ts'

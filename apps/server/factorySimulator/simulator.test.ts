@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readMetals } from '../features/acts/actFigures.ts'
+import { readMetals } from '../areas/papers/acts/actFigures.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
 import { pdfPages } from '../testing/pdfText.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * The key of the integration that opens the calls of the ERP: that of the settings or, where the simulator of the factory

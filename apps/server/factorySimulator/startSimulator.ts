@@ -1,6 +1,6 @@
+import { loggable } from '../db/loggable.ts'
 import { claimSlot } from '../jobs/scheduleStore.ts'
-import { loggable } from '../loggable.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { doTick } from './doTick.ts'
 import { factoryCalls } from './factoryCalls.ts'
 import { factoryTick } from './factoryTick.ts'

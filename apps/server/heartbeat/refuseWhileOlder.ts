@@ -2,7 +2,7 @@ import { aliveSeconds } from '@proba/domain/jobs/serverHealth'
 import type { Sql } from '../db/connect.ts'
 import { expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 
 /** SQL of the three numbers of a version, also of one that is only tried out; null where it has none. */
 const numbersOf = (version: string) =>

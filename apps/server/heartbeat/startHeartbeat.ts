@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beatSeconds } from '@proba/domain/jobs/serverHealth'
-import { loggable } from '../loggable.ts'
-import type { Services } from '../services.ts'
+import { loggable } from '../db/loggable.ts'
+import type { Services } from '../services/services.ts'
 import { removeServer, writeBeat } from './heartbeatStore.ts'
 
 /** Who a server is. */

@@ -58,9 +58,9 @@ const open: readonly CallName[] = [
 ]
 
 async function partsOfFeatures(): Promise<Partial<Record<CallName, readonly string[]>>> {
-  const features = join(import.meta.dirname, '../features')
-  const files = globSync('*/*Access.support.ts', { cwd: features })
-  const parts = await Promise.all(files.map((file) => import(join(features, file))))
+  const areas = join(import.meta.dirname, '../areas')
+  const files = globSync('*/*/*Access.support.ts', { cwd: areas })
+  const parts = await Promise.all(files.map((file) => import(join(areas, file))))
   return Object.assign({}, ...parts.map(({ allowed }) => allowed))
 }
 

@@ -1,7 +1,7 @@
 import { integrationKindsOf } from '@proba/api/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rateLimits } from '../features/session/sessionTables.ts'
+import { rateLimits } from '../schema/customers/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf, type SpelledCall } from '../testing/everyCall.ts'
 import { objectOf } from '../testing/hostileInput.ts'
 import { requestLeaves, type SchemaLeaf, schemaLeaves } from '../testing/schemaLeaves.ts'

@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '@proba/domain/codes/integrationKind'
 import type { Language } from '@proba/i18n'
-import type { Principal } from '../principal.ts'
-import type { Revisions } from '../revisions.ts'
+import type { Principal } from '../services/principal.ts'
+import type { Revisions } from '../services/revisions.ts'
 
 /** The key that a surrounding system calls with; the key of the settings has no id and permits every kind. */
 export interface CallingKey {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitAtMost } from '../waitAtMost.ts'
+import { waitAtMost } from '../lib/waitAtMost.ts'
 import { closeInOrder } from './closing.ts'
 
 let app: FastifyInstance

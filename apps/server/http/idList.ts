@@ -1,5 +1,5 @@
 import { parseIdList } from '@proba/domain/text/idList'
-import { RequestRefused, refuseFields } from '../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../lib/requestRefused.ts'
 
 /** Comma-separated ids of a filter; an absent or empty filter does not filter. */
 export function idFilter(text: string | undefined, field: string): readonly number[] | undefined {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Progress } from '@proba/api/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 import { errorReply } from './errorReply.ts'
 
 const lines = 'application/x-ndjson'

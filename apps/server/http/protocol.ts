@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { RequestRefused } from '../requestRefused.ts'
+import type { Config } from '../config/config.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 import { answerError, errorEnvelope } from './errorReply.ts'
 import { translator } from './languages.ts'
 

@@ -4,7 +4,7 @@ import { type FilePurpose, maxBytesOf, rulesOf } from '@proba/domain/files/fileP
 import type { FastifyRequest } from 'fastify'
 import { StorageFull } from '../db/failures.ts'
 import { draftFolder, dropDraft, writeDraft } from '../integrations/fileDraft.ts'
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 import type { UploadedFile } from './handler.ts'
 
 /** Fields of a form beside its file. */

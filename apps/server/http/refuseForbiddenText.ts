@@ -1,4 +1,4 @@
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 
 /** NUL cannot be stored, and half of a surrogate pair is not text: both are refused in every text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { requestScope } from '../requestScope.ts'
-import type { Services } from '../services.ts'
+import { requestScope } from '../lib/requestScope.ts'
+import type { Services } from '../services/services.ts'
 import { isListed, networkList } from './networkList.ts'
 
 /** What a proxy may call a request, as nginx does in `$request_id`: it is written into every line of the log. */

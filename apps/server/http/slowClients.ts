@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { RequestRefused } from '../requestRefused.ts'
+import type { Config } from '../config/config.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 import { networkOf } from './guards/networkOf.ts'
 import { isListed, networkList } from './networkList.ts'
 

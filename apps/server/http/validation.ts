@@ -1,7 +1,7 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import createSerializers from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 
 // A schema is compiled once in a process, when it is first needed: many calls share one, tests build the server hundreds
 // of times, and all of them take half the time that a server needs to start. The compiler of validators knows the schemas

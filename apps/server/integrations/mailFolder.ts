@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { mailIdPattern } from '@proba/api/mails'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** What is shown of a mail beside the message that a mail program opens. */
 export interface MailContent {

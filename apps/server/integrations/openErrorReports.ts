@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { ErrorReports } from './errorReports.ts'
 
 /** The error reports of the settings; null without ERROR_REPORT_DSN, and nothing of the client is loaded then. */

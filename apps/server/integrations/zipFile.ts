@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, type Options, RandomAccessReader, type ZipFile } from 'yauzl'
-import { endOfZip, zipTailBytes } from '../zipEnd.ts'
+import { endOfZip, zipTailBytes } from '../lib/zipEnd.ts'
 
 /** Some bytes of an open file, fewer where it ends. */
 export async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {

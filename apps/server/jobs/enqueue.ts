@@ -4,8 +4,8 @@ import type { JobKind } from '@proba/domain/jobs/job'
 import type { Language } from '@proba/i18n'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
-import { requestScope } from '../requestScope.ts'
-import { jobs } from './jobsTables.ts'
+import { requestScope } from '../lib/requestScope.ts'
+import { jobs } from '../schema/shared/jobsTables.ts'
 
 /** Which table a form was stored in. */
 export type FormTable = 'claim' | 'feedback'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
+import { jobSchedule, jobs } from '../schema/shared/jobsTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
-import { jobSchedule, jobs } from './jobsTables.ts'
 import { queueDue } from './schedule.ts'
 
 let app: TestApp

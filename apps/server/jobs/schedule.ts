@@ -1,5 +1,5 @@
 import { type JobKind, latestSlot, type Timing } from '@proba/domain/jobs/job'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { enqueue, type JobPayloads } from './enqueue.ts'
 import { claimSlot } from './scheduleStore.ts'
 

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 import type { Database } from '../db/connect.ts'
+import { loggable } from '../db/loggable.ts'
 import { openErp } from '../integrations/openErp.ts'
 import { openMail } from '../integrations/openMail.ts'
-import { loggable } from '../loggable.ts'
-import type { Services } from '../services.ts'
-import { jobHandlers } from './handlers.ts'
+import { jobHandlers } from '../program/jobHandlers.ts'
+import type { Services } from '../services/services.ts'
 import { queueDue } from './schedule.ts'
 import { startWorker, type Worker } from './worker.ts'
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import type { Log } from '../services.ts'
+import { jobs } from '../schema/shared/jobsTables.ts'
+import type { Log } from '../services/services.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { enqueue, isParked } from './enqueue.ts'
 import { claimJobs } from './jobStore.ts'
-import { jobs } from './jobsTables.ts'
 import { backoffMinutes, type JobHandler, startWorker, type Worker } from './worker.ts'
 
 let app: TestApp

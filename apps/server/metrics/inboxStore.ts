@@ -1,6 +1,6 @@
 import { columnsOf, expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
-import { inbox } from '../features/inbox/inboxTables.ts'
+import { inbox } from '../schema/system/inboxTables.ts'
 
 /** Refused messages that wait, by the kind of their call. */
 export const readOpenInbox = record({

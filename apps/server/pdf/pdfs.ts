@@ -1,5 +1,5 @@
-import { RequestRefused } from '../requestRefused.ts'
-import { threadFile } from '../threadFile.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
+import { threadFile } from '../lib/threadFile.ts'
 import { createWorkbookThreads } from '../workbook/workbookThreads.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 import type { PdfMessage } from './pdfWorker.ts'

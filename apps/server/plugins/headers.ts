@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { hashSource, inlineScripts, type WebBuild } from './webBuild.ts'
 
 /** Whether a browser trusts the connection: https, or the machine itself. */

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { isBackofficePath } from '@proba/domain/access/backofficeAddresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { RequestRefused } from '../requestRefused.ts'
+import { RequestRefused } from '../lib/requestRefused.ts'
 import { isPagePath } from './pageAddress.ts'
 import { type HasArticle, storefrontPages } from './storefrontPage.ts'
 import type { WebBuild } from './webBuild.ts'

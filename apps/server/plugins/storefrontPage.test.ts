@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { banners } from '../features/banners/bannersTables.ts'
-import { settings } from '../features/content/contentTables.ts'
+import { banners } from '../schema/marketing/bannersTables.ts'
+import { settings } from '../schema/marketing/contentTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proba-first-'))

@@ -19,7 +19,7 @@ import { carouselStart } from '@proba/domain/text/carousel'
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { translator } from '../http/languages.ts'
-import { keep } from '../kept.ts'
+import { keep } from '../lib/kept.ts'
 import { filesOf, type WebBuild } from './webBuild.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts'
 import { DatabaseBusy, databaseFailure } from '../db/failures.ts'
-import { loggable } from '../loggable.ts'
-import { waitAtMost } from '../waitAtMost.ts'
+import { loggable } from '../db/loggable.ts'
+import { waitAtMost } from '../lib/waitAtMost.ts'
 import { type Follower, followerOf, type Sample } from './choosePlace.ts'
 import { noteTimeline, readPrimary, readReplica } from './standingStore.ts'
 

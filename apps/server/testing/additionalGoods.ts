@@ -1,10 +1,7 @@
 import { asc } from 'drizzle-orm'
-import {
-  additionalProductAlloys,
-  additionalProducts,
-} from '../features/additionalProducts/additionalTables.ts'
-import { alloys } from '../features/catalogue/dictionaryTables.ts'
-import { installAdditional } from '../features/setup/installAdditional.ts'
+import { installAdditional } from '../areas/system/setup/installAdditional.ts'
+import { alloys } from '../schema/catalogue/dictionaryTables.ts'
+import { additionalProductAlloys, additionalProducts } from '../schema/requests/additionalTables.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Ids of a rhodium solution, a bar of 6 and 8.5 mm, and a clasp of 350 mg in gold and 300 mg in silver. */

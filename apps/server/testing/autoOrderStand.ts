@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { companies } from '../features/companies/companiesTables.ts'
+import { companies } from '../schema/customers/companiesTables.ts'
 import { createTestApp } from './testApp.ts'
 
 /** The test world with auto-orders enabled in company 1: users `branch` and `branch2` under `head`. */

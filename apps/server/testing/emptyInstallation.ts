@@ -1,4 +1,4 @@
-import { fillDatabase } from '../fillDatabase.ts'
+import { fillDatabase } from '../program/fillDatabase.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Empties the database of a test and fills it as the first start of a new installation does. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { installAdditional } from '../features/setup/installAdditional.ts'
+import { installAdditional } from '../areas/system/setup/installAdditional.ts'
 import type { TestApp } from './testApp.ts'
 
 // Makes records of kinds that the test world lacks, each by its own call.

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RoleCode } from '@proba/domain/access/role'
 import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { eq, inArray } from 'drizzle-orm'
+import { refreshSizes } from '../areas/catalogue/listing/listedSizesStore.ts'
+import { recountGroups } from '../areas/catalogue/listing/sectionGroupsStore.ts'
+import { hashPassword } from '../areas/customers/session/passwords.ts'
 import type { Sql } from '../db/connect.ts'
 import {
   offers,
@@ -9,15 +12,12 @@ import {
   productCoatings,
   products,
   sectionProducts,
-} from '../features/catalogue/catalogueTables.ts'
-import { categories, coatings } from '../features/catalogue/dictionaryTables.ts'
-import { refreshSizes } from '../features/catalogue/listedSizesStore.ts'
-import { recountGroups } from '../features/catalogue/sectionGroupsStore.ts'
-import { residues } from '../features/catalogue/stockTables.ts'
-import { managerCompanies, userCompanies } from '../features/companies/companyUsersTables.ts'
-import { orderLines, orders } from '../features/orders/ordersTables.ts'
-import { hashPassword } from '../features/session/passwords.ts'
-import { roles, userRoles, users } from '../features/session/sessionTables.ts'
+} from '../schema/catalogue/catalogueTables.ts'
+import { categories, coatings } from '../schema/catalogue/dictionaryTables.ts'
+import { residues } from '../schema/catalogue/stockTables.ts'
+import { managerCompanies, userCompanies } from '../schema/customers/companyUsersTables.ts'
+import { roles, userRoles, users } from '../schema/customers/sessionTables.ts'
+import { orderLines, orders } from '../schema/ordering/ordersTables.ts'
 import { companySeed, dictionarySeed, resourceSeed } from './seedParts.ts'
 import { type Given, longAgo, only, type Row } from './seedRow.ts'
 

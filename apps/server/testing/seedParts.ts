@@ -1,4 +1,5 @@
 import type { CoilMode } from '@proba/domain/stock/coil'
+import { defaultStatusSettings } from '../areas/shared/notices/statusSettings.ts'
 import type { Sql } from '../db/connect.ts'
 import {
   alloys,
@@ -7,17 +8,16 @@ import {
   metalMinimums,
   metals,
   weavings,
-} from '../features/catalogue/dictionaryTables.ts'
-import { coilPools, coilPoolValues, powerGroups } from '../features/catalogue/stockTables.ts'
+} from '../schema/catalogue/dictionaryTables.ts'
+import { coilPools, coilPoolValues, powerGroups } from '../schema/catalogue/stockTables.ts'
 import {
   channels,
   companies,
   companyChannels,
   contractBalances,
   contracts,
-} from '../features/companies/companiesTables.ts'
-import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
-import { metalMovements } from '../features/metalLedger/metalLedgerTables.ts'
+} from '../schema/customers/companiesTables.ts'
+import { metalMovements } from '../schema/metal/metalLedgerTables.ts'
 import { type Given, longAgo, only } from './seedRow.ts'
 
 /** Builders of the dictionaries that products refer to. */

@@ -1,5 +1,5 @@
 import type { Language } from '@proba/domain/text/language'
-import { standardTexts, titlesIn } from '../features/imports/standardTexts.ts'
+import { standardTexts, titlesIn } from '../areas/ordering/imports/standardTexts.ts'
 import { translator } from '../http/languages.ts'
 import type { StandardRow } from '../workbook/standard/standardTypes.ts'
 import { standardColumns, standardFilled } from '../workbook/standard/standardWorkbook.ts'

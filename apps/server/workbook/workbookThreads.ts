@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import { threadFile } from '../threadFile.ts'
+import { threadFile } from '../lib/threadFile.ts'
 
 /** A piece of work for one thread; `post` sends further messages to it, `answer` handles what comes back. */
 export interface ThreadJob<Reply> {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RouteDeclaration } from '@proba/api/route'
 import { checkPermissions } from '@proba/domain/access/permission'
-import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
+import type { Principal } from '../../services/principal.ts'
 
 /** Refuses a caller: 401 without a session, 403 without the permission (decision G-222). */
 export function authorise(declaration: RouteDeclaration, me: Principal | null): void {

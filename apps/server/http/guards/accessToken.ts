@@ -1,7 +1,7 @@
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { perOwner } from '../../perOwner.ts'
-import type { Services } from '../../services.ts'
+import { perOwner } from '../../lib/perOwner.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Life of an access token in seconds (decision G-030). */
 export const accessSeconds = 30 * 60

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RequestRefused } from '../../requestRefused.ts'
-import type { Services } from '../../services.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
+import type { Services } from '../../services/services.ts'
 import { beginAttempt, endAttempt, forgetFailures, readAttempts, replaceLost } from './attemptStore.ts'
 import { displaceEnded } from './counterStore.ts'
 import { tooManyRequests } from './tooManyRequests.ts'

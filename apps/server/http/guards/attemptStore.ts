@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { rateLimits } from '../../features/session/sessionTables.ts'
+import { rateLimits } from '../../schema/customers/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 
 /** Begins an attempt unless failures and attempts under way reach the limit $4; no row then. */

@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { integrationKeys } from '../../features/integrationKeys/integrationKeysTables.ts'
+import { integrationKeys } from '../../schema/system/integrationKeysTables.ts'
 
 /** The live key of a hash; read for every call, so that a revocation counts on the next one, on every server. */
 export const readKey = record(pick(columnsOf(integrationKeys), 'id', 'kinds', 'last_used_at')).statement<

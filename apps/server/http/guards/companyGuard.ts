@@ -1,8 +1,8 @@
 import { companyHeader } from '@proba/api/companyHeader'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
-import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
+import type { Principal } from '../../services/principal.ts'
 
 const headerName = companyHeader.toLowerCase()
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { displaceEnded } from './counterStore.ts'
 import { giveBackTurn, readTurns, takeTurnOf } from './evenLimitStore.ts'
 

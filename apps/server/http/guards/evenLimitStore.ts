@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { rateLimits } from '../../features/session/sessionTables.ts'
+import { rateLimits } from '../../schema/customers/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 
 /** Takes a turn that lasts $4 seconds; no row if all turns are taken until after $3. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
 import { claimKey, readKey, storeAnswer } from './idempotencyStore.ts'
 
 /** Text that is equal for equal bodies, whatever the order of their keys. */

@@ -1,6 +1,6 @@
 import { expression } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import type { MaintenanceSetting } from '../../features/content/maintenanceSetting.ts'
+import type { MaintenanceSetting } from './maintenanceSetting.ts'
 
 /** The stored maintenance, null on an installation that never had any, and the contacts to show while it lasts. */
 export const readMaintenance = record({

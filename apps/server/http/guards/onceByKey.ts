@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RequestRefused } from '../../requestRefused.ts'
-import type { Services } from '../../services.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
+import type { Services } from '../../services/services.ts'
 import { bodyHash, type Once } from './idempotency.ts'
 import { claimKey, readKey, releaseKey, retakeKey, storeAnswer } from './idempotencyStore.ts'
 

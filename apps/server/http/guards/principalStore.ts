@@ -1,10 +1,10 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { permissionsOf } from '../../db/permissionsOf.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
-import { companies } from '../../features/companies/companiesTables.ts'
-import { userCompanies } from '../../features/companies/companyUsersTables.ts'
-import { sessions, users } from '../../features/session/sessionTables.ts'
-import { revisionColumns } from '../../revisions.ts'
+import { companies } from '../../schema/customers/companiesTables.ts'
+import { userCompanies } from '../../schema/customers/companyUsersTables.ts'
+import { sessions, users } from '../../schema/customers/sessionTables.ts'
+import { revisionColumns } from '../../services/revisions.ts'
 
 const u = columnsOf(users, 'u')
 const c = columnsOf(companies, 'c')

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '@proba/api/route'
-import type { Principal } from '../../principal.ts'
-import type { Services } from '../../services.ts'
+import type { Principal } from '../../services/principal.ts'
+import type { Services } from '../../services/services.ts'
 import { displaceEnded } from './counterStore.ts'
 import { networkOf } from './networkOf.ts'
 import { addHit, readWindowEnd } from './rateLimitStore.ts'

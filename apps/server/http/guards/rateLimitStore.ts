@@ -1,7 +1,7 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { unhurried } from '../../db/unhurried.ts'
-import { rateLimits } from '../../features/session/sessionTables.ts'
+import { rateLimits } from '../../schema/customers/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 
 /** Adds a hit unless the window has its limit $4 of them; no row then. */

@@ -1,4 +1,4 @@
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused } from '../../lib/requestRefused.ts'
 
 /** The refusal of somebody who has to wait, with the time for programs and, in whole minutes, for people. */
 export function tooManyRequests(

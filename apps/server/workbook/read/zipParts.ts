@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl'
-import { endOfZip } from '../../zipEnd.ts'
+import { endOfZip } from '../../lib/zipEnd.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 export interface ZipLimits {

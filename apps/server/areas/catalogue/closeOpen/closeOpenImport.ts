@@ -1,0 +1,141 @@
+import {
+  actionWords,
+  type closeOpenColumns,
+  readSheetClosing,
+  type SheetClosing,
+  sayTheSame,
+  updatesOf,
+} from '@proba/domain/files/closeOpenSheet'
+import { productNamed } from '@proba/domain/files/residueSheet'
+import { closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
+import { articleKey } from '@proba/domain/product/search'
+import type { Tx } from '../../../db/connect.ts'
+import { columnsOf, pick } from '../../../db/expression.ts'
+import { record } from '../../../db/statement.ts'
+import { products } from '../../../schema/catalogue/catalogueTables.ts'
+import { closeOpenProducts, closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
+import {
+  type CheckedRows,
+  type ImportContext,
+  type Outcome,
+  type ParsedRow,
+  recordImport,
+} from '../../shared/recordImports/recordImport.ts'
+import { closingOf, lockClosings } from './closeOpenStore.ts'
+import { createUpdateIn } from './saveCloseOpen.ts'
+
+type Row = ParsedRow<SheetClosing>
+
+const readProducts = record(
+  pick(
+    columnsOf(products, 'p'),
+    'id',
+    'article',
+    'search_key',
+    'is_closed',
+    'closed_reason_ru',
+    'closed_reason_en',
+    'opens_at',
+  ),
+).statement<[keys: readonly string[]]>(
+  'import_closings_products',
+  (columns) =>
+    `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
+)
+type Product = Awaited<ReturnType<typeof readProducts>>[number]
+
+/** The last update of each day for some products, of those that wait. */
+const readWaiting = record({
+  ...pick(columnsOf(closeOpenProducts, 'cp'), 'product_id'),
+  ...pick(columnsOf(closeOpenUpdates, 'u'), 'action', 'effective_on', 'reason_ru', 'reason_en', 'opens_at'),
+}).statement<[ids: readonly number[]]>(
+  'import_closings_waiting',
+  (columns) => `select distinct on (cp.product_id, u.effective_on) ${columns}
+   from close_open_products cp join close_open_updates u on u.id = cp.update_id
+   where cp.product_id = any($1::int[]) and u.applied_at is null
+   order by cp.product_id, u.effective_on, u.id desc`,
+)
+type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
+
+const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => articleKey(value.article)))]
+const nameOf = (productId: number, day: string) => `${productId}/${day}`
+
+/** Whether the product is by now what a row of today makes of it. */
+const isSo = (row: SheetClosing, product: Product) => saysTheSame(closingAfter(row), closingOf(product))
+
+const isPlanned = (row: SheetClosing, waiting: Waiting) =>
+  sayTheSame(row, {
+    action: waiting.action,
+    date: waiting.effective_on,
+    reasonRu: waiting.reason_ru,
+    reasonEn: waiting.reason_en,
+    opensAt: waiting.opens_at,
+  })
+
+async function checkClosings(
+  tx: Tx,
+  rows: readonly Row[],
+  { me, now, services, name }: ImportContext,
+): Promise<CheckedRows<SheetClosing>> {
+  const found = Map.groupBy(await readProducts(tx, keysOf(rows)), (product) => product.search_key)
+  const ids = [...found.values()].flatMap((group) => group.map(({ id }) => id))
+  const waiting = new Map(
+    (await readWaiting(tx, ids)).map((row) => [nameOf(row.product_id, row.effective_on), row]),
+  )
+  const productIds = new Map<number, number>()
+  /** Null for a row that becomes part of an update. */
+  function outcomeOf({ row, value }: Row): Outcome | null {
+    const product = productNamed(found, value.article)
+    if (!product) return { verdict: 'refuse', issues: [{ column: 'article', code: 'notFound' }] }
+    const key = nameOf(product.id, value.date)
+    // An article is written in several ways, a day in two.
+    const earlier = name(key, row)
+    if (earlier !== undefined)
+      return {
+        verdict: 'refuse',
+        issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }],
+      }
+    productIds.set(row, product.id)
+    const planned = waiting.get(key)
+    if (isDue(value.date, now.toISOString()))
+      return isSo(value, product) ? { verdict: 'same', issues: [] } : null
+    if (!planned) return null
+    if (isPlanned(value, planned)) return { verdict: 'same', issues: [] }
+    const articles = product.article
+    return { verdict: 'refuse', issues: [{ column: 'date', code: 'planned', params: { articles } }] }
+  }
+  const outcomes = new Map<number, Outcome>()
+  for (const row of rows) {
+    const outcome = outcomeOf(row)
+    if (outcome) outcomes.set(row.row, outcome)
+  }
+  return {
+    outcomes,
+    save: async (changed) => {
+      const wanted = changed.flatMap(({ row, value }) => {
+        const productId = productIds.get(row)
+        return productId === undefined ? [] : [{ productId, value }]
+      })
+      for (const form of updatesOf(wanted))
+        await createUpdateIn(services, tx, me, { ...form, productIds: [...form.productIds] })
+    },
+  }
+}
+
+/** Closings and openings of products by date, in bulk (decisions G-320, G-361). */
+export const closeOpenImport = recordImport<keyof typeof closeOpenColumns, SheetClosing>({
+  type: 'closeopen',
+  isWhole: true,
+  parse: (texts, { now, numbers }) => readSheetClosing({ texts, numbers }, now.toISOString()),
+  lock: async (tx, rows) => {
+    const found = await readProducts(tx, keysOf(rows))
+    await lockClosings(
+      tx,
+      found.map(({ id }) => id),
+    )
+  },
+  check: checkClosings,
+  choices: async (_sql, _me, language) => ({
+    action: Object.values(actionWords).map((words) => words[language]),
+  }),
+})

@@ -1,0 +1,121 @@
+import type {
+  ClosedPosition,
+  CloseOpenUpdate,
+  CloseOpenUpdateDetail,
+  closeOpenContract,
+} from '@proba/api/closeOpen'
+import { closeOpenLimits } from '@proba/domain/product/closeOpen'
+import { formatDay } from '@proba/domain/text/dates'
+import { parseIdList } from '@proba/domain/text/idList'
+import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
+import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { pageOf, paginationOf } from '../../../http/paging.ts'
+import { inLanguage } from '../../../lib/inLanguage.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import type { Services } from '../../../services/services.ts'
+import {
+  type ClosedRecord,
+  readClosedPage,
+  readClosedReasons,
+  readLastChange,
+} from './closedPositionsStore.ts'
+import { articlesOf, readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
+import { impactReply } from './impactReply.ts'
+import { changeUpdate, createUpdate, deleteUpdate, type SavedUpdate } from './saveCloseOpen.ts'
+
+const rowsPerPage = 25
+/** Reasons that the list of customers shows at most. */
+const maxReasons = 50
+
+const positionReply = (row: ClosedRecord, language: Language): Static<typeof ClosedPosition> => ({
+  id: row.id,
+  article: row.article,
+  title: inLanguage(language, row.title_ru, row.title_en),
+  reason: inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en),
+  closedAt: row.closed_on,
+  openAt: row.opens_at,
+})
+
+const updateReply = (row: UpdateListRecord): Static<typeof CloseOpenUpdate> => ({
+  id: row.id,
+  action: row.action,
+  date: row.effective_on,
+  reasonRu: row.reason_ru,
+  reasonEn: row.reason_en,
+  opensAt: row.opens_at,
+  productsCount: row.products_count,
+  articles: articlesOf(row.articles, row.products_count),
+  appliedAt: row.applied_at?.toISOString() ?? null,
+  author: row.author,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+})
+
+/** Ids of products in a query: at most as many as an update may have. */
+function productsOf(text: string): readonly number[] {
+  const parsed = parseIdList(text)
+  if (!parsed.ok) throw refuseFields({ products: [{ code: 'format' }] })
+  if (parsed.value.length > closeOpenLimits.products)
+    throw refuseFields({ products: [{ code: 'maxItems', params: { n: closeOpenLimits.products } }] })
+  return parsed.value
+}
+
+/** Handlers of the closeOpen calls. */
+export function closeOpenHandlers(services: Services): Handlers<typeof closeOpenContract> {
+  const { sql } = services.database
+  const one = async (id: number): Promise<Static<typeof CloseOpenUpdateDetail>> => {
+    const [row] = await readUpdate(sql, id)
+    if (!row) throw new RequestRefused('not_found')
+    return { ...updateReply(row), productIds: row.product_ids }
+  }
+  const saved = async ({ id, isApplied }: SavedUpdate) => {
+    const update = await one(id)
+    const key = isApplied ? 'applied' : 'planned'
+    return new ReplyWithMessage(update, `server.closeOpen.${key}.${update.action}`, {
+      count: update.productsCount,
+      day: formatDay(update.date),
+    })
+  }
+  return {
+    'GET /closeopen': async ({ query, language }) => {
+      const page = pageOf(query, rowsPerPage)
+      const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
+      const { rows, total } = await readClosedPage(sql, query.q?.trim() ?? '', order, page)
+      const reasons = await readClosedReasons(sql, maxReasons)
+      const [last] = await readLastChange(sql)
+      return {
+        reasons: [
+          ...new Set(
+            reasons.map((row) => inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en)),
+          ),
+        ],
+        date: last?.day ?? null,
+        positions: rows.map((row) => positionReply(row, language)),
+        meta: paginationOf(page, total),
+      }
+    },
+    'GET /closeopen/updates': async ({ query }) => {
+      const page = pageOf(query, rowsPerPage)
+      const { action, applied } = query
+      const filters = {
+        q: query.q?.trim() ?? '',
+        action,
+        applied: applied === undefined ? undefined : applied === 1,
+      }
+      const order = { sort: query.sort ?? 'date', descending: query.order !== 'asc' } as const
+      const { rows, total } = await readUpdatePage(sql, filters, order, page)
+      return { items: rows.map(updateReply), meta: paginationOf(page, total) }
+    },
+    'GET /closeopen/impact': async ({ query }) =>
+      impactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
+    'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),
+    'POST /closeopen': async ({ me, body }) => saved(await createUpdate(services, me, body)),
+    'POST /closeopen/updates/{id}': async ({ me, params, body }) =>
+      saved(await changeUpdate(services, me, params.id, body)),
+    'DELETE /closeopen/updates/{id}': async ({ me, params, body }) => {
+      await deleteUpdate(services, me, params.id, body?.version)
+      return new ReplyWithMessage({}, 'server.closeOpen.deleted')
+    },
+  }
+}

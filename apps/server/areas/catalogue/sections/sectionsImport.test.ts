@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actionLog } from '../../../schema/system/logTables.ts'
+import { checkRecords } from '../../../testing/recordImporting.ts'
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+
+let app: TestApp
+let restore: () => Promise<void>
+let garland: number
+beforeAll(async () => {
+  app = await createTestApp()
+  const { chains } = app.world.categories
+  garland = (await app.seed.category({ code: 'garland', nameRu: 'Гирлянда', parentId: chains.id })).id
+  restore = await app.keep()
+})
+beforeEach(() => restore())
+afterAll(() => app.close())
+
+describe('sections from a workbook (R-640, G-219, G-332)', () => {
+  const codes = async () =>
+    (await app.ask('GET /admin/products/categories', { query: { perPage: 100 } }, 'catalogue')).items.map(
+      ({ above, code, sort }) => `${above} > ${code} ${sort}`,
+    )
+
+  test('are added with those above them and moved, products and all below with them', async () => {
+    const product = await app.seed.product({ categoryIds: [garland] })
+    const { verdicts, execute } = await checkRecords(app, 'sections', [
+      { Код: 'twist', Название: 'Жгут', 'Раздел выше': 'silver', Порядок: '5' },
+      { Код: 'garland', Название: '', 'Раздел выше': 'twist', Порядок: '' },
+      { Код: 'silver', Название: 'Серебро', 'Раздел выше': '', Порядок: '7' },
+      { Код: 'chains', Название: 'Цепи' },
+    ])
+    expect(verdicts).toEqual(['create', 'update', 'create', 'same'])
+    expect(await execute()).toMatchObject({ data: { created: 2, updated: 1, same: 1 } })
+    expect((await codes()).map((code) => code.replace(/ \d+$/, ''))).toEqual([
+      ' > chains',
+      ' > silver',
+      'Серебро > twist',
+      'Серебро / Жгут > garland',
+    ])
+    const inSilver = await app.ask('GET /admin/products', { query: { q: product.article } }, 'catalogue')
+    const filtered = await app.ask(
+      'GET /catalog/elements/{code}',
+      { params: { code: 'silver' }, query: {} },
+      'client',
+    )
+    expect(filtered.items.map(({ id }) => id)).toEqual(inSilver.items.map(({ id }) => id))
+    const logged = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'section'))
+    expect(logged.map(({ action }) => action).sort()).toEqual(['create', 'create', 'update'])
+  })
+
+  test('are refused in a circle, below what is refused, and without what they need', async () => {
+    const before = await codes()
+    const { reasons, verdicts } = await checkRecords(app, 'sections', [
+      { Код: 'chains', Название: '', 'Раздел выше': 'Цепи / Гирлянда' },
+      { Код: 'x', Название: 'Икс', 'Раздел выше': 'y' },
+      { Код: 'y', Название: 'Игрек', 'Раздел выше': 'x' },
+      { Код: 'Плохой код', Название: '', 'Раздел выше': 'нигде' },
+      { Код: 'low', Название: 'Ниже', 'Раздел выше': 'no-name' },
+      { Код: 'no-name', Название: '', 'Раздел выше': '-' },
+    ])
+    expect(verdicts.every((verdict) => verdict === 'refuse')).toBe(true)
+    const cycle = 'Раздел выше: Раздел нельзя поместить в самого себя или в раздел под ним'
+    expect(reasons.slice(0, 3)).toEqual([cycle, cycle, cycle])
+    expect(reasons[3]).toContain('Название: Обязательное поле; Раздел выше: Нет в справочнике: нигде')
+    expect(reasons[4]).toBe('Раздел выше: Раздел выше стоит в строке с замечаниями')
+    expect(await codes()).toEqual(before)
+  })
+})

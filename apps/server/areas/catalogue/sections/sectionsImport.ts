@@ -1,0 +1,188 @@
+import {
+  readSheetSection,
+  type SectionColumn,
+  type SheetSection,
+  sectionDepth,
+  sectionsInCycles,
+} from '@proba/domain/product/sectionSheet'
+import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
+import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
+import type { Tx } from '../../../db/connect.ts'
+import { inLanguage } from '../../../lib/inLanguage.ts'
+import {
+  type ImportContext,
+  type Outcome,
+  type ParsedRow,
+  type RowIssue,
+  recordImport,
+} from '../../shared/recordImports/recordImport.ts'
+import { readProductWords } from '../products/productWordsStore.ts'
+import { addSection, changeSection } from './saveSection.ts'
+import { type AdminSectionRecord, readSections } from './sectionsStore.ts'
+import { lockTree } from './sectionTreeStore.ts'
+
+type Row = ParsedRow<SheetSection>
+
+/** Sections by code, what names them, and the numbers that new ones of the file go by until they have an id. */
+async function readFacts(tx: Tx, rows: readonly Row[]) {
+  const sections = await readSections(tx)
+  const words = await readProductWords(tx)
+  const byCode = new Map(sections.map((section) => [section.code, section]))
+  const fresh = rows.filter(({ value }) => !byCode.has(value.code))
+  const coming = fresh.map(({ value }, index) => ({ id: -1 - index, code: value.code, names: [[], []] }))
+  const known = words
+    .filter(({ dictionary }) => dictionary === 'sections')
+    .map(({ id, code, full, short }) => ({ id, code, names: [full, short] }))
+  return {
+    sections: byCode,
+    ids: new Map([...known, ...coming].map(({ id, code }) => [code, id])),
+    find: createWordBook([...known, ...coming]),
+  }
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+const idIn = (named: NamedWord) => ('id' in named ? named.id : null)
+
+/** The number of the parent that a row asks for; that of the stored one where it says nothing. */
+function parentOf({ code, parent }: SheetSection, { find, sections }: Facts): number | null {
+  if (parent === undefined) return sections.get(code)?.parent_id ?? null
+  return parent === null ? null : idIn(find(parent))
+}
+
+/** Everything above every section once the file is done. */
+function parentsAfter(rows: readonly Row[], facts: Facts): Map<number, number | null> {
+  const parents = new Map([...facts.sections.values()].map(({ id, parent_id }) => [id, parent_id]))
+  for (const { value } of rows) {
+    const id = facts.ids.get(value.code)
+    if (id !== undefined) parents.set(id, parentOf(value, facts))
+  }
+  return parents
+}
+
+/** What the form of a row would be; sections keep their badges and picture. */
+function formOf(value: SheetSection, before: AdminSectionRecord | undefined, parentId: number | null) {
+  return {
+    parentId,
+    code: value.code,
+    name: value.name ?? before?.name_ru ?? '',
+    nameEn: value.nameEn ?? before?.name_en ?? '',
+    sort: value.sort ?? before?.sort ?? null,
+    active: value.active ?? before?.active ?? true,
+    badgeIds: before?.badge_ids ?? [],
+    image: before?.image_uuid ?? null,
+  }
+}
+
+function parentIssues({ parent }: SheetSection, { find }: Facts): RowIssue[] {
+  const named = parent ? find(parent) : { id: 0 }
+  if ('id' in named) return []
+  if (named.codes.length === 0)
+    return [{ column: 'parent', code: 'unknownWords', params: { values: parent ?? '' } }]
+  return [
+    {
+      column: 'parent',
+      code: 'severalWords',
+      params: { value: parent ?? '', codes: named.codes.join(', ') },
+    },
+  ]
+}
+
+/** The section that the menu leads to stays where it is and active (decision G-315). */
+const keptIssues = (before: AdminSectionRecord | undefined, form: ReturnType<typeof formOf>): RowIssue[] => {
+  if (before?.code !== catalogueSection) return []
+  const moved = form.parentId !== before.parent_id ? ['parent'] : []
+  return [...moved, ...(form.active ? [] : ['active'])].map((column) => ({
+    column,
+    code: 'catalogueSection',
+  }))
+}
+
+function isSame(before: AdminSectionRecord, form: ReturnType<typeof formOf>): boolean {
+  const { parent_id, name_ru, name_en, sort, active } = before
+  const kept = [parent_id, name_ru, name_en, sort, active]
+  return [form.parentId, form.name, form.nameEn, form.sort, form.active].every(
+    (value, at) => value === kept[at],
+  )
+}
+
+function outcomeOf(row: Row, facts: Facts, { name }: ImportContext): Outcome | null {
+  const { value } = row
+  const before = facts.sections.get(value.code)
+  const earlier = name(value.code, row.row)
+  if (earlier !== undefined)
+    return { verdict: 'refuse', issues: [{ column: 'code', code: 'repeated', params: { row: earlier } }] }
+  const form = formOf(value, before, parentOf(value, facts))
+  const issues = [
+    ...Object.entries(sectionFieldErrors(form)).map(([column, code]) => ({ column, code })),
+    ...parentIssues(value, facts),
+    ...keptIssues(before, form),
+  ]
+  if (issues.length > 0) return { verdict: 'refuse', issues }
+  if (!before) return null
+  return { verdict: isSame(before, form) ? 'same' : 'update', issues: [] }
+}
+
+/** Refuses what cannot be beside what is refused already; answers the parents that the others lead to. */
+function settleTree(rows: readonly Row[], facts: Facts, outcomes: Map<number, Outcome>) {
+  const numberOf = ({ value }: Row) => facts.ids.get(value.code) ?? 0
+  let good = rows.filter(({ row }) => outcomes.get(row)?.verdict !== 'refuse')
+  for (;;) {
+    const parents = parentsAfter(good, facts)
+    const cycles = sectionsInCycles(parents)
+    const isOrphan = (row: Row) => {
+      const parent = parentOf(row.value, facts)
+      return parent !== null && !parents.has(parent)
+    }
+    const bad = good.filter((row) => cycles.has(numberOf(row)) || isOrphan(row))
+    if (bad.length === 0) return parents
+    for (const row of bad) {
+      const code = isOrphan(row) ? 'refusedAbove' : 'sectionCycle'
+      outcomes.set(row.row, { verdict: 'refuse', issues: [{ column: 'parent', code }] })
+    }
+    good = good.filter((row) => !bad.includes(row))
+  }
+}
+
+/** Sections in bulk: existing codes change and move, the others are new; parents before their children (decision G-332). */
+export const sectionsImport = recordImport<SectionColumn, SheetSection>({
+  type: 'sections',
+  isWhole: true,
+  parse: (cells) => readSheetSection(cells),
+  lock: async (tx) => {
+    await lockTree(tx)
+  },
+  check: async (tx, rows, context) => {
+    const facts = await readFacts(tx, rows)
+    const outcomes = new Map<number, Outcome>()
+    for (const row of rows) {
+      const outcome = outcomeOf(row, facts, context)
+      if (outcome) outcomes.set(row.row, outcome)
+    }
+    const parents = settleTree(rows, facts, outcomes)
+    const save = async (changed: readonly Row[]) => {
+      const made = new Map<number, number>()
+      const numberOf = ({ value }: Row) => facts.ids.get(value.code) ?? 0
+      const ordered = changed.toSorted(
+        (a, b) => sectionDepth(parents, numberOf(a)) - sectionDepth(parents, numberOf(b)),
+      )
+      for (const row of ordered) {
+        const parent = parentOf(row.value, facts)
+        const parentId = parent === null || parent > 0 ? parent : (made.get(parent) ?? null)
+        const before = facts.sections.get(row.value.code)
+        const form = formOf(row.value, before, parentId)
+        const tree = await lockTree(tx)
+        if (before) await changeSection(tx, context.me, before, form, tree)
+        else made.set(numberOf(row), await addSection(tx, context.me, form, tree))
+      }
+    }
+    return { outcomes, save }
+  },
+  choices: async (sql, _me, language, t) => {
+    const words = await readProductWords(sql)
+    const sections = words.filter(({ dictionary }) => dictionary === 'sections')
+    return {
+      parent: sections.map(({ code, full: [ru = code, en = ru] }) => inLanguage(language, ru, en)),
+      active: [t('server.records.yes'), t('server.records.no')],
+    }
+  },
+})

@@ -1,0 +1,170 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
+import type { BodyOf } from '@proba/api/route'
+import { isCompanyInn, isInn } from '@proba/domain/text/validators'
+import { and, eq } from 'drizzle-orm'
+import type { Sql } from '../../../db/connect.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { unchanged } from '../../../lib/unchanged.ts'
+import { companies } from '../../../schema/customers/companiesTables.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../shared/log/logStore.ts'
+import { joinCompany } from '../bonuses/recountBonuses.ts'
+import { lockPromotions } from '../bonuses/recountStore.ts'
+import { mayBindTo } from './bindingRule.ts'
+import {
+  type CompanyRecord,
+  countKnownChannels,
+  isInnTaken,
+  lockCompany,
+  readCompany,
+  readManagers,
+  saveLinks,
+} from './companiesStore.ts'
+import { companyReply } from './companyReply.ts'
+
+type Write = BodyOf<Contract['POST /companies']>
+type Links = Pick<Write, 'channels' | 'managerIds'>
+type Update = BodyOf<Contract['POST /companies/{id}']>
+
+/** What is wrong with an INN; the company of a trial may have none (decision G-310). */
+async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {
+  if (inn === '') return before?.is_demo ? null : 'required'
+  if (!isInn(inn)) return 'inn'
+  if (!isCompanyInn(inn)) return 'innLength'
+  return (await isInnTaken(sql, inn, before?.id ?? 0)) ? 'unique' : null
+}
+
+/** Refuses the bad fields of the form (appendix B); managers who are bound already may stay though disabled. */
+async function refuseBad(sql: Sql, body: Write, before: CompanyRecord | null): Promise<void> {
+  const fields: Record<string, FieldRefusal[]> = {}
+  if (!body.name.trim()) fields.name = [{ code: 'required' }]
+  if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
+  const inn = await innRefusal(sql, body.inn, before)
+  if (inn) fields.inn = [{ code: inn }]
+  const channelIds = new Set(body.channels)
+  if ((await countKnownChannels(sql, [...channelIds])) !== channelIds.size)
+    fields.channels = [{ code: 'notFound' }]
+  const managers = new Set([
+    ...(before?.manager_ids ?? []),
+    ...(await readManagers(sql)).map((manager) => manager.id),
+  ])
+  if (!body.managerIds.every((managerId) => managers.has(managerId)))
+    fields.managerIds = [{ code: 'notFound' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** The form of a company binds managers too, and is no way around who may bind whom (decision G-354). */
+function refuseOwnBinding(me: Principal, body: Write, before: CompanyRecord | null): void {
+  const isBound = before?.manager_ids.includes(me.userId) ?? false
+  if (isBound !== body.managerIds.includes(me.userId) && !mayBindTo(me, me.userId))
+    throw new RequestRefused('own_rights')
+}
+
+const linksOf = (body: Write): Links => ({
+  channels: [...new Set(body.channels)],
+  managerIds: [...new Set(body.managerIds)],
+})
+
+const columnsOf = (body: Write) => ({
+  name: body.name.trim(),
+  fullName: body.fullName.trim(),
+  inn: body.inn,
+  active: body.active,
+  isMajor: body.isMajor,
+  settings: body.settings,
+  statusSettings: body.statusSettings,
+  disabledRestrictions: [...new Set(body.disabledRestrictions)],
+  promotions: [...new Set(body.promotions)],
+})
+
+/** The form's fields as the action log stores them; lists whose order does not matter are sorted. */
+const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promotions'>>(form: Form) => ({
+  ...form,
+  disabledRestrictions: form.disabledRestrictions.toSorted(),
+  promotions: form.promotions.toSorted(),
+  channels: form.channels.toSorted((a, b) => a - b),
+  managerIds: form.managerIds.toSorted((a, b) => a - b),
+})
+
+/** A stored company as the form shows it, with the form's defaults for missing settings, so that these are no changes. */
+const storedForm = (row: CompanyRecord) => {
+  const { settings, statusSettings } = companyReply(row)
+  const { name, full_name, inn, active, is_major, disabled_restrictions, promotions, channels, manager_ids } =
+    row
+  return logged({
+    ...{ name, fullName: full_name, inn, active, isMajor: is_major, settings, statusSettings },
+    ...{ disabledRestrictions: disabled_restrictions, promotions, channels, managerIds: manager_ids },
+  })
+}
+
+/** Creates a company; returns its id. */
+export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    await lockPromotions(tx)
+    await refuseBad(tx, body, null)
+    refuseOwnBinding(me, body, null)
+    const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
+    const id = created?.id ?? 0
+    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await joinCompany(tx, id, services.now())
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'create',
+      companyId: id,
+      after: logged({ ...columnsOf(body), ...linksOf(body) }),
+    })
+    return id
+  })
+}
+
+/** Saves a company unless another user has changed it meanwhile. */
+export async function updateCompany(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockPromotions(tx)
+    await lockCompany(tx, id)
+    const [found] = await readCompany(tx, id)
+    const before = unchanged(found, body.version)
+    await refuseBad(tx, body, before)
+    refuseOwnBinding(me, body, before)
+    await tx
+      .update(companies)
+      .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
+      .where(and(eq(companies.id, id), eq(companies.version, before.version)))
+    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await joinCompany(tx, id, services.now())
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'update',
+      companyId: id,
+      before: storedForm(before),
+      after: logged({ ...columnsOf(body), ...linksOf(body) }),
+    })
+  })
+}
+
+/** Deletes a company without orders; with orders it can only be made inactive (decision G-066). */
+export async function deleteCompany(services: Services, me: Principal, id: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockCompany(tx, id)
+    const [before] = await readCompany(tx, id)
+    if (!before) throw new RequestRefused('not_found')
+    if (before.orders_count > 0) throw new RequestRefused('company_has_orders')
+    await tx.update(companies).set({ deletedAt: services.now(), active: false }).where(eq(companies.id, id))
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'delete',
+      companyId: id,
+      before: storedForm(before),
+    })
+  })
+}

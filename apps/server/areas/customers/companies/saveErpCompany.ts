@@ -1,0 +1,70 @@
+import type { CompanyNews } from '@proba/domain/company/companyNews'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { companies } from '../../../schema/customers/companiesTables.ts'
+import { changedParts } from '../../shared/log/changedParts.ts'
+import { logAction } from '../../shared/log/logStore.ts'
+import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
+import type { ErpCompanyRecord } from './companiesStore.ts'
+
+type Said = Omit<CompanyNews, 'code'> & { readonly erpCode?: string }
+
+/** Under the names of the columns; what was not said is not there. */
+function saidOf({ code, ...news }: CompanyNews): Said {
+  return { ...news, ...(code !== undefined && { erpCode: code }) }
+}
+
+const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
+  erpCode: row.erp_code ?? '',
+  inn: row.inn,
+  name: row.name,
+  fullName: row.full_name,
+  kpp: row.kpp,
+  legalAddress: row.legal_address,
+  deliveryAddress: row.delivery_address,
+  active: row.active,
+})
+
+/**
+ * Creates a company that the ERP knows, with the settings that a new one begins with: it has the code of no promotion, so
+ * that it joins none. Null when somebody has created one with its INN or code at the same moment.
+ */
+export async function insertErpCompany(tx: Tx, news: CompanyNews): Promise<number | null> {
+  const { name = '', inn = '', ...facts } = saidOf(news)
+  const row = { ...facts, name, inn, fullName: facts.fullName ?? name }
+  const [created] = await tx
+    .insert(companies)
+    .values({ ...row, statusSettings: defaultStatusSettings })
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  if (!created) return null
+  const { id } = created
+  await logAction(tx, null, { entity: 'company', entityId: id, action: 'create', companyId: id, after: row })
+  return id
+}
+
+/** Changes what the ERP says of a locked company and nothing else. False where it says what is stored. */
+export async function updateErpCompany(
+  tx: Tx,
+  now: Date,
+  company: ErpCompanyRecord,
+  news: CompanyNews,
+): Promise<boolean> {
+  const stored = storedOf(company)
+  const { before, after } = changedParts(stored, saidOf(news))
+  if (Object.keys(after).length === 0) return false
+  const { id, version } = company
+  await tx
+    .update(companies)
+    .set({ ...after, version: version + 1, updatedAt: now })
+    .where(eq(companies.id, id))
+  await logAction(tx, null, {
+    entity: 'company',
+    entityId: id,
+    action: 'update',
+    companyId: id,
+    before,
+    after,
+  })
+  return true
+}

@@ -1,0 +1,156 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { BodyOf } from '@proba/api/route'
+import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
+import { formatDay, today } from '@proba/domain/text/dates'
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import { emailFault, isCompanyInn, isPhone } from '@proba/domain/text/validators'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
+import { demoUsers } from '../../../schema/customers/demoUsersTables.ts'
+import { users } from '../../../schema/customers/sessionTables.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../shared/log/logStore.ts'
+import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
+import { isInnTaken } from '../companies/companiesStore.ts'
+import { noPassword } from '../session/passwords.ts'
+import { lockPeople } from '../session/sessionStore.ts'
+import { queueLink } from '../users/saveUser.ts'
+import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
+import { lockLogin, readNamesakes, readUser, saveCompanies, saveRoles } from '../users/usersStore.ts'
+import { lockClientRole, readDemoUser } from './demoUsersStore.ts'
+
+type Write = BodyOf<Contract['POST /users/demo']>
+
+/** Refuses the bad fields of the form (appendix B); the e-mail becomes the login, so it must be free as one. */
+async function refuseBad(tx: Tx, body: Write): Promise<void> {
+  const fields: Record<string, FieldRefusal[]> = {}
+  for (const name of ['name', 'email', 'companyName'] as const)
+    if (body[name] === '') fields[name] = [{ code: 'required' }]
+  if (body.phone !== '' && !isPhone(body.phone)) fields.phone = [{ code: 'phone' }]
+  if (body.inn !== '') {
+    if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
+    else if (await isInnTaken(tx, body.inn, 0)) fields.inn = [{ code: 'unique' }]
+  }
+  if (body.email !== '') {
+    await lockLogin(tx, body.email)
+    const fault = emailFault(body.email)
+    if (fault) fields.email = [{ code: fault }]
+    else if ((await readNamesakes(tx, body.email, 0)).length > 0) fields.email = [{ code: 'unique' }]
+  }
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** A company for the trial, with a contract that is valid from the activation on. */
+async function insertCompany(tx: Tx, me: Principal, { companyName, inn }: Write, now: Date) {
+  const names = { name: companyName, fullName: companyName, inn }
+  const [company] = await tx
+    .insert(companies)
+    .values({ ...names, isDemo: true, statusSettings: defaultStatusSettings })
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  // Somebody else took the INN at the same moment.
+  if (!company) throw refuseFields({ inn: [{ code: 'unique' }] })
+  const companyId = company.id
+  await logAction(tx, me, {
+    entity: 'company',
+    entityId: companyId,
+    action: 'create',
+    companyId,
+    after: names,
+  })
+  const terms = { contractType: 'demo', startDate: today(now.toISOString()), active: false } as const
+  const number = `DEMO-${companyId}`
+  const [contract] = await tx
+    .insert(contracts)
+    .values({ companyId, sapNumber: number, knfmpNumber: number, ...terms })
+    .returning({ id: contracts.id })
+  if (!contract) throw new Error('The demo contract was not written')
+  const contractId = contract.id
+  await logAction(tx, me, {
+    entity: 'contract',
+    entityId: contractId,
+    action: 'create',
+    companyId,
+    after: { contractType: terms.contractType, contractStartDate: terms.startDate, active: terms.active },
+  })
+  return { companyId, contractId }
+}
+
+/** Creates a demo user with a company and a contract, all closed until the activation; returns the id. */
+export async function createDemoUser(services: Services, me: Principal, given: Write): Promise<number> {
+  const body = trimTexts(given)
+  return services.database.transaction(async (tx) => {
+    await lockPeople(tx, [me.userId])
+    await heldNow(tx, me)
+    await refuseBad(tx, body)
+    const places = await insertCompany(tx, me, body, services.now())
+    const [user] = await tx
+      .insert(users)
+      .values({
+        login: body.email,
+        name: body.name,
+        email: body.email,
+        passwordHash: noPassword,
+        active: false,
+        activeCompanyId: places.companyId,
+      })
+      .returning({ id: users.id })
+    if (!user) throw new Error('The demo user was not written')
+    const [role] = await lockClientRole(tx)
+    await saveRoles(tx, user.id, role ? [role.id] : [])
+    await saveCompanies(tx, user.id, [places.companyId])
+    await tx.insert(demoUsers).values({ userId: user.id, ...places, phone: body.phone })
+    const action = { entity: 'user', entityId: user.id, action: 'create' } as const
+    await logAction(tx, me, { ...action, companyId: places.companyId, after: body })
+    return user.id
+  })
+}
+
+/** The locked demo user, if it can be activated by the caller. */
+async function openDemoUser(tx: Tx, me: Principal, id: number) {
+  await lockPeople(tx, [me.userId, id])
+  const held = await heldNow(tx, me)
+  const [demo] = await readDemoUser(tx, id)
+  const [user] = await readUser(tx, id)
+  if (!demo || !user) throw new RequestRefused('not_found')
+  const [role] = await lockClientRole(tx)
+  // The rights of a customer are given by the portal; others only by who holds them (decision G-310).
+  refuseNotHeld([...held, ...(role?.permissions ?? [])], user.permissions)
+  if (!mayActivateDemo(demo.state))
+    throw new RequestRefused('demo_is_active', { until: demo.until && formatDay(demo.until) })
+  if (demo.company_deleted || demo.contract_type !== 'demo') throw new RequestRefused('demo_contract_gone')
+  return { demo, user }
+}
+
+/** Opens the account and the contract for 30 days and mails a link for the password (decisions G-202, G-311). */
+export async function activateDemoUser(services: Services, me: Principal, id: number): Promise<void> {
+  const now = services.now()
+  const instant = now.toISOString()
+  await services.database.transaction(async (tx) => {
+    const { demo, user } = await openDemoUser(tx, me, id)
+    const saved = { version: sql`version + 1`, updatedAt: now }
+    const term = { startDate: today(instant), endDate: openedUntil(demo.end_date, instant), active: true }
+    await tx
+      .update(users)
+      .set({ ...saved, active: true })
+      .where(eq(users.id, id))
+    await tx
+      .update(companies)
+      .set({ ...saved, active: true })
+      .where(eq(companies.id, demo.company_id))
+    await tx
+      .update(contracts)
+      .set({ ...saved, ...term })
+      .where(eq(contracts.id, demo.contract_id))
+    await tx.update(demoUsers).set({ state: 'active' }).where(eq(demoUsers.userId, id))
+    await queueLink(tx, id, user.has_password)
+    const action = { entity: 'user', entityId: id, action: 'activate', companyId: demo.company_id } as const
+    const after = { state: 'active', active: true, dateFrom: term.startDate, until: term.endDate }
+    await logAction(tx, me, { ...action, before: { state: demo.state }, after })
+  })
+  services.wakeJobs()
+}

@@ -1,0 +1,83 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import type { SavedView, savedViewsContract } from '@proba/api/savedViews'
+import { checkView, viewKey } from '@proba/domain/access/savedView'
+import { and, eq } from 'drizzle-orm'
+import type { Static } from 'typebox'
+import type { Sql, Tx } from '../../../db/connect.ts'
+import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { unchanged } from '../../../lib/unchanged.ts'
+import { savedViews } from '../../../schema/customers/savedViewsTables.ts'
+import type { Services } from '../../../services/services.ts'
+import { clearDefault, lockViews, readView, readViews, type ViewRecord } from './savedViewsStore.ts'
+
+type Form = Omit<BodyOf<Contract['POST /admin/views']>, 'list'>
+
+const viewReply = ({ view, is_default, ...row }: ViewRecord): Static<typeof SavedView> => ({
+  ...row,
+  filter: view.filter,
+  sort: view.sort,
+  hidden: [...view.hidden],
+  isDefault: is_default,
+})
+
+/** The own view of that id; those of other people do not exist. */
+async function ownView(sql: Sql | Tx, id: number, userId: number): Promise<ViewRecord> {
+  const [row] = await readView(sql, id, userId)
+  if (!row) throw new RequestRefused('not_found')
+  return row
+}
+
+/** The columns of a form whose name the person may give; its list begins with no other view then. */
+async function columnsOf(tx: Tx, userId: number, list: string, id: number | null, form: Form) {
+  const name = checkView(form.name, id, await readViews(tx, userId, list))
+  if (!name.ok) throw refuseFields({ name: [name.refusal] })
+  if (form.isDefault) await clearDefault(tx, userId, list)
+  const { filter, sort, hidden, isDefault } = form
+  return { name: name.value, nameKey: viewKey(name.value), view: { filter, sort, hidden }, isDefault }
+}
+
+/** Views that people save of lists; as settings of a person they are not in the action log (decision G-346). */
+export function savedViewsHandlers(services: Services): Handlers<typeof savedViewsContract> {
+  const { database } = services
+  const { sql } = database
+  return {
+    'GET /admin/views': async ({ me, query }) => ({
+      items: (await readViews(sql, me.userId, query.list)).map(viewReply),
+    }),
+    'POST /admin/views': async ({ me, body: { list, ...form } }) => {
+      const id = await database.transaction(async (tx) => {
+        await lockViews(tx, me.userId, list)
+        const columns = await columnsOf(tx, me.userId, list, null, form)
+        const [made] = await tx
+          .insert(savedViews)
+          .values({ userId: me.userId, list, ...columns })
+          .returning({ id: savedViews.id })
+        return made?.id ?? 0
+      })
+      return new ReplyWithMessage(viewReply(await ownView(sql, id, me.userId)), 'server.view.saved')
+    },
+    'POST /admin/views/{id}': async ({ me, params: { id }, body: { version, ...form } }) => {
+      await database.transaction(async (tx) => {
+        const { list } = await ownView(tx, id, me.userId)
+        await lockViews(tx, me.userId, list)
+        unchanged(await ownView(tx, id, me.userId), version)
+        const columns = await columnsOf(tx, me.userId, list, id, form)
+        await tx
+          .update(savedViews)
+          .set({ ...columns, version: version + 1 })
+          .where(eq(savedViews.id, id))
+      })
+      return new ReplyWithMessage(viewReply(await ownView(sql, id, me.userId)), 'server.view.saved')
+    },
+    'DELETE /admin/views/{id}': async ({ me, params: { id } }) => {
+      const gone = await sql
+        .delete(savedViews)
+        .where(and(eq(savedViews.id, id), eq(savedViews.userId, me.userId)))
+        .returning({ id: savedViews.id })
+      if (gone.length === 0) throw new RequestRefused('not_found')
+      return new ReplyWithMessage({}, 'server.view.deleted')
+    },
+  }
+}

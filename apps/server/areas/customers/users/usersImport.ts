@@ -1,0 +1,136 @@
+import { notGrantable } from '@proba/domain/access/permission'
+import { givableRights } from '@proba/domain/access/role'
+import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/access/userSheet'
+import { languages } from '@proba/domain/text/language'
+import type { Tx } from '../../../db/connect.ts'
+import { inLanguage } from '../../../lib/inLanguage.ts'
+import type { Principal } from '../../../services/principal.ts'
+import {
+  type Outcome,
+  type ParsedRow,
+  type RowIssue,
+  recordImport,
+} from '../../shared/recordImports/recordImport.ts'
+import { lockPeople } from '../session/sessionStore.ts'
+import { insertUser } from './saveUser.ts'
+import { heldNow } from './userChecks.ts'
+import { lockInns, lockLogins, lockRoleNames, readTaken } from './usersImportStore.ts'
+import { readRoles } from './usersStore.ts'
+
+type Row = ParsedRow<SheetUser>
+
+const lower = (word: string) => word.toLowerCase()
+
+type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
+
+/** Roles by each word that names them; a code names one, a name may be that of several. */
+function rolesByWord(roles: readonly NamedRole[]): ReadonlyMap<string, readonly NamedRole[]> {
+  const named = new Map<string, NamedRole[]>()
+  for (const role of roles)
+    for (const word of new Set([role.name_ru, role.name_en].map(lower)))
+      named.set(word, [...(named.get(word) ?? []), role])
+  for (const role of roles) named.set(lower(role.code), [role])
+  return named
+}
+
+/** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
+async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
+  await lockPeople(tx, [me.userId])
+  const held = await heldNow(tx, me)
+  const logins = rows.map(({ value }) => value.login)
+  await lockLogins(tx, logins)
+  const taken = await readTaken(tx, logins)
+  const companies = await lockInns(tx, [...new Set(rows.flatMap(({ value }) => value.inns))])
+  const roles = await lockRoleNames(tx)
+  return {
+    held,
+    logins: new Set(taken.map(({ login }) => login)),
+    emails: new Set(taken.map(({ email }) => email)),
+    companies: new Map(companies.map(({ inn, id }) => [inn, id])),
+    roles: rolesByWord(roles),
+  }
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** What a list in a cell names that is not there. */
+const unknown = <Known>(
+  words: readonly string[],
+  known: ReadonlyMap<string, Known>,
+  fold = (word: string) => word,
+) => words.filter((word) => !known.has(fold(word)))
+
+/** Roles by the words of a cell; words that name none are left out. */
+const rolesOf = ({ roles }: SheetUser, facts: Facts) =>
+  roles.flatMap((word) => facts.roles.get(lower(word)) ?? [])
+
+/** Words that several roles go by, each with the codes to choose from (decision G-336). */
+function ambiguousRoles({ roles }: SheetUser, facts: Facts): RowIssue[] {
+  return roles.flatMap((word) => {
+    const codes = (facts.roles.get(lower(word)) ?? []).map(({ code }) => code)
+    const params = { value: word, values: codes.join(', ') }
+    return codes.length > 1 ? [{ column: 'roles', code: 'ambiguousRole', params }] : []
+  })
+}
+
+function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
+  const listed = (column: string, code: string, values: readonly string[]): RowIssue[] =>
+    values.length > 0 ? [{ column, code, params: { values: values.join(', ') } }] : []
+  const permissions = rolesOf(value, facts).flatMap((role) => role.permissions)
+  return [
+    ...(facts.emails.has(lower(value.login)) ? [{ column: 'login', code: 'loginIsEmail' }] : []),
+    ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
+    ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
+    ...ambiguousRoles(value, facts),
+    ...listed('roles', 'rightsNotHeld', [...new Set(notGrantable(givableRights(facts.held), permissions))]),
+  ]
+}
+
+/** Null for a row that creates its user. */
+function outcomeOf(row: Row, facts: Facts): Outcome | null {
+  if (facts.logins.has(lower(row.value.login)))
+    return { verdict: 'skip', issues: [{ column: 'login', code: 'exists' }] }
+  const issues = issuesOf(row, facts)
+  return issues.length > 0 ? { verdict: 'refuse', issues } : null
+}
+
+/** Users in bulk: existing logins are skipped, the others get a link and set a password of their own (decision G-201). */
+export const usersImport = recordImport<keyof UserCells, SheetUser>({
+  type: 'users',
+  parse: (cells) => {
+    const read = readSheetUser(cells)
+    return 'user' in read ? { value: read.user } : read
+  },
+  isWhole: true,
+  check: async (tx, rows, { me }) => {
+    const facts = await readFacts(tx, me, rows)
+    const outcomes = new Map<number, Outcome>()
+    for (const row of rows) {
+      const outcome = outcomeOf(row, facts)
+      if (outcome) outcomes.set(row.row, outcome)
+    }
+    const insert = async ({ value }: Row) => {
+      const { login, name, email, language } = value
+      await insertUser(tx, me, {
+        ...{ login, name, email, language, active: true, passwordResetRequired: true, parentId: null },
+        roles: [...new Set(rolesOf(value, facts).map(({ id }) => id))],
+        companies: value.inns.flatMap((inn) => facts.companies.get(inn) ?? []),
+      })
+    }
+    return {
+      outcomes,
+      save: async (created) => {
+        for (const row of created) await insert(row)
+      },
+    }
+  },
+  choices: async (sql, me, language, t) => {
+    const roles = await readRoles(sql)
+    const mayGive = roles.filter(
+      ({ permissions }) => notGrantable(givableRights(me.permissions), permissions).length === 0,
+    )
+    return {
+      roles: mayGive.map(({ name_ru, name_en }) => inLanguage(language, name_ru, name_en)),
+      language: languages.map((code) => t(`terms.language.${code}`)),
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { namedLock } from '../../../db/advisoryLocks.ts'
+import { columnsOf, expression, pick } from '../../../db/expression.ts'
+import { command, record } from '../../../db/statement.ts'
+import { companies } from '../../../schema/customers/companiesTables.ts'
+import { roles } from '../../../schema/customers/sessionTables.ts'
+
+/** As the lock of one login, for many in one order. */
+export const lockLogins = command<[logins: readonly string[]]>(
+  'import_users_lock',
+  `select pg_advisory_xact_lock(k.key) from (
+     select distinct ${namedLock('login', 'lower(l)')} as key from unnest($1::text[]) l order by 1) k`,
+)
+
+/** People who go by one of some names, as a login or as an e-mail that can be logged in with (decision G-043). */
+export const readTaken = record({
+  login: expression<string>('lower(u.login)'),
+  email: expression<string>('lower(u.email)'),
+}).statement<[names: readonly string[]]>(
+  'import_users_taken',
+  (columns) => `select ${columns} from users u join
+     (select distinct lower(n) as name from unnest($1::text[]) n) n
+     on lower(u.login) = n.name or lower(u.email) = n.name where u.deleted_at is null`,
+)
+
+/** Companies by INN, kept from being deleted before somebody is bound to them. */
+export const lockInns = record(pick(columnsOf(companies), 'id', 'inn')).statement<[inns: readonly string[]]>(
+  'import_users_companies',
+  (columns) => `select ${columns} from companies
+   where inn = any($1::text[]) and deleted_at is null order by id for share`,
+)
+
+/** Every role with the words that name it, kept from being changed before it is given. */
+export const lockRoleNames = record(
+  pick(columnsOf(roles), 'id', 'code', 'name_ru', 'name_en', 'permissions'),
+).statement<[]>('import_users_roles', (columns) => `select ${columns} from roles order by id for share`)

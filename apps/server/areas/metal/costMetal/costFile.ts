@@ -1,0 +1,64 @@
+import {
+  type CostList,
+  type CostRow,
+  costColumns,
+  costHeader,
+  readCostSheet,
+} from '@proba/domain/files/costSheet'
+import type { SheetCell } from '@proba/domain/files/standardSheet'
+import type { Translate } from '@proba/i18n'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import { readFileRecord } from '../../shared/files/filesStore.ts'
+
+/** Titles of every language; a code and a price make a list. */
+const columns = costColumns.map((key) => ({
+  key,
+  titles: [costHeader.ru[key], costHeader.en[key]],
+  required: key === 'code' || key === 'price',
+}))
+
+const maxRows = 100
+
+const plain = (cell: WorkbookCell | undefined): SheetCell => {
+  if (cell === null || cell === undefined) return null
+  if (typeof cell !== 'object') return cell
+  if ('formula' in cell) return { formulaWithoutValue: true }
+  return 'date' in cell ? cell.date : cell.error
+}
+
+/** An uploaded workbook of the caller, its rows by column; a bad one is refused whole. */
+export async function readCostFile(services: Services, me: Principal, uuid: string) {
+  const [file] = await readFileRecord(services.database.sql, uuid)
+  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
+  if (!file || !data) throw new RequestRefused('not_found')
+  const read = await services.workbooks.readSheet(data, { columns, maxRows })
+  if ('code' in read && read.code !== 'empty')
+    throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
+  const rows = 'code' in read ? [] : read.rows
+  return {
+    name: file.name,
+    rows: rows.map(
+      ({ row, cells }) =>
+        ({ row, ...Object.fromEntries(costColumns.map((key) => [key, plain(cells[key])])) }) as CostRow,
+    ),
+  }
+}
+
+/** The list of prices in an uploaded workbook; every wrong row is named with its reason. */
+export function costListOf(rows: readonly CostRow[], now: Date, t: Translate): CostList {
+  if (rows.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
+  const list = readCostSheet(rows, now.toISOString())
+  if ('prices' in list) return list
+  const lines = list.map(({ row, code, params }) => ({
+    row,
+    code,
+    text: t('server.metalCost.row', { row, reason: t(`server.metalCost.refusal.${code}`, params) }),
+  }))
+  throw new RequestRefused('cost_sheet', { rows: lines.length }, { data: { rows: lines } })
+}
+
+/** Name under which callers request a stored file: readable, unique, and no path of any disk. */
+export const costPath = (kind: 'list' | 'template', uuid: string) => `metal-cost/${kind}/${uuid}.xlsx`

@@ -1,0 +1,54 @@
+import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
+import type { RemainderAction } from '@proba/domain/codes/remainderAction'
+import type { CheckResult } from '@proba/domain/order/checkResult'
+import { remainderDestinations } from '@proba/domain/order/remainder'
+import type { Tx } from '../../../db/connect.ts'
+import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
+import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
+import { saveRows } from '../cart/saveRows.ts'
+import type { RowAuthor } from '../cart/saveStore.ts'
+import type { ProductLine, StoredRow } from '../cart/storedRow.ts'
+
+/** A row without what was ordered of it; nothing stays of a row ordered in full. A coil is ordered whole. */
+const withoutOrdered = (row: StoredRow, ordered: number): StoredRow[] =>
+  ordered >= row.count ? [] : [{ ...row, count: row.count - ordered }]
+
+/** What stays of a row and what waits, by the destination of its remainder; an auto-order has rows of its own. */
+function divide(row: StoredRow, destination: RemainderAction): { stays: StoredRow[]; waits: ProductLine[] } {
+  if (destination === 'delete' || destination === 'auto_order') return { stays: [], waits: [] }
+  if (destination !== 'waiting_list') return { stays: [row], waits: [] }
+  const { cartOfferId: _id, cartPositionId: _position, ...line } = row
+  return { stays: [], waits: [{ ...line, orderType: 'waiting_list' }] }
+}
+
+/**
+ * Takes ordered pieces out of the cart and does with the remainder what the buyer chose (decision G-124), in the
+ * transaction of the orders: what was ordered plus what is left is always what was in the cart.
+ */
+export async function consumeCart(
+  tx: Tx,
+  cartId: number,
+  totals: readonly TotalRecord[],
+  result: CheckResult,
+  action: RemainderAction,
+  author: RowAuthor,
+): Promise<void> {
+  const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
+  const destinations = new Map(
+    remainderDestinations(result.rows, action).map(({ cartOfferId, destination }) => [
+      cartOfferId,
+      destination,
+    ]),
+  )
+  const products = [...new Set(result.rows.map(({ row }) => row.productId))]
+  const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
+  const parts = stored.map((row) => {
+    const ordered = checked.get(row.cartOfferId)?.ordered ?? 0
+    const destination = destinations.get(row.cartOfferId) ?? 'leave'
+    return withoutOrdered(row, ordered).map((remainder) => divide(remainder, destination))
+  })
+  const staying = parts.flat().flatMap(({ stays }) => stays)
+  const waiting = parts.flat().flatMap(({ waits }) => waits)
+  const wanted = mergeRows<StoredRow, ProductLine>(staying, waiting)
+  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted), author)
+}

@@ -1,0 +1,116 @@
+import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
+import { demandByResource } from '@proba/domain/cart/rowLimits'
+import { orderTypes } from '@proba/domain/codes/orderType'
+import { sheetArticles } from '@proba/domain/files/importRow'
+import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
+import type { SheetColumn } from '@proba/domain/files/standardSheet'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../../../db/connect.ts'
+import { storableJson } from '../../../db/storableJson.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { importChecks } from '../../../schema/ordering/importsTables.ts'
+import { companyOf, type Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFromRecord.ts'
+import { findCart, readRows } from '../cart/cartStore.ts'
+import { readResources } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import { importCheckReply } from './importCheckReply.ts'
+import { importContext } from './importContext.ts'
+import { dropOldChecks } from './importStore.ts'
+import { importTarget } from './importTarget.ts'
+import { type ImportFile, type ProgressListener, type ReadRow, readImportFile } from './readImportFile.ts'
+import { runInSlices } from './slices.ts'
+
+type Reply = ReplyOf<Contract['POST /import/check']>
+
+/** What a check keeps for the execution and for the workbook of refused rows. */
+export interface StoredCheck extends ImportResult {
+  /** The cells of each row by its number in the file, kept because the execution may still refuse a good row. */
+  readonly cells: Readonly<Record<number, Readonly<Record<SheetColumn, WorkbookCell>>>>
+}
+
+/** The caller's cart as a file is checked against it: what it leaves of each resource, and what it can hold. */
+async function readTarget(
+  services: Services,
+  sql: Sql,
+  me: Principal,
+  facts: ReadonlyMap<number, ProductFacts>,
+  terms: Parameters<typeof limitedRow>[2],
+) {
+  const company = companyOf(me)
+  const [cart] = await findCart(sql, me.userId, company.id)
+  const rows = cart ? await readRows(sql, cart.id, null) : []
+  const missing = [...new Set(rows.map((row) => row.product_id))].filter((id) => !facts.has(id))
+  const others = missing.length > 0 ? await readProductFacts(sql, missing) : []
+  const all = new Map([...facts, ...others.map((product): [number, ProductFacts] => [product.id, product])])
+  const resources = await readResources(sql, all.values(), services.now())
+  const drawn = rows.map((row) => limitedRow(row, all.get(row.product_id), terms))
+  const usage = new Map(orderTypes.flatMap((type) => [...demandByResource(drawn, type, resources)]))
+  const amount = storedAmount(rows)
+  const stored = rows.map(cartRowFromRecord)
+  const target = importTarget({ rows: rows.length, ...amount }, stored, facts, terms.disabledRestrictions)
+  return { stock: { resources, usage }, target }
+}
+
+const storedOf = (rows: readonly ReadRow[], result: ImportResult): StoredCheck => ({
+  ...result,
+  cells: Object.fromEntries(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells])),
+})
+
+async function keepCheck(
+  services: Services,
+  me: Principal,
+  { uuid, type, orderType }: ImportFile,
+  result: StoredCheck,
+): Promise<void> {
+  const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
+  const check = { ...own, result: storableJson(result), createdAt: services.now() }
+  await services.database.transaction(async (tx) => {
+    await tx
+      .insert(importChecks)
+      .values({ uuid, ...check })
+      .onConflictDoUpdate({ target: importChecks.uuid, set: check })
+    await dropOldChecks(tx, me.userId, uuid)
+  })
+}
+
+function countRows({ importRows }: Services['metrics'], rows: number, { errors }: ImportResult): void {
+  const refused = new Set(errors.map(({ row }) => row)).size
+  importRows.inc({ verdict: 'refused' }, refused)
+  importRows.inc({ verdict: 'good' }, rows - refused)
+}
+
+/**
+ * Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). Reports
+ * its progress row by row; when the caller hangs up it stops and keeps nothing.
+ */
+export async function checkFile(
+  services: Services,
+  me: Principal,
+  body: ImportFile,
+  waiting: ProgressListener,
+  language: Language,
+  t: Translate,
+): Promise<Reply> {
+  const { signal, progress } = waiting
+  const rows = await readImportFile(services, me, body, waiting)
+  const sheet = rows.map(({ sheetRow }) => sheetRow)
+  const { sql } = services.database
+  const articles = sheetArticles(sheet)
+  const output = importContext(sql, me, articles, body.orderType, language, services.now())
+  const { context, facts } = await output
+  const { stock, target } = await readTarget(services, sql, me, facts, context.terms)
+  const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
+  report(0)
+  const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
+  const { decision, result } = importDecision(read, body.orderType, target)
+  if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
+  report(sheet.length)
+  const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
+  await keepCheck(services, me, body, storedOf(rows, result))
+  countRows(services.metrics, sheet.length, result)
+  return reply
+}

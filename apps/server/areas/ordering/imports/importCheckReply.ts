@@ -1,0 +1,100 @@
+import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
+import type { ImportedRow, ImportRefusal, ImportResult } from '@proba/domain/files/importSheet'
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../../../db/connect.ts'
+import { inLanguage } from '../../../lib/inLanguage.ts'
+import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
+
+type Reply = ReplyOf<Contract['POST /import/check']>
+
+/** A check in the language of the request. */
+export interface CheckOutput {
+  readonly uuid: string
+  readonly decision: 'auto' | 'ask'
+  readonly result: ImportResult
+  readonly facts: ReadonlyMap<number, ProductFacts>
+  readonly language: Language
+  readonly t: Translate
+}
+
+/** The name of the size of a row without a length. */
+function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts | undefined): string | null {
+  if (!product || product.is_dimensioned || typeOffer !== 'finished') return null
+  return product.offers.find(({ id }) => id === offerId)?.label ?? null
+}
+
+/** A row that can be added. */
+function successReply(
+  { facts, language }: CheckOutput,
+  coatings: ReadonlyMap<number, string>,
+  textOf: TextOf,
+) {
+  return (row: ImportedRow): Reply['success'][number] => {
+    const product = facts.get(row.productId)
+    return {
+      row: row.row,
+      article: row.article,
+      title: product ? inLanguage(language, product.title_ru, product.title_en) : '',
+      productId: row.productId,
+      offerId: row.offerId,
+      length: row.lengthMm,
+      sizeLabel: sizeLabelOf(row, product),
+      weight: row.unitMg,
+      coatingId: row.coatingId,
+      coating: coatings.get(row.coatingId) ?? '',
+      count: row.count,
+      typeOffer: row.typeOffer,
+      orderType: row.orderType,
+      image: product?.picture ?? null,
+      warning: row.warning && {
+        code: row.warning.code,
+        params: { ...row.warning.params },
+        text: textOf(row.warning.code, row.warning.params),
+      },
+    }
+  }
+}
+
+/** A refused row with its reason in the language of the request. */
+export function refusedRowReply(language: Language, t: Translate) {
+  return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
+    const { key, values } = refusalMessage(code, params, language)
+    return { row, article, code, params: { ...params }, text: t(`refusals.${key}`, values) }
+  }
+}
+
+type TextOf = (code: string, params: Readonly<Record<string, string | number>>) => string
+
+/** The answer of a check, built in slices. */
+export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
+  const { uuid, decision, result, language, t } = output
+  const coatings = await coatingNames(sql, language)
+  const textOf: TextOf = (code, params) => {
+    const { key, values } = refusalMessage(code, params, language)
+    return t(`refusals.${key}`, values)
+  }
+  const pace = withoutProgress(signal)
+  return {
+    uuid,
+    decision,
+    total: result.success.reduce((sum, row) => sum + row.rows.length, 0) + result.errors.length,
+    success: await mapInSlices(result.success, successReply(output, coatings, textOf), pace),
+    errors: await mapInSlices(result.errors, refusedRowReply(language, t), pace),
+  }
+}
+
+/** The rows of a stored check in the language of the request. */
+export async function storedCheckReply(
+  sql: Sql,
+  stored: Omit<CheckOutput, 'decision' | 'facts'>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const ids = [...new Set(stored.result.success.map((row) => row.productId))]
+  const products = ids.length > 0 ? await readProductFacts(sql, ids) : []
+  const facts = new Map(products.map((product) => [product.id, product]))
+  return importCheckReply(sql, { ...stored, decision: 'ask', facts }, signal)
+}

@@ -1,0 +1,85 @@
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
+import { formerOrderTypeNames } from '@proba/domain/files/standardSheet'
+import { cmToMm, minCustomLength } from '@proba/domain/product/length'
+import { articleKey, normaliseArticle } from '@proba/domain/product/search'
+import { unitWeight } from '@proba/domain/product/weight'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../../db/connect.ts'
+import { translator } from '../../../http/languages.ts'
+import { inLanguage } from '../../../lib/inLanguage.ts'
+import { companyOf, type Principal } from '../../../services/principal.ts'
+import { readCoatings } from '../../catalogue/listing/dictionaryStore.ts'
+import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
+import type { ProductFacts } from '../cart/productFactsStore.ts'
+import { readNamedProducts } from './importStore.ts'
+
+/** For whom a file is read. */
+interface ImportReader {
+  readonly language: Language
+  /** Shortest custom length set for the caller, cm. */
+  readonly chainMinLengthCm: number
+}
+
+/** A product as the check of a file needs it. */
+function importProduct(product: ProductFacts, caller: ImportReader): ImportProduct {
+  const mass = { slope: product.slope, intercept: product.intercept_mg }
+  const [first] = product.offers
+  const minLengthMm = cmToMm(minCustomLength(product.chain_min_length_cm, caller.chainMinLengthCm))
+  return {
+    productId: product.id,
+    article: product.article,
+    conditions: conditionsOf(product),
+    closedReason: product.is_closed
+      ? inLanguage(caller.language, product.closed_reason_ru ?? '', product.closed_reason_en)
+      : null,
+    coatingIds: product.coatings.filter((id) => !product.disabled_platings.includes(id)),
+    offers: product.offers.map((offer) => ({
+      offerId: offer.id,
+      lengthMm: offer.length,
+      sizeLabel: product.is_dimensioned ? null : offer.label,
+      unitMg: unitWeight(offer.weight, offer.length, mass),
+    })),
+    custom: customLengthsSold(product) && first ? { offerId: first.id, minLengthMm, mass } : null,
+    coilOfferId: product.coil_production_available && first ? first.id : null,
+    isChain: product.is_chain,
+    coilPoolId: product.coil_pool_id,
+    productMinimum: productMinimumOf(product),
+  }
+}
+
+/** Names of the order types in both languages, and the former ones. */
+const orderTypeNames = Object.fromEntries(
+  orderTypes.map((type) => [
+    type,
+    [
+      ...(['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`)),
+      ...(formerOrderTypeNames[type] ?? []),
+    ],
+  ]),
+) as Record<OrderType, string[]>
+
+/** Everything that the rows of a file are checked against. */
+export async function importContext(
+  sql: Sql,
+  me: Principal,
+  articles: readonly string[],
+  chosenType: OrderType,
+  language: Language,
+  now: Date,
+): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
+  const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
+  const coatings = await readCoatings(sql)
+  const reader = { language, chainMinLengthCm: me.variables.chainMinLength ?? 0 }
+  const context: ImportContext = {
+    products: new Map(
+      products.map((product) => [normaliseArticle(product.article), importProduct(product, reader)]),
+    ),
+    coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
+    orderTypeNames,
+    chosenType,
+    terms: await orderTermsOf(sql, companyOf(me), now),
+  }
+  return { context, facts: new Map(products.map((product) => [product.id, product])) }
+}

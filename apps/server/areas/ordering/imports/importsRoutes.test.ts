@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { translator } from '../../../http/languages.ts'
+import { importChecks } from '../../../schema/ordering/importsTables.ts'
+import { clearCart } from '../../../testing/clearCart.ts'
+import { cellTexts, editedWorkbook } from '../../../testing/editedWorkbook.ts'
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { StandardRow } from '../../../workbook/standard/standardTypes.ts'
+import { standardFilled } from '../../../workbook/standard/standardWorkbook.ts'
+import { standardTexts } from './standardTexts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => clearCart(app, 'client'))
+
+const row = (
+  article: string,
+  lengthMm: number | null,
+  count: number | null,
+  more: Partial<StandardRow['cells']> = {},
+): StandardRow => ({
+  cells: {
+    article,
+    length: lengthMm === null ? null : lengthMm / 10,
+    count,
+    coating: null,
+    coilGrams: null,
+    orderType: null,
+    ...more,
+  },
+})
+const workbook = (rows: StandardRow[]) =>
+  app.services.workbooks.writeSheets(
+    standardFilled(standardTexts('ru', translator('ru')), { coatings: [], orderTypes: [] }, rows),
+  )
+const upload = async (data: Uint8Array, as = 'client') => {
+  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
+  return file?.uuid ?? ''
+}
+const body = (uuid: string) => ({
+  body: { uuid, type: 'standard' as const, orderType: 'products_finished' as const },
+})
+const checkRows = async (rows: StandardRow[]) =>
+  app.ask('POST /import/check', body(await upload(await workbook(rows))), 'client')
+
+describe('the check', () => {
+  test('refuses each bad row with its number, article and reason, and keeps the good ones (G-143)', async () => {
+    const found = await checkRows([
+      row('GA-100-1', 450, 2),
+      row('нет такого', 450, 1),
+      row('GA-100-1', 333, 1),
+      row('GA-100-1', 450, 1, { coating: 'Золочение' }),
+      row('GA-100-1', 450, -3),
+      row('GA-100-1', 450, 0),
+      row('GA-100-1', 450, 1, { orderType: 'В производство' }),
+      row('GA-100-1', 550, 1),
+      row(' ga-100--1', 450, 3),
+    ])
+    expect(found.success).toMatchObject([{ row: 2, article: 'GA-100-1', count: 5, length: 450 }])
+    expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
+      [3, 'unknown_article'],
+      [4, 'length_not_offered'],
+      [5, 'coating_not_available'],
+      [6, 'count_not_positive_integer'],
+      [7, 'count_not_positive_integer'],
+      [8, 'other_order_type'],
+      [9, 'residue_exceeded'],
+    ])
+    expect(found.decision).toBe('ask')
+    for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+  })
+
+  test('counts good and refused rows for those who watch the server', async () => {
+    const { importRows } = app.services.metrics
+    importRows.reset()
+    await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1), row('GA-100-1', 450, 1)])
+    expect((await importRows.get()).values.map(({ labels, value }) => [labels.verdict, value])).toEqual([
+      ['refused', 1],
+      ['good', 2],
+    ])
+  })
+
+  test('reads the order type under the name that a file saved earlier has', async () => {
+    const found = await checkRows([
+      row('GA-100-1', 450, 1, { orderType: 'Self-marked' }),
+      row('GA-100-1', 500, 1, { orderType: 'In production' }),
+      row('GA-100-1', 550, 1, { orderType: 'Own work' }),
+    ])
+    expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
+      [2, 'residue_exceeded'],
+      [3, 'other_order_type'],
+      [4, 'unknown_order_type'],
+    ])
+  })
+
+  test('goes on by itself when every row is good (DR-110)', async () => {
+    expect(await checkRows([row('GA-100-1', 450, 1)])).toMatchObject({ decision: 'auto', errors: [] })
+  })
+
+  test('cuts a row to what is left and says so (G-143)', async () => {
+    const found = await checkRows([row('GA-100-1', 450, 15)])
+    expect(found.success).toMatchObject([
+      { count: 10, warning: { code: 'residue_exceeded', text: expect.stringMatching(/\S/) } },
+    ])
+  })
+
+  test('shows its offers again by the uuid, named in the language of the request (R-325, G-144)', async () => {
+    const { uuid, success } = await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1)])
+    expect(success).toMatchObject([{ title: 'Изделие 11', coating: 'Без покрытия', sizeLabel: null }])
+    expect(await app.ask('POST /import/offers', { body: { uuid } }, 'client')).toEqual({ offers: success })
+    const headers = { 'x-localization': 'en' }
+    const english = await app.ask('POST /import/offers', { body: { uuid } }, 'client', { headers })
+    expect(english.offers).toMatchObject([{ title: 'Product 11', coating: 'Without coating', count: 2 }])
+    const unknown = { body: { uuid: app.services.newId() } }
+    expect((await app.refusal('POST /import/offers', unknown, 'client')).problem).toBe('import_expired')
+  })
+
+  test('names the size of what has no length by its label (G-078)', async () => {
+    const article = 'К-7'
+    const sizes = [{ lengthMm: 1, weightMg: 900, sizeLabel: '17,5', finished: { 1: 5 } }]
+    await app.seed.product({ article, alloyId: app.world.alloys.gold585.id, isDimensioned: false, sizes })
+    const found = await checkRows([row(article, null, 1, { length: '17,5' })])
+    expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
+  })
+
+  test('refuses a file that is not a workbook as a whole, with the reason (G-146)', async () => {
+    const uuid = await upload(Buffer.from('not a workbook at all'))
+    expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
+      status: 422,
+      problem: 'import_structure',
+      data: { params: { reason: 'not_xlsx' } },
+    })
+  })
+
+  test('does not know the file of somebody else', async () => {
+    const uuid = await upload(await workbook([row('GA-100-1', 450, 1)]), 'client.b')
+    expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({ status: 404 })
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      status: 422,
+      problem: 'import_expired',
+    })
+  })
+})
+
+describe('the execution', () => {
+  test('adds the good rows once, and answers a repetition by its key with the first answer (G-145)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 2), row('x', 1, 1)])
+    const send = () =>
+      app.call('POST /import/execute', body(uuid), 'client', { headers: { 'idempotency-key': uuid } })
+    const first = await send()
+    expect(first.data).toMatchObject({
+      added: 1,
+      count: 2,
+      skipped: 1,
+      byOrderType: [{ orderType: 'products_finished', count: 2 }],
+    })
+    expect((await send()).data).toEqual(first.data)
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      problem: 'import_already_executed',
+    })
+    expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsCount: 2 })
+  })
+
+  test('executes what was checked: another order type needs another check', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    const other = { body: { uuid, type: 'standard' as const, orderType: 'products_production' as const } }
+    expect(await app.refusal('POST /import/execute', other, 'client')).toMatchObject({
+      status: 422,
+      problem: 'validation',
+    })
+  })
+
+  test('puts rows into the cart with their weight of now, not of the check (G-079)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 2)])
+    const id = app.world.products.gold.offerIds[450] ?? 0
+    await app.sql.$client.query('update offers set weight_mg = 33000 where id = $1', [id])
+    expect(await app.ask('POST /import/execute', body(uuid), 'client')).toMatchObject({ weight: 66_000 })
+    expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsWeight: 66_000 })
+    await app.sql.$client.query('update offers set weight_mg = null where id = $1', [id])
+  })
+
+  test('reads a file of an unknown type as a standard one, at the check and at the execution (G-140, R-325)', async () => {
+    const { body: standard } = body(await upload(await workbook([row('GA-100-1', 450, 2)])))
+    const unknown = { body: { ...standard, type: 'bogus' } }
+    expect(await app.ask('POST /import/check', unknown, 'client')).toMatchObject({ success: [{ count: 2 }] })
+    expect(await app.ask('POST /import/execute', unknown, 'client')).toMatchObject({ added: 1, count: 2 })
+
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    const other = { body: { ...standard, uuid, type: 'whatever' } }
+    expect(await app.ask('POST /import/execute', other, 'client')).toMatchObject({ added: 1, count: 1 })
+  })
+
+  test('executes a check for a day only (G-145)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    app.advance(24 * 3600 * 1000 + 1)
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      problem: 'import_expired',
+    })
+  })
+
+  test('returns the refused rows as a workbook that says why and can be corrected', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1), row('нет такого', 450, 4)])
+    const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
+    const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
+      columns: [
+        { key: 'article', titles: ['Артикул'], required: true },
+        { key: 'reason', titles: ['Причина'], required: false },
+      ],
+    })
+    expect(read).toMatchObject({ rows: [{ cells: { article: 'нет такого' } }] })
+  })
+
+  test('accepts the corrected workbook of refused rows, with its column of reasons (R-329, G-143)', async () => {
+    const { uuid } = await checkRows([
+      row('GA-100-1', 450, 1),
+      row('нет такого', 450, 4),
+      row('GA-100-1', 450, 3, { coating: 'Хром' }),
+    ])
+    const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
+    const refused = Buffer.from(file.data, 'base64')
+    expect((await cellTexts(refused)).filter((text) => text !== '')).toEqual(
+      expect.arrayContaining(['Причина отказа', 'Артикула нет в каталоге', 'Такого покрытия нет']),
+    )
+    const again = await app.ask('POST /import/check', body(await upload(refused)), 'client')
+    expect(again).toMatchObject({ success: [], errors: [{ row: 2 }, { row: 3 }] })
+
+    const typed = { 'нет такого': 'GA-100-1', Хром: 'Без покрытия' }
+    const corrected = body(await upload(await editedWorkbook(refused, typed)))
+    expect(await app.ask('POST /import/check', corrected, 'client')).toMatchObject({
+      decision: 'auto',
+      errors: [],
+    })
+    expect(await app.ask('POST /import/execute', corrected, 'client')).toMatchObject({ added: 1, count: 7 })
+  })
+
+  test('sends production below the minimum of its product to the waiting list and says how many rows (DR-28)', async () => {
+    await app.sql.$client.query('update products set min_order_count = 50 where id = $1', [
+      app.world.products.silver.id,
+    ])
+    const uuid = await upload(await workbook([row('SA-200-1', 500, 4)]))
+    const production = {
+      body: { uuid, type: 'standard' as const, orderType: 'products_production' as const },
+    }
+    await app.ask('POST /import/check', production, 'client')
+    expect(await app.ask('POST /import/execute', production, 'client')).toMatchObject({
+      toWaitingList: 1,
+      byOrderType: [{ orderType: 'waiting_list', rows: 1, count: 4 }],
+    })
+  })
+})
+
+test('returns the template in the language of the request, and accepts it with a row filled in', async () => {
+  const ru = await app.ask('GET /import/template', {}, 'client')
+  const en = await app.ask('GET /import/template', {}, 'client', { headers: { 'x-localization': 'en' } })
+  expect([ru.name, en.name].every((name) => name.endsWith('.xlsx'))).toBe(true)
+  expect(ru.name).not.toBe(en.name)
+  const uuid = await upload(Buffer.from(en.data, 'base64'))
+  expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
+    problem: 'import_structure',
+    data: { params: { reason: 'empty' } },
+  })
+})
+
+test('a person keeps the newest 20 checks, in whatever company (G-145)', async () => {
+  const { client, admin } = app.world.users
+  const earlier = (userId: number, minutes: number) => ({
+    uuid: app.services.newId(),
+    userId,
+    companyId: minutes % 2,
+    type: 'standard',
+    orderType: 'products_finished',
+    result: {},
+    createdAt: new Date(app.services.now().getTime() - minutes * 60_000),
+  })
+  await app.sql.delete(importChecks)
+  const mine = Array.from({ length: 25 }, (_, i) => earlier(client.id, i + 1))
+  await app.sql.insert(importChecks).values([...mine, earlier(admin.id, 2000)])
+  const uuid = await upload(await workbook([row('GA-100-1', 450, 2)]))
+  await app.ask('POST /import/check', body(uuid), 'client')
+  const kept = await app.sql
+    .select({ uuid: importChecks.uuid })
+    .from(importChecks)
+    .where(eq(importChecks.userId, client.id))
+  const newest = [uuid, ...mine.slice(0, 19).map((check) => check.uuid)]
+  expect(kept.map((check) => check.uuid).toSorted()).toEqual(newest.toSorted())
+  expect(await app.sql.$count(importChecks, eq(importChecks.userId, admin.id))).toBe(1)
+  await app.ask('POST /import/execute', body(uuid), 'client')
+})

@@ -1,0 +1,43 @@
+import type { importsContract } from '@proba/api/imports'
+import { sheetKindOf } from '@proba/domain/files/standardSheet'
+import type { Handlers } from '../../../http/handler.ts'
+import type { Services } from '../../../services/services.ts'
+import { standardTemplate } from '../../../workbook/standard/standardWorkbook.ts'
+import { checkFile } from './checkFile.ts'
+import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
+import { storedCheckReply } from './importCheckReply.ts'
+import { refusedRowsFile } from './refusedRowsFile.ts'
+import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
+
+const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
+  ...body,
+  type: sheetKindOf(body.type),
+})
+
+/** Import of order files: template, check, execution and the workbook of refused rows. */
+export function importsHandlers(services: Services): Handlers<typeof importsContract> {
+  const { database } = services
+  return {
+    'GET /import/template': async ({ language, t }) =>
+      workbookFile(
+        services,
+        t('server.workbook.template'),
+        standardTemplate(standardTexts(language, t), await standardChoices(database.sql, language, t)),
+      ),
+    'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
+      checkFile(services, me, ofKind(body), { signal: signal(), progress }, language, t),
+    'POST /import/execute': async ({ me, body, idempotencyKey, signal, language, t }) =>
+      executeImport(services, me, ofKind(body), idempotencyKey, { signal: signal(), language, t }),
+    'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
+    'POST /import/offers': async ({ me, body, signal, language, t }) => {
+      const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
+      const output = { uuid: body.uuid, result: stored, language, t }
+      const { success } = await storedCheckReply(database.sql, output, signal())
+      return { offers: success }
+    },
+    'POST /import/rejected': async ({ me, body, language, t }) => {
+      const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
+      return refusedRowsFile(services, stored, language, t)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf, Progress } from '@proba/api/route'
+import {
+  isRequested,
+  type SheetCell,
+  type SheetColumn,
+  type SheetKind,
+  type SheetRow,
+} from '@proba/domain/files/standardSheet'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
+import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import { readFileRecord } from '../../shared/files/filesStore.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
+import { titlesIn } from './standardTexts.ts'
+
+/** What is to be checked, with the kind of its file. */
+export type ImportFile = BodyOf<Contract['POST /import/check']> & { readonly type: SheetKind }
+
+const domainCell = (cell: WorkbookCell): SheetCell => {
+  if (cell === null || typeof cell !== 'object') return cell
+  if ('formula' in cell) return { formulaWithoutValue: true }
+  return 'date' in cell ? cell.date : cell.error
+}
+
+/** A row of an uploaded file for the rules, and as it is in the file. */
+export interface ReadRow {
+  readonly sheetRow: SheetRow
+  readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
+}
+
+/** The caller waiting for a file: whether still there, and who gets the progress. */
+export interface ProgressListener {
+  readonly signal: AbortSignal
+  readonly progress: (progress: Progress) => void
+}
+
+/** Bytes of a file that the caller has uploaded; a file of somebody else is not found. */
+export async function readUploaded(services: Services, me: Principal, uuid: string) {
+  const [file] = await readFileRecord(services.database.sql, uuid)
+  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
+  if (!data) throw new RequestRefused('not_found')
+  return data
+}
+
+/** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
+export async function readImportFile(
+  services: Services,
+  me: Principal,
+  body: ImportFile,
+  { signal, progress }: ProgressListener,
+): Promise<ReadRow[]> {
+  const data = await readUploaded(services, me, body.uuid)
+  const read = await services.workbooks.readSheet(data, {
+    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+    signal,
+    onRows: (done) => progress({ stage: 'read', done, total: null }),
+  })
+  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
+  const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
+    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
+    return { cells, sheetRow: { ...own, row } as SheetRow }
+  }
+  const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
+  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow, body.type))
+  if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
+  return filled
+}

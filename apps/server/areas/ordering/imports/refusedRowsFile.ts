@@ -1,0 +1,28 @@
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
+import type { Language, Translate } from '@proba/i18n'
+import type { Services } from '../../../services/services.ts'
+import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'
+import type { StoredCheck } from './checkFile.ts'
+import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
+
+/**
+ * The rows that a check or its execution refused, as a workbook that says why and can be corrected and imported again.
+ */
+export async function refusedRowsFile(
+  services: Services,
+  { errors, cells }: StoredCheck,
+  language: Language,
+  t: Translate,
+) {
+  const rows = errors.flatMap(({ row, code, params }) => {
+    const { key, values } = refusalMessage(code, params, language)
+    const own = cells[row]
+    return own ? [{ cells: own, reason: t(`refusals.${key}`, values) }] : []
+  })
+  const sheets = standardRefused(
+    standardTexts(language, t),
+    await standardChoices(services.database.sql, language, t),
+    rows,
+  )
+  return workbookFile(services, t('server.workbook.rejected'), sheets)
+}

@@ -1,0 +1,82 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { BodyOf } from '@proba/api/route'
+import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import { canRequest, checkRows } from '@proba/domain/additional/checkRows'
+import { type AskedRow, type RowRefusal, readRows } from '@proba/domain/additional/readRows'
+import { type AdditionalKind, additionalKinds } from '@proba/domain/codes/additionalCodes'
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import { formRefusals } from '@proba/domain/forms/formRules'
+import type { Tx } from '../../../db/connect.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import type { Services } from '../../../services/services.ts'
+import { readMinimums } from '../additionalProducts/additionalStore.ts'
+import { readAsked } from '../additionalProducts/askedProducts.ts'
+import { readRecentClaim } from '../forms/formsStore.ts'
+import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
+import { saveClaim } from './saveClaim.ts'
+
+type Claim = BodyOf<Contract['POST /claims']>
+
+const field = 'additionalProducts'
+
+/** Whether a claim asks for additional products. */
+export const isAdditional = (type: ClaimType): type is AdditionalKind =>
+  additionalKinds.some((kind) => kind === type)
+
+/** Refused rows as fields of the form: `additionalProducts.<row>.<field>`, the first row is 0. */
+function refuseRows(refused: readonly RowRefusal[]): RequestRefused {
+  const fields: Record<string, FieldRefusal[]> = {}
+  for (const one of refused)
+    fields[[field, one.row, ...(one.field === null ? [] : [one.field])].join('.')] = [one.refusal]
+  return refuseFields(fields)
+}
+
+function rowsOf(kind: AdditionalKind, text: string): readonly AskedRow[] {
+  const read = readRows(kind, text)
+  if ('unreadable' in read) throw refuseFields({ [field]: [read.unreadable] })
+  if ('refused' in read) throw refuseRows(read.refused)
+  return read.rows
+}
+
+/** The rows as the claim keeps them, checked against the products as they are now (decision G-444). */
+async function checked(tx: Tx, kind: AdditionalKind, sent: readonly AskedRow[]): Promise<ClaimedProduct[]> {
+  const { productOf, claimed } = await readAsked(tx, sent)
+  const { rows, refused } = checkRows(kind, sent, productOf)
+  if (refused.length > 0) throw refuseRows(refused)
+  if (rows.length === 0) throw refuseFields({ [field]: [{ code: 'required' }] })
+  const minimum = (await readMinimums(tx)).find((one) => one.kind === kind)
+  const least = minimum && { weightAu: minimum.weight_au_mg, weightAg: minimum.weight_ag_mg }
+  if (!canRequest(kind, rows, productOf, least))
+    throw new RequestRefused('additional_minimum', {
+      gold: (least?.weightAu ?? 0) / 1000,
+      silver: (least?.weightAg ?? 0) / 1000,
+    })
+  return rows.map(claimed)
+}
+
+/** Receives a request for additional products, also of a guest (decisions G-230, G-237, G-444). */
+export async function receiveAdditional(
+  services: Services,
+  sender: Sender,
+  type: AdditionalKind,
+  claim: Claim,
+): Promise<{ id: number }> {
+  const { website, filledMs, username = '', company, email, phone, additionalProducts = '[]' } = claim
+  const refused = formRefusals('additional', { username, company, email, phone })
+  if (Object.keys(refused).length > 0) throw refuseFields({ ...refused })
+  const rows = rowsOf(type, additionalProducts)
+  refuseRobots(sender, { website, filledMs })
+  const fields = { type, username, company, email, phone, rows }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, countedAs: type }
+  return receiveForm(services, sender, form, async (tx, fingerprint) => {
+    const additional = await checked(tx, type, rows)
+    return saveClaim(
+      services,
+      tx,
+      sender,
+      { type, name: username, company, email, phone, additional },
+      fingerprint,
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { columnsOf, pick } from '../../../db/expression.ts'
+import { record } from '../../../db/statement.ts'
+import { companies } from '../../../schema/customers/companiesTables.ts'
+
+/** The company as it is registered. */
+export const readRegistration = record(pick(columnsOf(companies), 'id', 'full_name')).statement<[number]>(
+  'registration_company',
+  (columns) => `select ${columns} from companies where id = $1`,
+)

@@ -1,0 +1,33 @@
+import type { feedbackRecordsContract } from '@proba/api/feedbackRecords'
+import type { Handlers } from '../../../http/handler.ts'
+import { pageOf, paginationOf } from '../../../http/paging.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Services } from '../../../services/services.ts'
+import { feedbackReply } from './requestReply.ts'
+import { readFeedback, readMessage } from './requestsStore.ts'
+import { saveRequest } from './saveRequest.ts'
+
+const messagesPerPage = 25
+
+/** Messages of the feedback form for those who answer them. */
+export function feedbackRecordsHandlers(services: Services): Handlers<typeof feedbackRecordsContract> {
+  const { sql } = services.database
+  const detail = async (id: number) => {
+    const [row] = await readMessage(sql, id)
+    if (!row) throw new RequestRefused('not_found')
+    return feedbackReply(row)
+  }
+  return {
+    'GET /feedback': async ({ query }) => {
+      const page = pageOf(query, messagesPerPage)
+      const order = { sort: query.sort ?? 'createdAt', descending: query.order !== 'asc' } as const
+      const { rows, total } = await readFeedback(sql, query, order, page)
+      return { items: rows.map(feedbackReply), meta: paginationOf(page, total) }
+    },
+    'GET /feedback/{id}': ({ params }) => detail(params.id),
+    'POST /feedback/{id}': async ({ me, params, body }) => {
+      await saveRequest(services, me, 'feedback', params.id, body)
+      return detail(params.id)
+    },
+  }
+}

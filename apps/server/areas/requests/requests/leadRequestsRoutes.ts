@@ -1,0 +1,34 @@
+import type { leadRequestsContract } from '@proba/api/leadRequests'
+import type { Language } from '@proba/i18n'
+import type { Handlers } from '../../../http/handler.ts'
+import { pageOf, paginationOf } from '../../../http/paging.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Services } from '../../../services/services.ts'
+import { leadDetailReply, leadReply } from './requestReply.ts'
+import { readLead, readLeads } from './requestsStore.ts'
+import { saveRequest } from './saveRequest.ts'
+
+const requestsPerPage = 25
+
+/** Claims and leads for full admins. */
+export function leadRequestsHandlers(services: Services): Handlers<typeof leadRequestsContract> {
+  const { sql } = services.database
+  const detail = async (id: number, language: Language) => {
+    const [row] = await readLead(sql, id)
+    if (!row) throw new RequestRefused('not_found')
+    return leadDetailReply(row, language)
+  }
+  return {
+    'GET /leads': async ({ query }) => {
+      const page = pageOf(query, requestsPerPage)
+      const order = { sort: query.sort ?? 'createdAt', descending: query.order !== 'asc' } as const
+      const { rows, total } = await readLeads(sql, query, order, page)
+      return { items: rows.map(leadReply), meta: paginationOf(page, total) }
+    },
+    'GET /leads/{id}': ({ params, language }) => detail(params.id, language),
+    'POST /leads/{id}': async ({ me, params, body, language }) => {
+      await saveRequest(services, me, 'claim', params.id, body)
+      return detail(params.id, language)
+    },
+  }
+}

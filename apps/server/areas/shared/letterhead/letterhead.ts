@@ -1,0 +1,27 @@
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../../db/connect.ts'
+import { expression } from '../../../db/expression.ts'
+import { record } from '../../../db/statement.ts'
+import { translator } from '../../../http/languages.ts'
+import type { PdfDocument } from '../../../pdf/pdfDocument.ts'
+
+const readSetting = record({ lines: expression<unknown>('value') }).statement<[]>(
+  'letterhead',
+  (columns) => `select ${columns} from settings where key = 'letterhead'`,
+)
+
+/**
+ * What all our documents have in common: lines at their head, the name of our company first, and the line below each
+ * page. The head is the setting `letterhead`, a list of lines for each language; without it the name of the portal.
+ */
+export async function readLetterhead(
+  sql: Sql,
+  language: Language,
+): Promise<Pick<PdfDocument, 'language' | 'heading' | 'pageLine'>> {
+  const [setting] = await readSetting(sql)
+  const lines = (setting?.lines as Readonly<Record<string, unknown>> | undefined)?.[language]
+  const texts = Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : []
+  const t = translator(language)
+  const heading = texts.length > 0 ? texts : [t('server.page.title')]
+  return { language, heading, pageLine: t('server.pdf.page') }
+}

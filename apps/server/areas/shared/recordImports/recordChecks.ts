@@ -1,0 +1,210 @@
+import { checkPermissions } from '@proba/domain/access/permission'
+import { importWriters } from '@proba/domain/access/screenGuards'
+import {
+  type RecordImportType,
+  type RecordOption,
+  recordVerdicts,
+  sheetOf,
+  type VerdictCounts,
+  verdictCounts,
+} from '@proba/domain/files/recordSheet'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../../db/connect.ts'
+import { storableJson } from '../../../db/storableJson.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
+import { readPictureArchive } from '../../catalogue/products/readPictureArchive.ts'
+import type { ProgressListener } from '../../ordering/imports/readImportFile.ts'
+import { recordImports } from '../../system/recordImports/kinds.ts'
+import { readRecordFile } from './readRecordFile.ts'
+import { type CheckedRow, type ImportContext, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
+import {
+  beginCheck,
+  dropOldRecordChecks,
+  dropRows,
+  endCheck,
+  insertRows,
+  type lockRecordCheck,
+  readAllRows,
+  readRecordCheck,
+} from './recordRowsStore.ts'
+
+/** A file of records, and what its sender ticked. */
+export interface RecordFile {
+  readonly uuid: string
+  readonly type: RecordImportType
+  readonly options?: readonly RecordOption[]
+  /** Of an archive: the uploaded parts in their order, the file being the first of them. */
+  readonly parts?: readonly string[]
+}
+
+/** The import of a kind, for callers who may create its records (decision G-149). */
+export function importFor(me: Principal, type: RecordImportType): RecordImport {
+  if (!checkPermissions(me.permissions, importWriters[type], 'some')) throw new RequestRefused('forbidden')
+  return recordImports[type]
+}
+
+/** What is known of a checked file as a whole; `cleared` are the records that it does not name and makes nothing. */
+export interface CheckSummary {
+  readonly total: number
+  readonly counts: VerdictCounts
+  readonly cleared: number
+}
+
+/** What is kept beside the rows; it is without a summary while the check is under way. */
+interface StoredResult {
+  readonly run: string
+  readonly options: readonly RecordOption[]
+  readonly summary?: CheckSummary
+}
+
+/** A check can be executed for a day, as that of an order (decision G-145). */
+const validMs = 24 * 3600 * 1000
+
+/** The finished check of the caller's own file of a kind; `read` says how, for example locked. */
+export async function ownRecordCheck(
+  services: Services,
+  sql: Sql,
+  me: Principal,
+  { uuid, type }: RecordFile,
+  read: typeof lockRecordCheck = readRecordCheck,
+): Promise<{ options: readonly RecordOption[]; summary: CheckSummary; executedAt: Date | null }> {
+  const since = new Date(services.now().getTime() - validMs)
+  const [check] = await read(sql, uuid, me.userId, since)
+  const { summary, options = [] } = (check?.result ?? {}) as Partial<StoredResult>
+  if (!check || check.type !== type || !summary) throw new RequestRefused('import_expired')
+  return { options, summary, executedAt: check.executed_at }
+}
+
+/** What a check or an execution knows of the whole file, and the keys of the records that it has named so far. */
+export function contextOf(
+  services: Services,
+  me: Principal,
+  options: readonly RecordOption[],
+  locks: boolean,
+): { context: ImportContext; named: ReadonlyMap<string, number> } {
+  const named = new Map<string, number>()
+  const name = (key: string, row: number) => {
+    const earlier = named.get(key)
+    if (earlier === undefined) named.set(key, row)
+    // After a deadlock the same part is checked a second time.
+    return earlier === row ? undefined : earlier
+  }
+  return { context: { me, now: services.now(), services, options, locks, name }, named }
+}
+
+/** A checked row as it is stored; execution reads its cells from there. */
+const storedRow = (
+  type: RecordImportType,
+  { row, verdict, issues }: CheckedRow,
+  cells: WorkbookRow['cells'],
+) => ({
+  row,
+  key: keyOf(type, cells),
+  verdict,
+  issues,
+  cells,
+})
+
+/** Refuses what the kind does not offer. */
+function refuseForeign({ uuid, type, options = [], parts = [] }: RecordFile): void {
+  const sheet = sheetOf(type)
+  if (!options.every((option) => sheet.options?.includes(option)))
+    throw refuseFields({ options: [{ code: 'choice' }] })
+  if (parts.length > 0 && (!sheet.isArchive || parts[0] !== uuid))
+    throw refuseFields({ parts: [{ code: 'choice' }] })
+}
+
+/** The rows of a file; an archive that was checked before is not unpacked again for another tick. */
+async function rowsOf(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  language: Language,
+  waiting: ProgressListener,
+): Promise<readonly WorkbookRow[]> {
+  const { sql } = services.database
+  if (!sheetOf(file.type).isArchive) return readRecordFile(services, me, file, language, waiting)
+  const since = new Date(services.now().getTime() - validMs)
+  const [check] = await readRecordCheck(sql, file.uuid, me.userId, since)
+  const isKnown = check?.type === file.type && (check.result as Partial<StoredResult>).summary !== undefined
+  if (!isKnown) return readPictureArchive(services, me, file.parts ?? [file.uuid], waiting)
+  const rows = await readAllRows(sql, file.uuid, recordVerdicts)
+  return rows.map(({ row, cells }) => ({ row, cells: cells as WorkbookRow['cells'] }))
+}
+
+/** Starts the check of a file, unless it was executed; what was found in it before is gone. */
+async function begin(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  result: StoredResult,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [begun] = await beginCheck(tx, file.uuid, me.userId, file.type, result, services.now())
+    if (!begun) throw new RequestRefused('records_imported')
+    await dropRows(tx, file.uuid)
+    await dropOldRecordChecks(tx, me.userId, file.uuid)
+  })
+}
+
+/** Checks the rows in parts, each in a short transaction of its own, and keeps them. */
+async function checkAll(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  run: string,
+  rows: readonly WorkbookRow[],
+  { signal, progress }: ProgressListener,
+): Promise<CheckSummary> {
+  const { uuid, type, options = [] } = file
+  const { database } = services
+  const kind = importFor(me, type)
+  const { context, named } = contextOf(services, me, options, false)
+  const cells = new Map(rows.map((row) => [row.row, row.cells]))
+  const found: CheckedRow['verdict'][] = []
+  const keep = async (judged: readonly CheckedRow[]) => {
+    for (let from = 0; from < judged.length; from += rowsAtOnce) {
+      const part = judged.slice(from, from + rowsAtOnce)
+      const stored = part.map((row) => storedRow(type, row, cells.get(row.row) ?? {}))
+      await insertRows(database.sql, uuid, run, JSON.stringify(storableJson(stored)))
+      found.push(...part.map(({ verdict }) => verdict))
+      signal.throwIfAborted()
+      progress({ stage: 'check', done: found.length, total: rows.length })
+    }
+  }
+  const { refused, parts } = await kind.read(rows, context.now, signal)
+  await keep([...refused].map(([row, issues]) => ({ row, verdict: 'refuse', issues })))
+  for (const part of parts) await keep((await database.transaction((tx) => part.judge(tx, context))).rows)
+  const { replace } = kind
+  const cleared =
+    replace && options.includes('replaceAll')
+      ? await database.transaction((tx) => replace.count(tx, [...named.keys()]))
+      : 0
+  return { total: rows.length, counts: verdictCounts(found), cleared }
+}
+
+/**
+ * Checks an uploaded workbook and keeps what was found, for the execution and for the workbook of the result. Reports
+ * its progress; when the caller hangs up, it stops, and the file can be checked again.
+ */
+export async function checkRecords(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  language: Language,
+  waiting: ProgressListener,
+): Promise<CheckSummary> {
+  const { uuid, type, options = [] } = file
+  importFor(me, type)
+  refuseForeign(file)
+  const rows = await rowsOf(services, me, file, language, waiting)
+  const run = services.newId()
+  await begin(services, me, file, { run, options })
+  const summary = await checkAll(services, me, file, run, rows, waiting)
+  const [ended] = await endCheck(services.database.sql, uuid, run, { run, options, summary })
+  if (!ended) throw new RequestRefused('import_expired')
+  return summary
+}

@@ -1,0 +1,212 @@
+import {
+  columnsOfSheet,
+  keyColumnsOf,
+  type RecordImportType,
+  type RecordOption,
+  type RecordVerdict,
+  repeatedKeys,
+  sheetOf,
+} from '@proba/domain/files/recordSheet'
+import type { Params } from '@proba/domain/text/refusal'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import { textOf, type WorkbookCell, type WorkbookRow } from '../../../workbook/workbookCell.ts'
+import { mapInSlices, withoutProgress } from '../../ordering/imports/slices.ts'
+
+/** Why a row does nothing; without a column it is about the row. Its text is that of the same code of a form field. */
+export interface RowIssue {
+  readonly column: string | null
+  readonly code: string
+  readonly params?: Params
+}
+
+/** A row that was read, with the record it describes. */
+export interface ParsedRow<Value> {
+  readonly row: number
+  readonly value: Value
+}
+
+/** What the import does with a readable row other than creating its record; `skip` and `refuse` say why. */
+export interface Outcome {
+  readonly verdict: Exclude<RecordVerdict, 'create'>
+  readonly issues: readonly RowIssue[]
+}
+
+/** Context in which rows are checked and saved. `me` is null for rows of the ERP. */
+export interface RowContext {
+  readonly me: Principal | null
+  readonly now: Date
+  readonly options: readonly RecordOption[]
+  /**
+   * Says that a row is about a record, by a key of the kind, and answers the earlier row about the same one: several
+   * words may name one record.
+   */
+  readonly name: (key: string, row: number) => number | undefined
+}
+
+/** What a check or an execution knows about the whole file. */
+export interface ImportContext extends RowContext {
+  readonly me: Principal
+  readonly services: Services
+  /** An execution: what is read is locked, and saved after it. */
+  readonly locks: boolean
+}
+
+/** What a row is read with beside the texts of its cells. */
+interface ReadContext {
+  readonly now: Date
+  /** Cells that hold a number, whose text may be that of two numbers. */
+  readonly numbers: Readonly<Partial<Record<string, number>>>
+}
+
+/** Rows that were checked, and what saves those that create or change something, in the same transaction. */
+export interface CheckedRows<Value> {
+  /** By row; a row that is missing creates its record. */
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  readonly save: (rows: readonly ParsedRow<Value>[]) => Promise<void>
+}
+
+/** What the import of one kind of records declares; its columns are those of `recordSheets`, the key first. */
+interface Declaration<Column extends string, Value> {
+  readonly type: RecordImportType
+  /** Rows of a file belong together, so they are checked at once, not in parts of `rowsAtOnce`. */
+  readonly isWhole?: true
+  /** The record of a row, or what is wrong with its cells; needs no database. */
+  parse(
+    cells: Readonly<Record<Column, string>>,
+    context: ReadContext,
+  ): { readonly value: Value } | { readonly issues: readonly RowIssue[] }
+  /** Locks what all rows of an execution change, in the order in which placing an order does. */
+  lock?(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<void>
+  /** Reads, in sets, what some rows are checked against. */
+  check(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<CheckedRows<Value>>
+  readonly replace?: Replacement
+  /** Values of the drop-downs of the template. */
+  choices(
+    sql: Sql,
+    me: Principal,
+    language: Language,
+    t: Translate,
+  ): Promise<Partial<Record<Column, readonly string[]>>>
+}
+
+/** What a file that is the whole truth does to records that it does not name, `named` being the keys of those it does. */
+interface Replacement {
+  /** How many records it makes nothing. */
+  count(tx: Tx, named: readonly string[]): Promise<number>
+  clear(tx: Tx, named: readonly string[], context: ImportContext): Promise<number>
+}
+
+/** The verdict on a row of the file. */
+export interface CheckedRow {
+  readonly row: number
+  readonly verdict: RecordVerdict
+  readonly issues: readonly RowIssue[]
+}
+
+/** Rows of a file that can be checked, in parts. */
+export interface ReadableRows {
+  /** What is wrong with the cells of the others. */
+  readonly refused: ReadonlyMap<number, readonly RowIssue[]>
+  /** Locks what the rows change. */
+  readonly lock: (tx: Tx, context: ImportContext) => Promise<void>
+  readonly parts: readonly ReadablePart[]
+}
+
+interface ReadablePart {
+  readonly size: number
+  /** What happens to each row by now; `save` does it. */
+  readonly judge: (
+    tx: Tx,
+    context: ImportContext,
+  ) => Promise<{ rows: CheckedRow[]; save: () => Promise<void> }>
+}
+
+/** An import of one kind of records. */
+export interface RecordImport {
+  readonly type: RecordImportType
+  readonly choices: Declaration<string, unknown>['choices']
+  readonly replace: Replacement | undefined
+  /** Reads the cells of all rows, in slices; throws the reason of an aborted signal. */
+  readonly read: (rows: readonly WorkbookRow[], now: Date, signal: AbortSignal) => Promise<ReadableRows>
+}
+
+/** Rows that are checked and saved at once: few enough that nobody waits for the database behind them. */
+export const rowsAtOnce = 1000
+
+/** The key of a row as people read it, without the columns that are empty at its end. */
+export function keyOf(type: RecordImportType, cells: WorkbookRow['cells']): string {
+  const parts = keyColumnsOf(type).map((column) => textOf(cells[column] ?? null))
+  return parts.slice(0, parts.findLastIndex(Boolean) + 1).join(' · ')
+}
+
+const isFormula = (cell: WorkbookCell | undefined) =>
+  typeof cell === 'object' && cell !== null && 'formula' in cell
+
+const formulaIssues = (cells: WorkbookRow['cells']): RowIssue[] =>
+  Object.entries(cells).flatMap(([column, cell]) => (isFormula(cell) ? [{ column, code: 'formula' }] : []))
+
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const parts: Item[][] = []
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size))
+  return parts
+}
+
+/** Makes an import of what a kind declares: repeated keys and formulas are refused in the same way for every kind. */
+export function recordImport<Column extends string, Value>(
+  declaration: Declaration<Column, Value>,
+): RecordImport {
+  const { type, parse, check, lock, choices, replace } = declaration
+  const columns = [...columnsOfSheet(type), ...(sheetOf(type).found ?? [])]
+  const [keyColumn = ''] = columns
+
+  function readRow({ cells }: WorkbookRow, now: Date): ReturnType<typeof parse> {
+    const issues = formulaIssues(cells)
+    if (issues.length > 0) return { issues }
+    const texts = columns.map((column) => [column, textOf(cells[column] ?? null)])
+    const numbers = Object.fromEntries(
+      Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'number' ? [[column, cell]] : [])),
+    )
+    return parse(Object.fromEntries(texts) as Record<Column, string>, { now, numbers })
+  }
+
+  const partOf = (part: readonly ParsedRow<Value>[]): ReadablePart => ({
+    size: part.length,
+    judge: async (tx, context) => {
+      const { outcomes, save } = await check(tx, part, context)
+      const rows = part.map(
+        ({ row }): CheckedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
+      )
+      const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
+      return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
+    },
+  })
+
+  return {
+    type,
+    choices,
+    replace,
+    read: async (rows, now, signal) => {
+      const toFound = (row: WorkbookRow) => ({ row, key: keyOf(type, row.cells), found: readRow(row, now) })
+      const read = await mapInSlices(rows, toFound, withoutProgress(signal))
+      const repeated = repeatedKeys(read.map(({ row: { row }, key }) => ({ row, key })))
+      const refused = new Map<number, readonly RowIssue[]>()
+      const parsed: ParsedRow<Value>[] = []
+      for (const { row, found } of read) {
+        const earlier = repeated.get(row.row)
+        if (earlier !== undefined)
+          refused.set(row.row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
+        else if ('issues' in found) refused.set(row.row, found.issues)
+        else parsed.push({ row: row.row, value: found.value })
+      }
+      const parts = partsOf(parsed, declaration.isWhole ? Math.max(1, parsed.length) : rowsAtOnce)
+      return {
+        refused,
+        lock: async (tx, context) => lock?.(tx, parsed, context),
+        parts: parts.map(partOf),
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type powerColumns,
+  readSheetPower,
+  type SheetPower,
+  unlimitedWords,
+} from '@proba/domain/files/powerSheet'
+import type { Tx } from '../../../db/connect.ts'
+import {
+  type CheckedRows,
+  type ImportContext,
+  type Outcome,
+  type ParsedRow,
+  recordImport,
+} from '../../shared/recordImports/recordImport.ts'
+import { lockGroupsByCode, type NamedGroup, readGroupsByCode } from './powersStore.ts'
+import { createPowerIn, updatePowerIn } from './savePower.ts'
+
+type Row = ParsedRow<SheetPower>
+
+const lower = (code: string) => code.toLowerCase()
+const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => lower(value.code))
+
+/** What a row makes of a group: an empty cell keeps what is stored. */
+const written = (row: SheetPower, group: NamedGroup | undefined) => ({
+  code: group?.code ?? row.code,
+  item: row.item ?? group?.name_ru ?? '',
+  itemEn: row.itemEn ?? group?.name_en ?? '',
+  value: row.value ? row.value.mg : (group?.value_mg ?? null),
+})
+
+/** Null for a row that creates its group. */
+function outcomeOf({ value }: Row, group: NamedGroup | undefined): Outcome | null {
+  if (!group) {
+    const missing = (['item', 'value'] as const).filter((column) => value[column] === null)
+    const issues = missing.map((column) => ({ column, code: 'required' }))
+    return issues.length > 0 ? { verdict: 'refuse', issues } : null
+  }
+  const { item, itemEn, value: mg } = written(value, group)
+  const isSame = item === group.name_ru && itemEn === group.name_en && mg === group.value_mg
+  return { verdict: isSame ? 'same' : 'update', issues: [] }
+}
+
+async function checkPowers(
+  tx: Tx,
+  rows: readonly Row[],
+  { me, now }: ImportContext,
+): Promise<CheckedRows<SheetPower>> {
+  const found = await readGroupsByCode(tx, codesOf(rows))
+  // Case does not matter (decision G-368), except between codes that were stored before that was so.
+  const groups = new Map([
+    ...found.map((group) => [lower(group.code), group] as const),
+    ...found.map((group) => [group.code, group] as const),
+  ])
+  const groupOf = ({ value }: Pick<Row, 'value'>) => groups.get(value.code) ?? groups.get(lower(value.code))
+  const outcomes = new Map<number, Outcome>()
+  for (const row of rows) {
+    const outcome = outcomeOf(row, groupOf(row))
+    if (outcome) outcomes.set(row.row, outcome)
+  }
+  return {
+    outcomes,
+    save: async (changed) => {
+      for (const { value } of changed) {
+        const group = groupOf({ value })
+        const body = written(value, group)
+        if (group) await updatePowerIn(tx, me, now, group.id, { ...body, version: group.version })
+        else await createPowerIn(tx, me, now, body)
+      }
+    },
+  }
+}
+
+/** Power groups in bulk; which products are in them comes with the products (decision G-338). */
+export const powersImport = recordImport<keyof typeof powerColumns, SheetPower>({
+  type: 'powers',
+  isWhole: true,
+  parse: (texts, { numbers }) => readSheetPower({ texts, numbers }),
+  lock: async (tx, rows) => {
+    await lockGroupsByCode(tx, codesOf(rows))
+  },
+  check: checkPowers,
+  choices: async (_sql, _me, language) => ({ value: [unlimitedWords[language]] }),
+})

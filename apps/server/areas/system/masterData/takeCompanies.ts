@@ -1,0 +1,141 @@
+import type { Contract } from '@proba/api/contract'
+import type { companyReasons } from '@proba/api/masterData'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
+import {
+  type CompanyNews,
+  companyNewsErrors,
+  companyNewsFields,
+  companyOfNews,
+} from '@proba/domain/company/companyNews'
+import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { Tx } from '../../../db/connect.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Services } from '../../../services/services.ts'
+import {
+  type ErpCompanyRecord,
+  lockAllCompaniesOfErp,
+  lockCompaniesOfErp,
+} from '../../customers/companies/companiesStore.ts'
+import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { insertErpCompany, updateErpCompany } from '../../customers/companies/saveErpCompany.ts'
+import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
+import {
+  messagesAtOnce,
+  noteMessages,
+  openMessages,
+  portionsOf,
+  takeInPortions,
+  wholeVerdicts,
+} from './portions.ts'
+import { MessageRefused, replyOf, type Verdict } from './takeMessages.ts'
+
+type Call = Contract['POST /integration/companies']
+type Message = BodyOf<Call>['companies'][number]
+type Reason = (typeof companyReasons)[number]
+type CompanyVerdict = Verdict<Reason>
+
+const trimmed = ({ id: _id, at: _at, ...news }: Message): CompanyNews =>
+  Object.fromEntries(
+    Object.entries(news).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  )
+
+const only = (news: CompanyNews, fields: readonly string[]): CompanyNews =>
+  Object.fromEntries(Object.entries(news).filter(([field]) => fields.includes(field)))
+
+function refuseWrong(news: CompanyNews, isNew: boolean): void {
+  const faults = Object.entries(companyNewsErrors(news, isNew)).map(([field, code]) => ({ field, code }))
+  if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
+}
+
+/** The company that the news is about, its clock, and what of the news nobody has said anything later about. */
+async function findCompany(tx: Tx, news: CompanyNews, said: SaidAt) {
+  // With a code, the company of the code is meant, or a new one.
+  const { inn: given } = news
+  const readThen = async () =>
+    news.code === undefined && given !== undefined ? (await readInnHolders(tx, [given]))(given, said) : null
+  const then = await readThen()
+  const candidates = await lockCompaniesOfErp(tx, news.code ?? null, news.inn ?? null, then)
+  // The company has lost its INN while its lock was waited for.
+  if ((await readThen()) !== then) throw new RequestRefused('version_conflict')
+  const clocks = await readSaid(
+    tx,
+    'company',
+    candidates.map(({ id }) => id),
+  )
+  const clockOf = (company: ErpCompanyRecord | null): NewsClock =>
+    clocks.find(({ record_id: id }) => id === company?.id)?.said ?? {}
+  const laterOf = (company: ErpCompanyRecord | null) =>
+    only(news, laterFields(clockOf(company), said, companyNewsFields))
+  const byCode = candidates.find(({ erp_code }) => erp_code !== null && erp_code === news.code) ?? null
+  // An INN that was said before the present one no longer names anybody.
+  const inn = byCode ? laterOf(byCode).inn : news.inn
+  const holder = candidates.find(({ id }) => id === then)
+  const match = holder ? { company: holder } : companyOfNews({ code: news.code, inn }, candidates)
+  if ('refusal' in match) throw new MessageRefused<Reason>(match.refusal)
+  const { company } = match
+  return { company, clock: clockOf(company), later: laterOf(company) }
+}
+
+/** Notes until when the company had the INN that it loses, or of which older news speaks (decision G-552). */
+async function keepEarlierInn(
+  tx: Tx,
+  company: ErpCompanyRecord,
+  { inn }: CompanyNews,
+  isLater: boolean,
+  { said, clock }: { readonly said: SaidAt; readonly clock: NewsClock },
+): Promise<void> {
+  if (inn === undefined || inn === company.inn) return
+  if (isLater && company.inn !== '') await noteLostInn(tx, company.inn, company.id, said)
+  if (!isLater && clock.inn) await noteEarlierInn(tx, inn, company.id, clock.inn)
+}
+
+async function takeCompany(
+  tx: Tx,
+  message: Message,
+  said: SaidAt,
+  now: Date,
+): Promise<'taken' | 'unchanged'> {
+  const news = trimmed(message)
+  const { company, clock, later } = await findCompany(tx, news, said)
+  refuseWrong(later, company === null)
+  const id = company?.id ?? (await insertErpCompany(tx, news))
+  if (id === null) throw new RequestRefused('version_conflict')
+  const isChanged = company ? await updateErpCompany(tx, now, company, later) : true
+  if (company) await keepEarlierInn(tx, company, news, later.inn !== undefined, { said, clock })
+  const clocked = withSaid(clock, said, Object.keys(later))
+  await saveSaid(tx, 'company', [id], [JSON.stringify(clocked)], [new Date(said.at)])
+  return isChanged ? 'taken' : 'unchanged'
+}
+
+/** Refused before anything is written, so that the others of its portion can be taken. */
+const orRefused = (work: Promise<'taken' | 'unchanged'>): Promise<CompanyVerdict> =>
+  work.catch((error: unknown) => {
+    if (error instanceof MessageRefused) return { reason: error.reason, fields: error.fields }
+    throw error
+  })
+
+/** One after another, as of two messages one may give up the INN that the other takes. */
+async function takePortion(tx: Tx, portion: readonly Message[], now: Date): Promise<CompanyVerdict[]> {
+  const opened = await openMessages(tx, 'company', portion, now)
+  const verdicts: (CompanyVerdict | undefined)[] = opened.verdicts
+  const news = opened.open.map(({ message }) => trimmed(message))
+  await lockAllCompaniesOfErp(
+    tx,
+    news.flatMap(({ code }) => code ?? []),
+    news.flatMap(({ inn }) => inn ?? []),
+  )
+  for (const { row, message, said } of opened.open)
+    verdicts[row] = await orRefused(takeCompany(tx, message, said, now))
+  const taken = opened.open.filter(({ row }) => typeof verdicts[row] === 'string')
+  const own = await noteMessages(tx, 'company', taken, now, verdicts)
+  // Some have been taken by another transaction meanwhile, and must not be taken twice.
+  if (own.length < taken.length) throw new RequestRefused('version_conflict')
+  return wholeVerdicts(portion, verdicts)
+}
+
+/** Takes what the ERP knows of companies (decisions G-481, G-552, G-554). */
+export async function takeCompanies(services: Services, { companies }: BodyOf<Call>): Promise<ReplyOf<Call>> {
+  const portions = portionsOf(companies, messagesAtOnce, () => [])
+  return replyOf(companies, await takeInPortions(services, portions, takePortion))
+}

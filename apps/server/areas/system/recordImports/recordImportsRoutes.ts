@@ -1,0 +1,116 @@
+import type { Contract } from '@proba/api/contract'
+import type { recordImportsContract } from '@proba/api/recordImports'
+import type { BodyOf } from '@proba/api/route'
+import {
+  columnsOfSheet,
+  isLeftOut,
+  type RecordImportType,
+  type RecordVerdict,
+  recordVerdicts,
+  sheetOf,
+} from '@proba/domain/files/recordSheet'
+import type { Language, Translate } from '@proba/i18n'
+import type { Handlers } from '../../../http/handler.ts'
+import { pageOf, paginationOf } from '../../../http/paging.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Principal } from '../../../services/principal.ts'
+import type { Services } from '../../../services/services.ts'
+import { textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
+import { workbookFile } from '../../ordering/imports/standardTexts.ts'
+import { cancelRecords, executeRecords } from '../../shared/recordImports/executeRecords.ts'
+import { titlesOf } from '../../shared/recordImports/readRecordFile.ts'
+import { checkRecords, importFor, ownRecordCheck } from '../../shared/recordImports/recordChecks.ts'
+import type { RowIssue } from '../../shared/recordImports/recordImport.ts'
+import {
+  countRows,
+  type RowRecord,
+  readAllRows,
+  readRowsPage,
+} from '../../shared/recordImports/recordRowsStore.ts'
+import { recordBook } from '../../shared/recordImports/recordWorkbooks.ts'
+
+/** Issues in words, each after the title of its column. */
+function reasonsOf(type: RecordImportType, language: Language, t: Translate) {
+  const titles = titlesOf(type, language)
+  return ({ column, code, params }: RowIssue) => {
+    const text = t(`errors.field.${code}`, params)
+    return column === null ? text : `${titles[column] ?? column}: ${text}`
+  }
+}
+
+const issuesOf = ({ issues }: RowRecord) => issues as readonly RowIssue[]
+
+/** Verdicts in the order in which rows are shown: those that need a look first. */
+const shownFirst: readonly RecordVerdict[] = ['refuse', 'skip', 'create', 'update', 'same']
+const leftOut = recordVerdicts.filter(isLeftOut)
+const rowsPerPage = 50
+
+/** The rows of a checked file as a workbook, with verdict and reasons. */
+async function resultBook(
+  services: Services,
+  me: Principal,
+  body: BodyOf<Contract['POST /admin/imports/result']>,
+  language: Language,
+  t: Translate,
+) {
+  const { uuid, type } = body
+  const { sql } = services.database
+  const choices = await importFor(me, type).choices(sql, me, language, t)
+  const { executedAt } = await ownRecordCheck(services, sql, me, body)
+  const rows = await readAllRows(sql, uuid, body.rows === 'all' ? recordVerdicts : leftOut)
+  const reasonOf = reasonsOf(type, language, t)
+  const words = `server.records.${executedAt ? 'results' : 'verdicts'}`
+  const records = rows.map((row) => {
+    const cells = row.cells as WorkbookRow['cells']
+    return {
+      ...Object.fromEntries(columnsOfSheet(type).map((key) => [key, textOf(cells[key] ?? null)])),
+      verdict: t(`${words}.${row.verdict}`),
+      reason: issuesOf(row).map(reasonOf).join('. '),
+    }
+  })
+  const name = t(body.rows === 'all' ? 'server.records.result' : 'server.workbook.rejected')
+  return workbookFile(services, name, recordBook(type, choices, language, t, records))
+}
+
+/** Imports of records in the back office: template, check, its rows, execution and the workbook of the result. */
+export function recordImportsHandlers(services: Services): Handlers<typeof recordImportsContract> {
+  const { sql } = services.database
+  return {
+    'GET /admin/imports/{type}/template': async ({ me, params: { type }, language, t }) => {
+      const choices = await importFor(me, type).choices(sql, me, language, t)
+      if (sheetOf(type).isArchive) throw new RequestRefused('not_found')
+      return workbookFile(
+        services,
+        t(`server.records.${type}.template`),
+        recordBook(type, choices, language, t),
+      )
+    },
+    'POST /admin/imports/check': async ({ me, body, signal, progress, language }) => ({
+      uuid: body.uuid,
+      ...(await checkRecords(services, me, body, language, { signal: signal(), progress })),
+    }),
+    'GET /admin/imports/{type}/rows': async ({ me, params: { type }, query, language, t }) => {
+      const { uuid, verdict } = query
+      importFor(me, type)
+      await ownRecordCheck(services, sql, me, { uuid, type })
+      const page = pageOf(query, rowsPerPage)
+      const wanted = verdict ? [verdict] : shownFirst
+      const [rows, counts] = await Promise.all([
+        readRowsPage(sql, uuid, wanted, page.perPage, page.offset),
+        countRows(sql, uuid),
+      ])
+      const total = counts.reduce((sum, count) => sum + (wanted.includes(count.verdict) ? count.rows : 0), 0)
+      const reasonOf = reasonsOf(type, language, t)
+      const items = rows.map((row) => ({
+        ...{ row: row.row, key: row.key, verdict: row.verdict },
+        reasons: issuesOf(row).map(reasonOf),
+      }))
+      return { items, meta: paginationOf(page, total) }
+    },
+    'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
+      executeRecords(services, me, body, idempotencyKey, { signal: signal(), progress }),
+    'POST /admin/imports/cancel': async ({ me, body }) => cancelRecords(services, me, body),
+    'POST /admin/imports/result': async ({ me, body, language, t }) =>
+      resultBook(services, me, body, language, t),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { BodyOf } from '@proba/api/route'
+import { emailFault } from '@proba/domain/text/validators'
+import type { Language } from '@proba/i18n'
+import type { Sql, Tx } from '../../../db/connect.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { users } from '../../../schema/customers/sessionTables.ts'
+import type { Services } from '../../../services/services.ts'
+import { hashSecret } from '../../customers/session/openSession.ts'
+import { hashPassword } from '../../customers/session/passwords.ts'
+import { refuseWeakPassword } from '../../customers/session/refuseWeakPassword.ts'
+import { logAction } from '../../shared/log/logStore.ts'
+import { forgetSetupFile } from './setupFile.ts'
+import {
+  findLogin,
+  findSetupLink,
+  giveRole,
+  lockSetup,
+  readAdministered,
+  spendSetupLinks,
+} from './setupStore.ts'
+
+type Body = BodyOf<Contract['POST /setup/administrator']>
+
+/** Whether a link can still make the first administrator: known, unused, in time, and nobody was made before. */
+export async function isSetupOpen(services: Services, sql: Sql, token: string): Promise<boolean> {
+  const [link] = await findSetupLink(sql, hashSecret(token), services.now())
+  const [found] = await readAdministered(sql, services.config.demo)
+  return link !== undefined && found?.administered === false
+}
+
+async function refuseBadPerson(tx: Tx, person: Omit<Body, 'token' | 'password'>): Promise<void> {
+  const fields: Record<string, readonly FieldRefusal[]> = {}
+  const fault = emailFault(person.email)
+  if (person.login === '') fields.login = [{ code: 'required' }]
+  else if ((await findLogin(tx, person.login)).length > 0) fields.login = [{ code: 'unique' }]
+  if (person.name === '') fields.name = [{ code: 'required' }]
+  if (person.email === '') fields.email = [{ code: 'required' }]
+  else if (fault) fields.email = [{ code: fault }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** The account is made: a file that cannot be removed now is removed by the next start. */
+function forgetUsedLink({ config, log }: Services): void {
+  try {
+    forgetSetupFile(config)
+  } catch (error) {
+    log.warn({ err: error }, 'the file of the used link was not removed')
+  }
+}
+
+/** Makes the first administrator by a link, which is used up with all others. Refuses `setup_link_expired`. */
+export async function createAdministrator(
+  services: Services,
+  body: Body,
+  language: Language,
+): Promise<{ login: string }> {
+  const { token, password } = body
+  const person = { login: body.login.trim(), name: body.name.trim(), email: body.email.trim() }
+  await services.database.transaction(async (tx) => {
+    await lockSetup(tx)
+    if (!(await isSetupOpen(services, tx, token))) throw new RequestRefused('setup_link_expired')
+    await refuseBadPerson(tx, person)
+    await refuseWeakPassword(password, { ...person, company: null })
+    const passwordHash = await hashPassword(password)
+    const [made] = await tx
+      .insert(users)
+      .values({ ...person, passwordHash, language })
+      .returning({ id: users.id })
+    if (!made) throw new Error('The administrator was not written')
+    await giveRole(tx, made.id, 'admin')
+    await spendSetupLinks(tx, services.now())
+    await logAction(tx, null, {
+      entity: 'user',
+      entityId: made.id,
+      action: 'setup',
+      personId: made.id,
+    })
+  })
+  forgetUsedLink(services)
+  return { login: person.login }
+}

@@ -1,9 +1,0 @@
-import type { statusContract } from '@proba/api/status'
-import type { Handlers } from '../../http/handler.ts'
-import type { Services } from '../../services.ts'
-import { statusReply } from './statusReply.ts'
-
-/** The status page of the back office (decision G-531). */
-export function statusHandlers(services: Services): Handlers<typeof statusContract> {
-  return { 'GET /admin/status': () => statusReply(services) }
-}

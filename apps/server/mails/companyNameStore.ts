@@ -1,9 +1,0 @@
-import { columnsOf, pick } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
-import { companies } from '../features/companies/companiesTables.ts'
-
-/** Name of a company, whatever has become of it. */
-export const readCompanyName = record(pick(columnsOf(companies), 'name')).statement<[id: number]>(
-  'mail_company_name',
-  (columns) => `select ${columns} from companies where id = $1`,
-)

@@ -1,0 +1,42 @@
+import type { RecordVerdict } from '@proba/domain/files/recordSheet'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '../columns.ts'
+
+/** Result of a checked spreadsheet; executed once, good for 24 h (decision G-145). */
+export const importChecks = pgTable(
+  'import_checks',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer().notNull(),
+    companyId: integer().notNull(),
+    type: text().notNull(),
+    orderType: text().notNull(),
+    result: jsonb().notNull(),
+    createdAt: createdAt(),
+    executedAt: instant(),
+  },
+  (t) => [
+    index('import_checks_created').on(t.createdAt),
+    index('import_checks_user').on(t.userId, t.createdAt),
+  ],
+)
+
+/** Rows of a checked workbook of records, which may be too many for one value (decision G-335). */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    uuid: uuid()
+      .notNull()
+      .references(() => importChecks.uuid, { onDelete: 'cascade' }),
+    /** Its number in the sheet. */
+    row: integer().notNull(),
+    key: text().notNull(),
+    verdict: text().$type<RecordVerdict>().notNull(),
+    issues: jsonb().notNull(),
+    cells: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uuid, t.row] }),
+    index('import_rows_verdict').on(t.uuid, t.verdict, t.row),
+  ],
+)

@@ -1,0 +1,41 @@
+import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { isRequestState, requestColumns, requestSearch } from '../../db/requestColumns.ts'
+import { id } from '../columns.ts'
+import { companies } from '../customers/companiesTables.ts'
+import { users } from '../customers/sessionTables.ts'
+import { orders } from '../ordering/ordersTables.ts'
+
+/** Claims and leads: a lead is a claim of type `cooperation`. The sender sees the id as the number of the request (G-205, G-232). */
+export const claims = pgTable(
+  'claims',
+  {
+    id: id(),
+    type: text().$type<ClaimType>().notNull(),
+    /** Of a consultation. */
+    theme: text().notNull().default(''),
+    /** Name of the person who asks. */
+    name: text().notNull(),
+    ...requestColumns(),
+    /** Who was logged in, and the manager or admin who acted for this user; null for a guest. */
+    userId: integer().references(() => users.id),
+    actorId: integer().references(() => users.id),
+    /** Active company of the user. */
+    companyId: integer().references(() => companies.id),
+    /** The order to be shipped, of a claim of type `pick_up`. */
+    orderId: integer().references(() => orders.id),
+    /** The additional products that are asked for, as they were then; null for other claims. */
+    additional: jsonb().$type<readonly ClaimedProduct[]>(),
+  },
+  (t) => [
+    index('claims_created').on(t.createdAt.desc(), t.id.desc()),
+    index('claims_state').on(t.state, t.createdAt.desc(), t.id.desc()),
+    ...requestSearch('claims', 'name', t.phoneDigits),
+    index('claims_fingerprint').on(t.fingerprint, t.createdAt),
+    index('claims_order').on(t.orderId),
+    index('claims_company').on(t.companyId),
+    index('claims_user').on(t.userId),
+    check('claims_request_state', isRequestState),
+  ],
+)

@@ -1,0 +1,38 @@
+import type { NewsClock } from '@proba/domain/order/orderNews'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '../columns.ts'
+
+/** Kinds of records that the ERP speaks of in messages. */
+export type MasterKind = 'company' | 'contract' | 'product' | 'cost_list' | 'residue' | 'coil' | 'power'
+
+/** Messages that were taken, by the id of their sender (decision G-480). */
+export const masterMessages = pgTable(
+  'master_messages',
+  {
+    kind: text().$type<MasterKind>().notNull(),
+    senderId: text().notNull(),
+    contentHash: text().notNull(),
+    takenAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.senderId] }),
+    index('master_messages_taken').on(t.kind, t.takenAt),
+  ],
+)
+
+/**
+ * What the ERP has said of a record, and of which moment; the record is in the table of its kind. Record 0 is all stock of
+ * a kind, replaced as a whole (decisions G-471, G-480).
+ */
+export const masterRecords = pgTable(
+  'master_records',
+  {
+    kind: text().$type<MasterKind>().notNull(),
+    recordId: integer().notNull(),
+    /** The latest moment at which each field was said. */
+    said: jsonb().$type<NewsClock>().notNull(),
+    /** The latest of these moments. */
+    asOf: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
+)
