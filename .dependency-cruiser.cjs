@@ -19,6 +19,37 @@ const domainFolders = [
   { folder: 'additional', below: ['text', 'codes'] },
 ]
 
+/**
+ * Rooms of the server from the ground up; those of one floor do not import each other. The files beside the rooms are the
+ * processes that are started.
+ */
+const serverFloors = [
+  ['lib', 'schema'],
+  ['config'],
+  ['db'],
+  ['integrations', 'workbook'],
+  ['pdf', 'pictures', 'replica'],
+  ['metrics'],
+  ['services'],
+  ['heartbeat', 'backup'],
+  ['jobs'],
+  ['http'],
+  ['plugins'],
+  ['areas/shared'],
+  ['areas/metal'],
+  ['areas/customers'],
+  ['areas/catalogue'],
+  ['areas/stock'],
+  ['areas/ordering'],
+  ['areas/papers', 'areas/marketing', 'areas/requests'],
+  ['areas/system'],
+  ['demo', 'factorySimulator', 'workers'],
+  ['program'],
+]
+const serverRooms = serverFloors.flatMap((rooms, floor) =>
+  rooms.map((room) => ({ room, below: serverFloors.slice(0, floor).flat() })),
+)
+
 /** The layers of the program: an import goes down, never up, never sideways. */
 module.exports = {
   forbidden: [
@@ -89,6 +120,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    ...serverRooms.map(({ room, below }) => ({
+      name: `server-${room.replace('/', '-')}-imports-what-is-below`,
+      severity: 'error',
+      from: { path: `^apps/server/${room}/`, pathNot: '\\.(test|support)\\.ts$' },
+      to: {
+        path: '^apps/server/(?!node_modules/)',
+        pathNot: `^apps/server/(${[room, ...below].join('|')})/`,
+      },
+    })),
+    {
+      name: 'server-has-rooms',
+      comment: 'A new folder gets its place among the floors above.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/[^/]+/',
+        pathNot: `^apps/server/(${serverRooms.map(({ room }) => room).join('|')}|testing)/`,
+      },
+      to: {},
     },
     {
       name: 'product-never-test-support',

@@ -73,7 +73,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/jobs/worker.race.test.ts': 1,
   'apps/server/jobs/worker.test.ts': 9,
   'apps/server/areas/shared/mails/mails.test.ts': 1,
-  'apps/server/program/process.test.ts': 1,
+  'apps/server/process.test.ts': 1,
   'apps/server/testing/fakeS3.ts': 2,
   'apps/server/testing/jobProcess.ts': 4,
   'apps/server/testing/lockWaits.ts': 2,

@@ -46,7 +46,7 @@ export async function loadedDatabase(
   const postgres = await startPostgres({ durable: true })
   const made = await createDatabase(postgres.url)
   console.log(`Loading ${products} products …`)
-  execFileSync(process.execPath, ['apps/server/demo/loadCommand.ts', '--products', String(products)], {
+  execFileSync(process.execPath, ['apps/server/loadDemoCommand.ts', '--products', String(products)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: made, SESSION_SECRET: secret },

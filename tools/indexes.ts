@@ -71,9 +71,9 @@ function handlerIndex(): Index {
     path: 'apps/server/program/handlers.ts',
     text: `import type { Contract } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Handlers } from '../http/handler.ts'
+${importsOf(parts)}import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services/services.ts'
-${importsOf(parts)}
+
 /**
  * A handler for every call of the contract; the type makes a missing one an error of compilation.
  * ${note}

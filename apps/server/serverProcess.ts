@@ -14,12 +14,12 @@ import { startHeartbeat } from './heartbeat/startHeartbeat.ts'
 import { drain } from './http/closing.ts'
 import type { ErrorReports } from './integrations/errorReports.ts'
 import { openErrorReports } from './integrations/openErrorReports.ts'
-import { startJobs } from './jobs/startJobs.ts'
 import { announcement } from './program/announcement.ts'
 import { buildApp } from './program/app.ts'
 import { fillDatabase } from './program/fillDatabase.ts'
 import { createLog, createSay } from './program/log.ts'
 import { type OpenServices, openServices } from './program/openServices.ts'
+import { startJobs } from './program/startJobs.ts'
 import { shareFigures, tellServing } from './workers/askPrimary.ts'
 
 /** Source tree and bundle are both two folders below the root. */

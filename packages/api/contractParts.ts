@@ -39,6 +39,7 @@ import { globalSearchContract } from './globalSearch.ts'
 import { imageRequestsContract } from './imageRequests.ts'
 import { importsContract } from './imports.ts'
 import { inboxContract } from './inbox.ts'
+import { initContract } from './init.ts'
 import { integrationContract } from './integration.ts'
 import { integrationKeysContract } from './integrationKeys.ts'
 import { jobsContract } from './jobs.ts'
@@ -127,6 +128,7 @@ export const contractParts = {
   ...imageRequestsContract,
   ...importsContract,
   ...inboxContract,
+  ...initContract,
   ...integrationContract,
   ...integrationKeysContract,
   ...jobsContract,

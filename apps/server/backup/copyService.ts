@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 
 /** The socket in the data folder; only the user of the server can open it. */
 const socketOf = (dataDir: string) => join(dataDir, 'copy.sock')

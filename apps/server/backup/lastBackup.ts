@@ -2,8 +2,8 @@ import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isInstant } from '@proba/domain/text/dates'
 import { loggable } from '../db/loggable.ts'
+import type { Log } from '../lib/log.ts'
 import { perOwner } from '../lib/perOwner.ts'
-import type { Log } from '../services/services.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.txt')
 

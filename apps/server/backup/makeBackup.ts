@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { FolderInUse, lockFolder } from '../db/folderLock.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 import {
   backupParts,
   copyFolder,

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { withoutEnd } from '@proba/domain/text/withoutEnd'
-import type { RegistrySettings } from '../integrations/companyRegistry.ts'
-import type { ErpSettings } from '../integrations/erp.ts'
-import type { S3Settings } from '../integrations/s3Url.ts'
+import type { ErpSettings, RegistrySettings } from './outsideSystems.ts'
+import type { S3Settings } from './s3Url.ts'
 import { BadSettings, type Environment, Settings } from './settings.ts'
 
 /** The levels of the log, from loud to silent. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { parseS3Url, type S3Settings, s3UrlForm } from '../integrations/s3Url.ts'
+import { parseS3Url, type S3Settings, s3UrlForm } from './s3Url.ts'
 
 /** Settings that stop the start: each message names its setting, never the value of a secret. */
 export class BadSettings extends Error {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 import type { Database } from './connect.ts'
 import { loggable } from './loggable.ts'
 import { readMigrations } from './migrations.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 
 const onlyOwner = 0o700
 const inside = ['database', 'files', 'outbox', 'pictures']

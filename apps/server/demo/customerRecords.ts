@@ -4,8 +4,8 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
-import type { StatusSettings } from '../areas/shared/notices/statusSettings.ts'
 import type { MetalId } from '../areas/system/setup/referenceRecords.ts'
+import type { StatusSettings } from '../schema/customers/statusSettings.ts'
 
 /**
  * Records of the demo customers: companies, contracts, people, orders, texts. Weights are integer mg, money integer

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressedFromBytes, compression } from '../plugins/compression.ts'
+import { compressedFromBytes, compression } from './compression.ts'
 
 const gzipped = promisify(gzip)
 

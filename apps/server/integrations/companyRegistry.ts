@@ -1,5 +1,6 @@
 import { cutText } from '@proba/domain/text/cutText'
 import { isCompanyInn } from '@proba/domain/text/validators'
+import type { RegistrySettings } from '../config/outsideSystems.ts'
 import { readBounded } from './readBounded.ts'
 
 /** A company as the public registry names it. */
@@ -11,12 +12,6 @@ export interface RegistryCompany {
 /** A public registry of companies; rejects when it does not answer in time. */
 export interface CompanyRegistry {
   find(query: string, count: number): Promise<readonly RegistryCompany[]>
-}
-
-/** Where the registry is asked, and the key it wants. */
-export interface RegistrySettings {
-  readonly url: string
-  readonly key: string
 }
 
 /** Longest wait for the registry: the person is typing. */

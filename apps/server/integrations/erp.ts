@@ -1,9 +1,3 @@
-/** Where the ERP takes messages, and the secret they are signed with. */
-export interface ErpSettings {
-  readonly url: string
-  readonly secret: string
-}
-
 /** A message as it is sent: JSON, and the id in it. */
 export interface SentMessage {
   readonly id: string

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { parseS3Url } from '../config/s3Url.ts'
 import { explainStart } from '../db/startFailure.ts'
 import { type FakeS3, startFakeS3 } from '../testing/fakeS3.ts'
 import { listedFiles } from '../testing/listedFiles.ts'
@@ -13,7 +14,6 @@ import { dropDraft, writeDraft } from './fileDraft.ts'
 import { type FileStore, FilesUnavailable, probeId } from './fileStore.ts'
 import { openFiles } from './openFiles.ts'
 import { s3Files } from './s3Files.ts'
-import { parseS3Url } from './s3Url.ts'
 
 let s3: FakeS3
 let folder: string

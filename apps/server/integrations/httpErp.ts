@@ -3,7 +3,8 @@ import { ErpAnswer } from '@proba/api/erpMessages'
 import { cutText } from '@proba/domain/text/cutText'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Erp, ErpRefused, type ErpSettings, ErpUnavailable, type SentMessage } from './erp.ts'
+import type { ErpSettings } from '../config/outsideSystems.ts'
+import { type Erp, ErpRefused, ErpUnavailable, type SentMessage } from './erp.ts'
 import { readBounded } from './readBounded.ts'
 
 /** Shorter than a job's lease and a probe of the circuit. */

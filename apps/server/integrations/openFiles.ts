@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { BadSettings } from '../config/settings.ts'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 import { diskFiles } from './diskFiles.ts'
 import type { FileStore } from './fileStore.ts'
 import { s3Files } from './s3Files.ts'

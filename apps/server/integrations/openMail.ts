@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Log } from '../services/services.ts'
+import type { Log } from '../lib/log.ts'
 import type { MailSender } from './mail.ts'
 import { mailToFiles } from './mailFiles.ts'
 import { mailBySmtp } from './mailSmtp.ts'

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../config/s3Url.ts'
 import type { FileDraft } from './fileDraft.ts'
 import { type ByteRange, type FileStore, FilesUnavailable, isFileId, keyOf, probe } from './fileStore.ts'
 import { listedObjects } from './s3Listing.ts'
-import type { S3Settings } from './s3Url.ts'
 
 export interface S3Options {
   /** For one call with its repetitions; a slower store counts as unavailable. A second is added for each MB sent. */

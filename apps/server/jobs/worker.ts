@@ -4,9 +4,9 @@ import { impersonal } from '@proba/domain/text/impersonal'
 import type { Database, Tx } from '../db/connect.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../db/loggable.ts'
+import type { Log } from '../lib/log.ts'
 import { requestScope } from '../lib/requestScope.ts'
 import { waitAtMost } from '../lib/waitAtMost.ts'
-import type { Log } from '../services/services.ts'
 import { NeverSucceeds, NotYet } from './jobOutcome.ts'
 import {
   type ClaimedJob,

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client'
-import { RecentAnswers } from '../heartbeat/answerCounts.ts'
+import { RecentAnswers } from './answerCounts.ts'
 
 /** What this process counts for those who run it; `serveMetrics` shows it. */
 export interface Metrics {

@@ -6,7 +6,6 @@ import { dictionariesHandlers } from '../areas/catalogue/dictionaries/dictionari
 import { catalogueHandlers } from '../areas/catalogue/listing/catalogueRoutes.ts'
 import { productsHandlers } from '../areas/catalogue/products/productsRoutes.ts'
 import { sectionsHandlers } from '../areas/catalogue/sections/sectionsRoutes.ts'
-import { bonusesHandlers } from '../areas/customers/bonuses/bonusesRoutes.ts'
 import { companiesHandlers } from '../areas/customers/companies/companiesRoutes.ts'
 import { adminContractsHandlers } from '../areas/customers/contracts/adminContractsRoutes.ts'
 import { demoUsersHandlers } from '../areas/customers/demoUsers/demoUsersRoutes.ts'
@@ -19,6 +18,7 @@ import { sessionHandlers } from '../areas/customers/session/sessionRoutes.ts'
 import { sessionsHandlers } from '../areas/customers/sessions/sessionsRoutes.ts'
 import { usersHandlers } from '../areas/customers/users/usersRoutes.ts'
 import { bannersHandlers } from '../areas/marketing/banners/bannersRoutes.ts'
+import { bonusesHandlers } from '../areas/marketing/bonuses/bonusesRoutes.ts'
 import { contentHandlers } from '../areas/marketing/content/contentRoutes.ts'
 import { siteContentHandlers } from '../areas/marketing/content/siteContentRoutes.ts'
 import { adminNewsHandlers } from '../areas/marketing/news/adminNewsRoutes.ts'
@@ -67,6 +67,7 @@ import { dashboardHandlers } from '../areas/system/dashboard/dashboardRoutes.ts'
 import { exchangesHandlers } from '../areas/system/exchanges/exchangesRoutes.ts'
 import { globalSearchHandlers } from '../areas/system/globalSearch/globalSearchRoutes.ts'
 import { inboxHandlers } from '../areas/system/inbox/inboxRoutes.ts'
+import { initHandlers } from '../areas/system/init/initRoutes.ts'
 import { integrationHandlers } from '../areas/system/integration/integrationRoutes.ts'
 import { integrationKeysHandlers } from '../areas/system/integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from '../areas/system/jobs/jobsRoutes.ts'
@@ -96,7 +97,6 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...catalogueHandlers(services),
   ...productsHandlers(services),
   ...sectionsHandlers(services),
-  ...bonusesHandlers(services),
   ...companiesHandlers(services),
   ...adminContractsHandlers(services),
   ...demoUsersHandlers(services),
@@ -109,6 +109,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...sessionsHandlers(services),
   ...usersHandlers(services),
   ...bannersHandlers(services),
+  ...bonusesHandlers(services),
   ...contentHandlers(services),
   ...siteContentHandlers(services),
   ...adminNewsHandlers(services),
@@ -157,6 +158,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...exchangesHandlers(services),
   ...globalSearchHandlers(services),
   ...inboxHandlers(services),
+  ...initHandlers(services),
   ...integrationHandlers(services),
   ...integrationKeysHandlers(services),
   ...jobsHandlers(services),

@@ -12,11 +12,12 @@ import { keepSessionSecret } from '../db/sessionSecret.ts'
 import { integrationKeyOf } from '../factorySimulator/simulatorKey.ts'
 import { httpRegistry } from '../integrations/companyRegistry.ts'
 import { openFiles } from '../integrations/openFiles.ts'
+import type { Log } from '../lib/log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
 import { createPictureStore, type DrawnPictures } from '../pictures/pictureStore.ts'
 import { openWatchedReplica } from '../replica/openWatched.ts'
-import type { Log, Services } from '../services/services.ts'
+import type { Services } from '../services/services.ts'
 import { createWorkbooks } from '../workbook/workbooks.ts'
 
 /** Marking, claiming and renewing leases are short. */

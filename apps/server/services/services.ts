@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/connect.ts'
 import type { CompanyRegistry } from '../integrations/companyRegistry.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
+import type { Log } from '../lib/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Pdfs } from '../pdf/pdfs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
@@ -34,11 +35,4 @@ export interface Services {
   readonly wakeJobs: () => void
   readonly log: Log
   readonly metrics: Metrics
-}
-
-/** The part of the logger that features use. */
-export interface Log {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
 }

@@ -1,5 +1,4 @@
 import type { CoilMode } from '@proba/domain/stock/coil'
-import { defaultStatusSettings } from '../areas/shared/notices/statusSettings.ts'
 import type { Sql } from '../db/connect.ts'
 import {
   alloys,
@@ -17,6 +16,7 @@ import {
   contractBalances,
   contracts,
 } from '../schema/customers/companiesTables.ts'
+import { defaultStatusSettings } from '../schema/customers/statusSettings.ts'
 import { metalMovements } from '../schema/metal/metalLedgerTables.ts'
 import { type Given, longAgo, only } from './seedRow.ts'
 

@@ -1,6 +1,6 @@
 import { loggable } from '../db/loggable.ts'
+import type { Log } from '../lib/log.ts'
 import type { Figures } from '../metrics/figureSums.ts'
-import type { Log } from '../services/services.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const answerWithinMs = 5000

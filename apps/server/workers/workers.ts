@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { Log } from '../lib/log.ts'
 import { FigureSums } from '../metrics/figureSums.ts'
-import type { Log } from '../services/services.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { afterEnd, isSteady } from './restarts.ts'
 

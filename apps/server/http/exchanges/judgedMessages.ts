@@ -4,9 +4,9 @@ import { brokenForm } from '@proba/api/rowFaults'
 import { inboxLimits, type KeptPart } from '@proba/domain/codes/inbox'
 import { plainRefusal } from '@proba/domain/codes/refusalReason'
 import type { TSchema } from 'typebox'
-import { type Fields, isFields, keptContent } from '../../areas/system/inbox/messageContent.ts'
 import type { MessageFault } from '../../schema/system/inboxTables.ts'
 import { forbiddenField } from '../refuseForbiddenText.ts'
+import { type Fields, isFields, keptContent } from './messageContent.ts'
 
 interface Refusal {
   readonly reason: string

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@proba/api/route'
-import { saveRefused, settleMessages } from '../../areas/system/inbox/inboxStore.ts'
 import type { Sql } from '../../db/connect.ts'
 import { type JudgedMessage, judgedMessages } from './judgedMessages.ts'
+import { saveRefused, settleMessages } from './refusedMessagesStore.ts'
 
 /** Rows of one statement. */
 const rowsAtOnce = 500

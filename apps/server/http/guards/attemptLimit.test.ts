@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashSecret } from '../../areas/customers/session/openSession.ts'
 import { hashPassword } from '../../areas/customers/session/passwords.ts'
+import { hashSecret } from '../../lib/hashSecret.ts'
 import { passwordLinks, rateLimits, users } from '../../schema/customers/sessionTables.ts'
 import { jobs } from '../../schema/shared/jobsTables.ts'
 import { testPassword } from '../../testing/seed.ts'

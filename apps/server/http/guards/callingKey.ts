@@ -1,5 +1,5 @@
 import { type IntegrationKind, integrationKinds } from '@proba/domain/codes/integrationKind'
-import { hashSecret } from '../../areas/customers/session/openSession.ts'
+import { hashSecret } from '../../lib/hashSecret.ts'
 import { RequestRefused } from '../../lib/requestRefused.ts'
 import type { Services } from '../../services/services.ts'
 import type { CallingKey } from '../caller.ts'

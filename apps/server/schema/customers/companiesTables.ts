@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StatusSettings } from '../../areas/shared/notices/statusSettings.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../columns.ts'
+import type { StatusSettings } from './statusSettings.ts'
 
 /** Sales channels (decision G-064). */
 export const channels = pgTable('channels', {

@@ -3,11 +3,11 @@ import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoredRow } from '../../areas/ordering/cart/storedRow.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { createdAt, id, instant, updatedAt, whole } from '../columns.ts'
 import { companies } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
+import type { StoredRow } from './storedRow.ts'
 
 /** One cart per user and company (decision G-100); the version counts changes. */
 export const carts = pgTable(

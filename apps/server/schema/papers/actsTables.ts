@@ -15,11 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { KeptFigures, LedgerFigures } from '../../areas/papers/acts/keptFigures.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { contracts } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
 import { files } from '../shared/filesTables.ts'
+import type { KeptFigures, LedgerFigures } from './keptFigures.ts'
 
 /**
  * Reconciliation acts by contract and period, in editions: an issued one is never changed (decisions G-180, G-392).

@@ -1,11 +1,11 @@
 import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { isRequestState, requestColumns, requestSearch } from '../../db/requestColumns.ts'
 import { id } from '../columns.ts'
 import { companies } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
 import { orders } from '../ordering/ordersTables.ts'
+import { isRequestState, requestColumns, requestSearch } from './requestColumns.ts'
 
 /** Claims and leads: a lead is a claim of type `cooperation`. The sender sees the id as the number of the request (G-205, G-232). */
 export const claims = pgTable(

@@ -1,9 +1,9 @@
 import type { FeedbackSection, FeedbackTheme } from '@proba/domain/codes/requestCodes'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { isRequestState, requestColumns, requestSearch } from '../../db/requestColumns.ts'
 import { codeText, createdAt, id } from '../columns.ts'
 import { companies } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
+import { isRequestState, requestColumns, requestSearch } from './requestColumns.ts'
 
 /** Messages of the feedback form, of people who logged in and of guests (decisions G-206, G-237). */
 export const feedback = pgTable(

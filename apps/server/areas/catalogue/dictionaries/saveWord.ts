@@ -7,8 +7,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { knownIds } from '../products/productDictionaryStore.ts'
 import type { DictionarySource, WordForm, WordRecord } from './dictionarySources.ts'
+import { knownIds } from './productDictionaryStore.ts'
 import { renameWeaving } from './renameWeaving.ts'
 import {
   deleteWord,

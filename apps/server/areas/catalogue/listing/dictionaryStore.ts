@@ -20,6 +20,11 @@ export const readCoatings = record(pick(columnsOf(coatings), 'id', 'name_ru', 'n
   (columns) => `select ${columns} from coatings order by sort, id`,
 )
 
+/** Every coating with the words that name it. */
+export const readCoatingWords = record(
+  pick(columnsOf(coatings), 'id', 'code', 'name_ru', 'name_en'),
+).statement<[]>('import_coatings', (columns) => `select ${columns} from coatings order by sort, id`)
+
 export const readAlloys = record(pick(columnsOf(alloys), 'id', 'name_ru', 'name_en')).statement<[]>(
   'alloys',
   (columns) => `select ${columns} from alloys order by sort, id`,

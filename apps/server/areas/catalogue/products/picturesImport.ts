@@ -16,7 +16,7 @@ import {
   type RowIssue,
   recordImport,
 } from '../../shared/recordImports/recordImport.ts'
-import { readCoatingWords } from '../../stock/finishedResidues/residuesImportStore.ts'
+import { readCoatingWords } from '../listing/dictionaryStore.ts'
 import { formOf } from './productReply.ts'
 import { lockProductsByKey, type ProductRecord, readProductsByKey } from './productsStore.ts'
 import { lockCarts } from './reweighStore.ts'

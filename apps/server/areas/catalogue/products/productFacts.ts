@@ -9,15 +9,15 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { ParsedRow, RowContext } from '../../shared/recordImports/recordImport.ts'
 import { badgeSource, weavingSource } from '../dictionaries/dictionarySources.ts'
-import { addWord } from '../dictionaries/saveWord.ts'
-import { lockWords } from '../dictionaries/wordsStore.ts'
-import { readGoneArticles, readProductsByKey } from './productsStore.ts'
 import {
   readProductWords,
   readTakenCodes,
   type WordDictionary,
   wordDictionaries,
-} from './productWordsStore.ts'
+} from '../dictionaries/productWordsStore.ts'
+import { addWord } from '../dictionaries/saveWord.ts'
+import { lockWords } from '../dictionaries/wordsStore.ts'
+import { readGoneArticles, readProductsByKey } from './productsStore.ts'
 
 export type ProductRow = ParsedRow<SheetProduct>
 

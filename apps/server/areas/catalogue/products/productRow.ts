@@ -3,10 +3,10 @@ import type { ProductColumn, SheetProduct } from '@proba/domain/product/productS
 import { normaliseArticle } from '@proba/domain/product/search'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import type { RowIssue } from '../../shared/recordImports/recordImport.ts'
+import type { WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { type Facts, growing } from './productFacts.ts'
 import { formOf } from './productReply.ts'
 import type { ProductRecord } from './productsStore.ts'
-import type { WordDictionary } from './productWordsStore.ts'
 import type { ProductBody, ProductDraft, ProductIdentity } from './writeProducts.ts'
 
 /** The column of the words of each field; the others are named as their fields. */

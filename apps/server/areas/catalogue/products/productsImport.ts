@@ -20,11 +20,11 @@ import {
   type RowContext,
   recordImport,
 } from '../../shared/recordImports/recordImport.ts'
+import { lockProductWords, readProductWords, type WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
 import { type ProductRow, readFacts, withNewWords } from './productFacts.ts'
 import { checkProduct } from './productRow.ts'
 import { lockNewProducts, lockProductsByKey } from './productsStore.ts'
-import { lockProductWords, readProductWords, type WordDictionary } from './productWordsStore.ts'
 import { lockCarts } from './reweighStore.ts'
 import { writeProducts } from './writeProducts.ts'
 

@@ -15,9 +15,9 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
-import type { ProgressListener } from '../../ordering/imports/readImportFile.ts'
 import { readFileRecord } from '../../shared/files/filesStore.ts'
 import { dropUnused, keepUpload } from '../../shared/files/keepUpload.ts'
+import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
 
 const unreadable = () => refuseFields({ uuid: [{ code: 'archiveUnreadable' }] })
 

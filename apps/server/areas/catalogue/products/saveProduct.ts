@@ -8,7 +8,7 @@ import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { knownIds, type ProductDictionary, readMetalOfAlloy } from './productDictionaryStore.ts'
+import { knownIds, type ProductDictionary, readMetalOfAlloy } from '../dictionaries/productDictionaryStore.ts'
 import { lockNewProducts, lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { type ProductBody, writeProducts } from './writeProducts.ts'
 

@@ -16,12 +16,12 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { readAdditionalOfSection } from '../../requests/additionalProducts/adminAdditionalStore.ts'
 import { referImage, releaseFile } from '../../shared/files/fileReferences.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
 import {
   type AdminSectionRecord,
+  readAdditionalOfSection,
   readFirstArticles,
   readSection,
   readSectionBadges,

@@ -16,7 +16,7 @@ import {
   type RowIssue,
   recordImport,
 } from '../../shared/recordImports/recordImport.ts'
-import { readProductWords } from '../products/productWordsStore.ts'
+import { readProductWords } from '../dictionaries/productWordsStore.ts'
 import { addSection, changeSection } from './saveSection.ts'
 import { type AdminSectionRecord, readSections } from './sectionsStore.ts'
 import { lockTree } from './sectionTreeStore.ts'

@@ -101,3 +101,12 @@ export const readSectionBadges = record({
   'admin_section_badges',
   (columns) => `select ${columns} from badges where kind = 'category' and id = any($1::int[]) order by id`,
 )
+
+/** Titles of the first additional products of a section. */
+export const readAdditionalOfSection = record({
+  titles: expression<string | null>("string_agg(f.title_ru, ', ' order by f.title_ru)"),
+}).statement<[sectionId: number, limit: number]>(
+  'additional_of_section',
+  (columns) => `select ${columns} from (select title_ru from additional_products where category_id = $1
+   order by title_ru limit $2) f`,
+)

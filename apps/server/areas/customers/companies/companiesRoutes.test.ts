@@ -2,9 +2,9 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
 
 let app: TestApp
 beforeAll(async () => {

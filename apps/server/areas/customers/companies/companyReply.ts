@@ -5,7 +5,7 @@ import { companySettings } from '@proba/domain/company/companySettings'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connect.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
-import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { type CompanyRecord, readCompanyPage } from './companiesStore.ts'
 
 const companiesPerPage = 20

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../../../lib/hashSecret.ts'
 import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
 import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { codeAt } from '../secondFactor/secondFactor.support.ts'
-import { hashSecret } from './openSession.ts'
 
 let first: TestApp
 let second: TestApp

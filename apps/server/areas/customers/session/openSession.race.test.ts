@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashSecret } from '../../../lib/hashSecret.ts'
 import {
   passwordLinks,
   rateLimits,
@@ -7,7 +8,6 @@ import {
 } from '../../../schema/customers/sessionTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { hashSecret } from './openSession.ts'
 
 let one: TestApp
 let other: TestApp

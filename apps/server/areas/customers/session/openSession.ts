@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Tokens } from '@proba/api/session'
 import { securityOf, sessionDays } from '@proba/domain/access/securitySettings'
 import type { Static } from 'typebox'
@@ -7,6 +7,7 @@ import { accessSeconds, signAccessToken } from '../../../http/guards/accessToken
 import { isStanding } from '../../../http/guards/authenticate.ts'
 import { readSession } from '../../../http/guards/principalStore.ts'
 import { type SessionSource, storedSource } from '../../../http/sessionSource.ts'
+import { hashSecret } from '../../../lib/hashSecret.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import {
@@ -27,9 +28,6 @@ const loginAsMs = 8 * 3600 * 1000
 const graceMs = 30_000
 
 export type TokenReply = Static<typeof Tokens>
-
-/** What the database keeps of a secret. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** When a session ends that began at one moment and was used last at another: unused, or at its greatest age (G-528). */
 const endOf = (begunAt: Date, usedAt: Date, security: unknown): Date =>

@@ -5,11 +5,11 @@ import type { MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { ClaimedJob } from '../../../jobs/jobStore.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
+import { hashSecret } from '../../../lib/hashSecret.ts'
 import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { findByEmail, findRecipient, type Recipient } from '../../shared/mails/recipientStore.ts'
 import { writeMail } from '../../shared/mails/writeMail.ts'
-import { hashSecret } from './openSession.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 

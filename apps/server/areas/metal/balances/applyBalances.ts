@@ -8,11 +8,11 @@ import { accountingTime } from '../../../lib/accountingTime.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { readContractCompany, readContractsByNumber } from '../../customers/ownContracts/contractsStore.ts'
 import { logAction } from '../../shared/log/logStore.ts'
 import { bookCountedDays, holdAfterBalance } from '../holds/metalHold.ts'
 import { readLinesAt, readStatementAt } from '../metalLedger/accountStore.ts'
 import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts'
+import { readContractCompany, readContractsByNumber } from '../metalLedger/contractNumbersStore.ts'
 import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>

@@ -3,6 +3,7 @@ import { isProcessing } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../shared/log/logStore.ts'
@@ -13,7 +14,6 @@ import { authorOf } from '../cart/openCart.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import type { RowAuthor } from '../cart/saveStore.ts'
-import type { ProductLine, StoredRow } from '../cart/storedRow.ts'
 import {
   endAutoOrder,
   findOwner,

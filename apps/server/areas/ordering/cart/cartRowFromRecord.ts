@@ -5,10 +5,10 @@ import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
 import { isCoated } from '@proba/domain/product/coating'
 import { type Amount, amountOf, minimumOfType } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
+import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { CartRowRecord } from './cartStore.ts'
 import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import type { ProductFacts } from './productFactsStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 
 export const cartRowFromRecord = (row: CartRowRecord): StoredRow => ({
   cartOfferId: row.id,

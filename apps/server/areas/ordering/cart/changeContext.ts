@@ -1,9 +1,9 @@
 import type { ChangeContext, RowChange } from '@proba/domain/cart/rowChange'
 import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { offerWeight } from '@proba/domain/product/weight'
+import type { StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { ProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
-import type { StoredRow } from './storedRow.ts'
 
 type Update = ChangeOf<'update'>
 

@@ -3,6 +3,7 @@ import { moveWaiting, type WaitingProduct } from '@proba/domain/cart/waitingList
 import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import type { Tx } from '../../../db/connect.ts'
+import type { StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { CartContext } from './cartContext.ts'
 import { cartRowFromRecord, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
@@ -11,7 +12,6 @@ import type { ChangedCart } from './openCart.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveChange } from './saveChange.ts'
-import type { StoredRow } from './storedRow.ts'
 
 /** A waiting product as the domain checks it: under the terms of production, where it is to move. */
 function waitingProduct(

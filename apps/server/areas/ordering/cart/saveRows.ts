@@ -6,6 +6,7 @@ import { maxCount } from '@proba/domain/product/quantity'
 import { maxCoilMg } from '@proba/domain/stock/coil'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
 import { articlesOf } from './productFacts.ts'
@@ -16,7 +17,6 @@ import {
   type SavedPosition,
   writeEdit,
 } from './saveStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 
 /** What to write of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>

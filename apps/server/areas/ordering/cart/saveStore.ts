@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/connect.ts'
 import { command } from '../../../db/statement.ts'
+import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { type CartRowRecord, cartRowRecord, type TotalRecord } from './cartStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 
 type Ints = readonly number[]
 type Texts = readonly string[]

@@ -1,6 +1,7 @@
 import { type RowTurn, undoChange } from '@proba/domain/cart/cartUndo'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { CartContext } from './cartContext.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { holdWeights, readProductRows } from './cartStore.ts'
@@ -9,7 +10,6 @@ import { openCart } from './openCart.ts'
 import { articlesOf } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import { saveChange } from './saveChange.ts'
-import type { StoredRow } from './storedRow.ts'
 import { findUndo, takeUndo } from './undoStore.ts'
 
 type Turn = RowTurn<StoredRow>

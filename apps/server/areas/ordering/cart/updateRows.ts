@@ -2,6 +2,7 @@ import { changeRows } from '@proba/domain/cart/bulkChange'
 import type { CartEdit, StoredCartRow } from '@proba/domain/cart/cartRows'
 import type { Refusal } from '@proba/domain/text/refusal'
 import type { Tx } from '../../../db/connect.ts'
+import type { StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { readRowsBeside } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
@@ -9,7 +10,6 @@ import type { ChangedCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveChange } from './saveChange.ts'
-import type { StoredRow } from './storedRow.ts'
 
 /** Edits of different products as one. */
 function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {

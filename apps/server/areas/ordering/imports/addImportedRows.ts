@@ -3,8 +3,10 @@ import { admitImport, type ImportedRow, type ImportRefusal } from '@proba/domain
 import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import type { Refusal } from '@proba/domain/text/refusal'
 import type { Tx } from '../../../db/connect.ts'
+import type { ProductLine } from '../../../schema/ordering/storedRow.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, readProductRows } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
@@ -13,9 +15,7 @@ import { authorOf, openCart } from '../cart/openCart.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { cartSums, saveRows } from '../cart/saveRows.ts'
-import type { ProductLine } from '../cart/storedRow.ts'
 import { importTarget } from './importTarget.ts'
-import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Imported = ProductLine & ImportedRow
 

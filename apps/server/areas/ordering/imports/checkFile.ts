@@ -13,6 +13,8 @@ import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
+import { runInSlices } from '../../shared/importFiles/slices.ts'
 import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFromRecord.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { readResources } from '../cart/productFacts.ts'
@@ -21,8 +23,7 @@ import { importCheckReply } from './importCheckReply.ts'
 import { importContext } from './importContext.ts'
 import { dropOldChecks } from './importStore.ts'
 import { importTarget } from './importTarget.ts'
-import { type ImportFile, type ProgressListener, type ReadRow, readImportFile } from './readImportFile.ts'
-import { runInSlices } from './slices.ts'
+import { type ImportFile, type ReadRow, readImportFile } from './readImportFile.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
 

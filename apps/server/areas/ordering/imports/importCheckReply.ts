@@ -6,8 +6,8 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
+import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
-import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
 

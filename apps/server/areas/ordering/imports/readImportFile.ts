@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { BodyOf, Progress } from '@proba/api/route'
+import type { BodyOf } from '@proba/api/route'
 import {
   isRequested,
   type SheetCell,
@@ -12,8 +12,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
-import { readFileRecord } from '../../shared/files/filesStore.ts'
-import { mapInSlices, withoutProgress } from './slices.ts'
+import { type ProgressListener, readUploaded } from '../../shared/importFiles/readUploaded.ts'
+import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */
@@ -29,20 +29,6 @@ const domainCell = (cell: WorkbookCell): SheetCell => {
 export interface ReadRow {
   readonly sheetRow: SheetRow
   readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
-}
-
-/** The caller waiting for a file: whether still there, and who gets the progress. */
-export interface ProgressListener {
-  readonly signal: AbortSignal
-  readonly progress: (progress: Progress) => void
-}
-
-/** Bytes of a file that the caller has uploaded; a file of somebody else is not found. */
-export async function readUploaded(services: Services, me: Principal, uuid: string) {
-  const [file] = await readFileRecord(services.database.sql, uuid)
-  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
-  if (!data) throw new RequestRefused('not_found')
-  return data
 }
 
 /** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */

@@ -10,9 +10,9 @@ import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coatings, metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
+import { seesProvisional } from '../../../schema/customers/statusSettings.ts'
 import { orderLines, orders, specifications } from '../../../schema/ordering/ordersTables.ts'
 import { statusCondition } from '../../../schema/ordering/statusConditions.ts'
-import { seesProvisional } from '../../shared/notices/statusSettings.ts'
 import { sharesNumber } from './erpNumbersStore.ts'
 
 const o = columnsOf(orders, 'o')

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coilPoolValues, reservations, residues } from '../../../schema/catalogue/stockTables.ts'
 import { companies, contractBalances } from '../../../schema/customers/companiesTables.ts'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { formatDate, formatDay } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { PdfBlock, PdfDocument } from '../../../pdf/pdfDocument.ts'
-import type { ActLine, MetalSummary } from './actFigures.ts'
-import type { KeptFigures } from './keptFigures.ts'
+import type { ActLine, KeptFigures, MetalSummary } from '../../../schema/papers/keptFigures.ts'
 
 /** Movements that an act lists one by one; of more it has the sums alone. */
 export const maxActLines = 5000

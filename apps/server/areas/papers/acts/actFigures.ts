@@ -1,11 +1,12 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
 import { dayStart, daysAfter } from '@proba/domain/text/dates'
 import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, outerColumnsOf, pick, type RowOf } from '../../../db/expression.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { metalMovements } from '../../../schema/metal/metalLedgerTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
+import type { ActLine, MetalSummary } from '../../../schema/papers/keptFigures.ts'
 
 /** A contract and the days of Krasnoyarsk that a document is about, both included: the first and the last of months. */
 export interface DocumentPeriod {
@@ -37,9 +38,6 @@ const summary = {
   free: expression<number>('coalesce(sum(m.free_mg), 0)::bigint'),
   bids: expression<number>('coalesce(sum(m.bids_mg), 0)::bigint'),
 }
-/** A metal of an act: what the customer owned at both ends of the period and what changed it, mg of pure metal by sign. */
-export type MetalSummary = RowOf<typeof summary>
-
 /**
  * What moved by month of Krasnoyarsk, named by its first instant: periods are whole months, so the lines of a contract
  * are gone through once, however many of its acts are asked about.
@@ -66,12 +64,6 @@ const line = record({
   mg: expression<number>(`sum${owned}::bigint`),
   order_number: outerColumnsOf(orders, 'o').number,
 })
-/**
- * A movement that changed what the customer owns; what the ledger took back of it, or added to it later, is in its mass. Its
- * instant is a text, as it is kept with the edition.
- */
-export type ActLine = Omit<RecordOf<typeof line>, 'event_at'> & { readonly event_at: string }
-
 const readLines = line.statement<[contractId: number, from: Date, to: Date, limit: number]>(
   'act_lines',
   (columns) => `select ${columns} from metal_movements m left join orders o on o.id = m.order_id

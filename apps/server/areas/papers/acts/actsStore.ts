@@ -5,10 +5,10 @@ import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { actFiles, reconciliationActs } from '../../../schema/papers/actsTables.ts'
+import type { KeptFigures } from '../../../schema/papers/keptFigures.ts'
 import { files } from '../../../schema/shared/filesTables.ts'
 import { answersOfAct, isReplaced } from './actAnswersStore.ts'
 import { type ActReader, isReadable } from './actReader.ts'
-import type { KeptFigures } from './keptFigures.ts'
 
 const a = columnsOf(reconciliationActs, 'a')
 const f = columnsOf(actFiles, 'f')

@@ -10,8 +10,9 @@ import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { MetalSummary } from '../../../schema/papers/keptFigures.ts'
 import type { Services } from '../../../services/services.ts'
-import { type DocumentPeriod, isOtherThan, type MetalSummary, readMetalsOf } from './actFigures.ts'
+import { type DocumentPeriod, isOtherThan, readMetalsOf } from './actFigures.ts'
 import {
   type AdminActDetailRecord,
   type AdminActFilters,

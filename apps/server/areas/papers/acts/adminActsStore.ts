@@ -6,8 +6,8 @@ import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { actAnswers, reconciliationActs } from '../../../schema/papers/actsTables.ts'
+import type { LedgerFigures } from '../../../schema/papers/keptFigures.ts'
 import { adminAnswersOfAct, isReplaced } from './actAnswersStore.ts'
-import type { LedgerFigures } from './keptFigures.ts'
 
 const a = columnsOf(reconciliationActs, 'a')
 

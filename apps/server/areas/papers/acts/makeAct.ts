@@ -5,6 +5,7 @@ import { translator } from '../../../http/languages.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import { NotYet } from '../../../jobs/jobOutcome.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
+import type { KeptFigures } from '../../../schema/papers/keptFigures.ts'
 import type { Services } from '../../../services/services.ts'
 import { documentFailure } from '../../shared/files/documentFailure.ts'
 import { attach } from '../../shared/files/fileReferences.ts'
@@ -16,7 +17,6 @@ import { actDocument, actFileName, maxActLines } from './actDocument.ts'
 import { fingerprintOf, readActLines, readMetals } from './actFigures.ts'
 import { issueFile, noteFailure, readOrderedFiles, settleFigures } from './actsStore.ts'
 import { readCalendar } from './calendarStore.ts'
-import type { KeptFigures } from './keptFigures.ts'
 
 type OrderedFile = Awaited<ReturnType<typeof readOrderedFiles>>[number]
 

@@ -118,12 +118,3 @@ export const countAdditional = record({ n: expression<number>('count(*)::int') }
   'additional_count',
   (columns) => `select ${columns} from additional_products`,
 )
-
-/** Titles of the first additional products of a section. */
-export const readAdditionalOfSection = record({
-  titles: expression<string | null>("string_agg(f.title_ru, ', ' order by f.title_ru)"),
-}).statement<[sectionId: number, limit: number]>(
-  'additional_of_section',
-  (columns) => `select ${columns} from (select title_ru from additional_products where category_id = $1
-   order by title_ru limit $2) f`,
-)

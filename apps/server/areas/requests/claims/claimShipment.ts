@@ -2,11 +2,11 @@ import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/ord
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
 import { readClaimedOrder } from './claimsStore.ts'
 
 /**

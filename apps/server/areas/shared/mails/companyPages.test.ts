@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReaderTies } from '../notices/readerTies.ts'
 import { companyPages } from './companyPages.ts'
+import type { ReaderTies } from './readerTies.ts'
 
 const nobody: ReaderTies = { works: false, works_elsewhere: false, manages: false, permissions: [] }
 const linksOf = (ties: Partial<ReaderTies>) => {

@@ -3,8 +3,8 @@ import { columnsOf, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { readerTies } from '../notices/readerTies.ts'
 import { type CompanyPages, companyPages } from './companyPages.ts'
+import { readerTies } from './readerTies.ts'
 
 /** The recipient of a mail, with the language they chose (decision G-013). */
 export interface Recipient {

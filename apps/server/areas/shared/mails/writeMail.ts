@@ -1,9 +1,15 @@
+import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import type { Translate } from '@proba/i18n'
 import { translator } from '../../../http/languages.ts'
 import type { Mail } from '../../../integrations/mail.ts'
-import type { SwitchOff } from '../notices/switchOff.ts'
 import { type MailPart, mailHtml, mailText } from './mailBody.ts'
 import type { Recipient } from './recipientStore.ts'
+
+/** A kind of mail with the link by which its reader switches it off. */
+export interface SwitchOff {
+  readonly kind: NoticeKind
+  readonly link: string
+}
 
 /** What a mail needs to know of its recipient. */
 export type Addressee = Pick<Recipient, 'name' | 'email' | 'language'>

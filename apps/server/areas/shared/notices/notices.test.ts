@@ -7,6 +7,7 @@ import { jobHandlers } from '../../../program/jobHandlers.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { managerCompanies, userCompanies } from '../../../schema/customers/companyUsersTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { startFakeSmtp } from '../../../testing/fakeSmtp.ts'
@@ -14,7 +15,6 @@ import { readMime } from '../../../testing/mimeText.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { announce } from './announce.ts'
 import { announceEndings } from './announceEndings.ts'
-import { defaultStatusSettings } from './statusSettings.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 let app: TestApp

@@ -1,14 +1,9 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import type { Services } from '../../../services/services.ts'
 import type { Recipient } from '../mails/recipientStore.ts'
+import type { SwitchOff } from '../mails/writeMail.ts'
 import { readMuted } from './noticesStore.ts'
 import { switchToken } from './switchNotice.ts'
-
-/** A kind of mail with the link by which its reader switches it off. */
-export interface SwitchOff {
-  readonly kind: NoticeKind
-  readonly link: string
-}
 
 /** The link of a mail that can be switched off; opening it changes nothing yet (decision G-414). */
 export const switchOffOf = (

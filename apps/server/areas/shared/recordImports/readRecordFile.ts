@@ -6,7 +6,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
-import { type ProgressListener, readUploaded } from '../../ordering/imports/readImportFile.ts'
+import type { ProgressListener } from '../importFiles/readUploaded.ts'
+import { readUploaded } from '../importFiles/readUploaded.ts'
 
 /** Titles of the columns of a kind in a language. */
 export function titlesOf(type: RecordImportType, language: Language): Record<string, string> {

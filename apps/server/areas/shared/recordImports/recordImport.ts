@@ -13,7 +13,7 @@ import type { Sql, Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookCell, type WorkbookRow } from '../../../workbook/workbookCell.ts'
-import { mapInSlices, withoutProgress } from '../../ordering/imports/slices.ts'
+import { mapInSlices, withoutProgress } from '../importFiles/slices.ts'
 
 /** Why a row does nothing; without a column it is about the row. Its text is that of the same code of a form field. */
 export interface RowIssue {

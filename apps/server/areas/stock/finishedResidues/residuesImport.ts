@@ -14,6 +14,7 @@ import { articleKey } from '@proba/domain/product/search'
 import { stockLeft } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
+import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
 import { logActions } from '../../shared/log/logStore.ts'
 import {
   type CheckedRows,
@@ -22,6 +23,7 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../shared/recordImports/recordImport.ts'
+import { clearUnnamed, countUnnamed, lockAllStocks, lockStocksOf } from './residuesImportStore.ts'
 import {
   type Goods,
   nameOfTarget,
@@ -31,14 +33,7 @@ import {
   type Stocks,
   saveStocks,
   type Target,
-} from '../stockRows/stockRows.ts'
-import {
-  clearUnnamed,
-  countUnnamed,
-  lockAllStocks,
-  lockStocksOf,
-  readCoatingWords,
-} from './residuesImportStore.ts'
+} from './stockRows.ts'
 
 type Row = ParsedRow<SheetResidue>
 

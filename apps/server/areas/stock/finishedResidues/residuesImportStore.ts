@@ -27,11 +27,6 @@ export const readStockedProducts = record({
     `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
 )
 
-/** Every coating with the words that name it. */
-export const readCoatingWords = record(
-  pick(columnsOf(coatings), 'id', 'code', 'name_ru', 'name_en'),
-).statement<[]>('import_coatings', (columns) => `select ${columns} from coatings order by sort, id`)
-
 /** Pieces that orders hold of a stock. */
 const held = expression<number>(`${heldOf('residue', 'r.id')}::int`)
 

@@ -9,7 +9,7 @@ import { accountingTime } from '../../../lib/accountingTime.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { StockKind } from '../../catalogue/listing/heldStock.ts'
 import { readAsOf, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import { type MasterMessage, momentOf } from '../../system/masterData/takeMessages.ts'
+import { type MasterMessage, momentOf } from '../../shared/messages/takeMessages.ts'
 
 /** What is kept of a kind as a whole has this in place of the id of a record. */
 const whole = 0

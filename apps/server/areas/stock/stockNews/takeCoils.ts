@@ -12,7 +12,7 @@ import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
 import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import { type FieldFault, MessageRefused, takeMessages } from '../../system/masterData/takeMessages.ts'
+import { type FieldFault, MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
 import { lockCoilPool, lockCoilProducts } from '../coilResidues/coilResiduesStore.ts'
 import {
   type Pool,

@@ -6,7 +6,7 @@ import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import { MessageRefused, takeMessages } from '../../system/masterData/takeMessages.ts'
+import { MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
 import { lockGroupsByCode, type NamedGroup } from '../powers/powersStore.ts'
 import { createPowerIn, updatePowerIn } from '../powers/savePower.ts'
 

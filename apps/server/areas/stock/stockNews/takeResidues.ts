@@ -11,8 +11,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { noteMessages, type OpenMessage, openMessages, portionsOf } from '../../system/masterData/portions.ts'
-import { replyOf, type Verdict } from '../../system/masterData/takeMessages.ts'
+import { noteMessages, type OpenMessage, openMessages, portionsOf } from '../../shared/messages/portions.ts'
+import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
 import { lockStockedProducts, lockStocksOf, touchStocks } from '../finishedResidues/residuesImportStore.ts'
 import {
   type Goods,
@@ -22,7 +22,7 @@ import {
   type StockSave,
   saveStocks,
   type Target,
-} from '../stockRows/stockRows.ts'
+} from '../finishedResidues/stockRows.ts'
 import { clearOlderStocks } from './clearOlder.ts'
 import { noteRefusedStocks } from './clearOlderStore.ts'
 import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment } from './replacedStock.ts'

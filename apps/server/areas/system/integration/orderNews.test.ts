@@ -4,12 +4,12 @@ import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '../../../schema/customers/companiesTables.ts'
+import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { orderLines, orderMessages, orders } from '../../../schema/ordering/ordersTables.ts'
 import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { notices } from '../../../schema/shared/noticesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { defaultStatusSettings } from '../../shared/notices/statusSettings.ts'
 
 const key = 'a key of the surrounding systems, long'
 let app: TestApp

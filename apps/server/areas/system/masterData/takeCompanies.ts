@@ -27,8 +27,8 @@ import {
   portionsOf,
   takeInPortions,
   wholeVerdicts,
-} from './portions.ts'
-import { MessageRefused, replyOf, type Verdict } from './takeMessages.ts'
+} from '../../shared/messages/portions.ts'
+import { MessageRefused, replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
 
 type Call = Contract['POST /integration/companies']
 type Message = BodyOf<Call>['companies'][number]

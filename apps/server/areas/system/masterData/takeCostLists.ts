@@ -15,7 +15,7 @@ import { costWorkbook } from '../../metal/costMetal/costWorkbook.ts'
 import { attach } from '../../shared/files/fileReferences.ts'
 import { keepMade } from '../../shared/files/keepMade.ts'
 import { readMasterMessages } from '../../shared/masterRecords/masterStore.ts'
-import { type FieldFault, MessageRefused, takeMessages } from './takeMessages.ts'
+import { type FieldFault, MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
 
 type Call = Contract['POST /integration/metal-costs']
 type Message = BodyOf<Call>['lists'][number]

@@ -9,7 +9,6 @@ import { checkOfferRows } from '../../catalogue/products/offersImport.ts'
 import { checkProductRows, lockProductRows } from '../../catalogue/products/productsImport.ts'
 import { readArticlesByKey } from '../../catalogue/products/productsStore.ts'
 import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import type { RowContext } from '../../shared/recordImports/recordImport.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -17,7 +16,9 @@ import {
   openMessages,
   portionsOf,
   portionTransaction,
-} from './portions.ts'
+} from '../../shared/messages/portions.ts'
+import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
+import type { RowContext } from '../../shared/recordImports/recordImport.ts'
 import {
   fieldsOfProduct,
   hasRepeatedSize,
@@ -25,7 +26,6 @@ import {
   type ProductMessage,
   productRowOf,
 } from './productRows.ts'
-import { replyOf, type Verdict } from './takeMessages.ts'
 
 type Call = Contract['POST /integration/products']
 type ProductVerdict = Verdict<(typeof productReasons)[number]>

@@ -17,9 +17,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { workbookFile } from '../../ordering/imports/standardTexts.ts'
-import { cancelRecords, executeRecords } from '../../shared/recordImports/executeRecords.ts'
 import { titlesOf } from '../../shared/recordImports/readRecordFile.ts'
-import { checkRecords, importFor, ownRecordCheck } from '../../shared/recordImports/recordChecks.ts'
 import type { RowIssue } from '../../shared/recordImports/recordImport.ts'
 import {
   countRows,
@@ -28,6 +26,8 @@ import {
   readRowsPage,
 } from '../../shared/recordImports/recordRowsStore.ts'
 import { recordBook } from '../../shared/recordImports/recordWorkbooks.ts'
+import { cancelRecords, executeRecords } from './executeRecords.ts'
+import { checkRecords, importFor, ownRecordCheck } from './recordChecks.ts'
 
 /** Issues in words, each after the title of its column. */
 function reasonsOf(type: RecordImportType, language: Language, t: Translate) {

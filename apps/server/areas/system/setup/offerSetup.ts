@@ -1,5 +1,5 @@
+import { hashSecret } from '../../../lib/hashSecret.ts'
 import type { Services } from '../../../services/services.ts'
-import { hashSecret } from '../../customers/session/openSession.ts'
 import { forgetSetupFile, readSetupFile, writeSetupFile } from './setupFile.ts'
 import { insertSetupLink, readAdministered, voidSetupLink } from './setupStore.ts'
 

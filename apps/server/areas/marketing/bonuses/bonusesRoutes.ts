@@ -6,9 +6,9 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { bonusDay } from '../../customers/bonuses/recountBonuses.ts'
 import { bonusOrderReply, bonusReply, promotionsReply, shownBonus } from './bonusesReply.ts'
 import { readBonus, readBonusOrders, readBonusPage } from './bonusesStore.ts'
-import { bonusDay } from './recountBonuses.ts'
 import { saveBonus } from './saveBonus.ts'
 
 const bonusesPerPage = 25

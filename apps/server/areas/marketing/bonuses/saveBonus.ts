@@ -9,12 +9,12 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { bonuses } from '../../../schema/customers/bonusesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { lockPeriods, readPeriods } from '../../marketing/promotions/promotionsStore.ts'
+import { recountBonuses } from '../../customers/bonuses/recountBonuses.ts'
+import { forgetDiscountsAtGrant, lockPromotion } from '../../customers/bonuses/recountStore.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
+import { lockPeriods, readPeriods } from '../promotions/promotionsStore.ts'
 import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
-import { recountBonuses } from './recountBonuses.ts'
-import { forgetDiscountsAtGrant, lockPromotion } from './recountStore.ts'
 
 type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
 

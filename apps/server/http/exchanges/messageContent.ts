@@ -1,6 +1,6 @@
 import { inboxLimits } from '@proba/domain/codes/inbox'
 import type { TSchema } from 'typebox'
-import { forbiddenField } from '../../../http/refuseForbiddenText.ts'
+import { forbiddenField } from '../refuseForbiddenText.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>

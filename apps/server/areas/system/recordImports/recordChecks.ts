@@ -16,10 +16,15 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { readPictureArchive } from '../../catalogue/products/readPictureArchive.ts'
-import type { ProgressListener } from '../../ordering/imports/readImportFile.ts'
-import { recordImports } from '../../system/recordImports/kinds.ts'
-import { readRecordFile } from './readRecordFile.ts'
-import { type CheckedRow, type ImportContext, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
+import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
+import { readRecordFile } from '../../shared/recordImports/readRecordFile.ts'
+import {
+  type CheckedRow,
+  type ImportContext,
+  keyOf,
+  type RecordImport,
+  rowsAtOnce,
+} from '../../shared/recordImports/recordImport.ts'
 import {
   beginCheck,
   dropOldRecordChecks,
@@ -29,7 +34,8 @@ import {
   type lockRecordCheck,
   readAllRows,
   readRecordCheck,
-} from './recordRowsStore.ts'
+} from '../../shared/recordImports/recordRowsStore.ts'
+import { recordImports } from './kinds.ts'
 
 /** A file of records, and what its sender ticked. */
 export interface RecordFile {

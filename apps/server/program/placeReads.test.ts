@@ -3,9 +3,9 @@ import type { RouteDeclaration } from '@proba/api/route'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { bindSql } from '../db/sql.ts'
+import type { Follower } from '../replica/choosePlace.ts'
 import { everyCall, filledPath } from '../testing/everyCall.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
-import type { Follower } from './choosePlace.ts'
 
 /** The same rows, but nothing can be written: what a replica of the database is to its readers. */
 const readOnly = (database: Database): Database => ({

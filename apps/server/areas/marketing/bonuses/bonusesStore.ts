@@ -7,7 +7,14 @@ import { type RecordOf, record } from '../../../db/statement.ts'
 import { bonuses, promotions } from '../../../schema/customers/bonusesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { countedMg, counts, everyBonus, sameHolding, takesPart, takingPart } from './bonusSql.ts'
+import {
+  countedMg,
+  counts,
+  everyBonus,
+  sameHolding,
+  takesPart,
+  takingPart,
+} from '../../customers/bonuses/bonusSql.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')

@@ -4,7 +4,7 @@ import { neededWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connect.ts'
-import { type CompanyBonus, readCompanyBonuses } from '../../marketing/promotions/promotionsStore.ts'
+import { type CompanyBonus, readCompanyBonuses } from '../promotions/promotionsStore.ts'
 import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders, readSpent } from './bonusesStore.ts'
 
 /** A bonus in the back office on a day of Moscow. */

@@ -3,11 +3,11 @@ import { integrationKindsOf, type RouteDeclaration } from '@proba/api/route'
 import { DatabaseUnavailable, databaseFailure, postgresError } from '../db/failures.ts'
 import { loggable } from '../db/loggable.ts'
 import { waitAtMost } from '../lib/waitAtMost.ts'
+import { whyPrimary } from '../replica/choosePlace.ts'
+import { noteWrites, readLastWrite } from '../replica/lastWritesStore.ts'
+import type { Replica } from '../replica/replica.ts'
 import type { Principal } from '../services/principal.ts'
 import type { Services } from '../services/services.ts'
-import { whyPrimary } from './choosePlace.ts'
-import { noteWrites, readLastWrite } from './lastWritesStore.ts'
-import type { Replica } from './replica.ts'
 
 type AnyInput = { readonly me: Principal | null }
 type AnyHandler = (input: AnyInput) => Promise<unknown>

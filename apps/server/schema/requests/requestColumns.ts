@@ -1,7 +1,7 @@
 import type { RequestState } from '@proba/domain/codes/requestCodes'
 import { sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant, version } from '../schema/columns.ts'
+import { createdAt, instant, version } from '../columns.ts'
 
 /** What the tables of claims and feedback have in common: contact, proof of agreement, and how far staff are. */
 export const requestColumns = () => ({

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
-import { createPrivately } from '../db/privateFolder.ts'
-import { explainStart } from '../db/startFailure.ts'
-import { openServices } from '../program/openServices.ts'
-import { loadDemo } from './loadDemo.ts'
+import { readConfig } from './config/config.ts'
+import { createPrivately } from './db/privateFolder.ts'
+import { explainStart } from './db/startFailure.ts'
+import { loadDemo } from './demo/loadDemo.ts'
+import { openServices } from './program/openServices.ts'
 
 /**
  * Loads demo data of any size into an empty database, for measuring:
@@ -25,7 +25,7 @@ const config = readConfig(process.env, process.cwd())
 createPrivately()
 try {
   const open = await openServices(config, {
-    migrations: join(import.meta.dirname, '../db/migrations'),
+    migrations: join(import.meta.dirname, './db/migrations'),
     wakeJobs: () => {},
     log: quiet,
   })

@@ -5,8 +5,8 @@ import { accountingTime } from '../../../lib/accountingTime.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { MasterKind } from '../../../schema/shared/masterTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { type Judged, judgedOf } from '../../shared/masterRecords/judgedOf.ts'
-import { noteMasterMessages, readMasterMessages } from '../../shared/masterRecords/masterStore.ts'
+import { type Judged, judgedOf } from '../masterRecords/judgedOf.ts'
+import { noteMasterMessages, readMasterMessages } from '../masterRecords/masterStore.ts'
 
 /** What every message of master data has. */
 export interface MasterMessage {

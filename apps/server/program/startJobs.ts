@@ -3,10 +3,10 @@ import type { Database } from '../db/connect.ts'
 import { loggable } from '../db/loggable.ts'
 import { openErp } from '../integrations/openErp.ts'
 import { openMail } from '../integrations/openMail.ts'
-import { jobHandlers } from '../program/jobHandlers.ts'
+import { queueDue } from '../jobs/schedule.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { Services } from '../services/services.ts'
-import { queueDue } from './schedule.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { jobHandlers } from './jobHandlers.ts'
 
 const lookEveryMs = 20_000
 

@@ -4,14 +4,9 @@ import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type KnownStock, lyingIn, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
+import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
 import { logActions } from '../../shared/log/logStore.ts'
-import {
-  readCoatingWords,
-  readStockedProducts,
-  readStocks,
-  type StockWrite,
-  writeStocks,
-} from '../finishedResidues/residuesImportStore.ts'
+import { readStockedProducts, readStocks, type StockWrite, writeStocks } from './residuesImportStore.ts'
 
 type Product = Awaited<ReturnType<typeof readStockedProducts>>[number]
 /** The stocks of a size in a coating. */

@@ -9,11 +9,11 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { keepCatalogueFile } from '../../catalogue/catalogueFiles/catalogueFilesStore.ts'
-import type { ProgressListener } from '../../ordering/imports/readImportFile.ts'
-import { logAction } from '../log/logStore.ts'
+import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
+import { logAction } from '../../shared/log/logStore.ts'
+import type { CheckedRow } from '../../shared/recordImports/recordImport.ts'
+import { lockRecordCheck, readAllRows, updateRows } from '../../shared/recordImports/recordRowsStore.ts'
 import { contextOf, importFor, ownRecordCheck, type RecordFile } from './recordChecks.ts'
-import type { CheckedRow } from './recordImport.ts'
-import { lockRecordCheck, readAllRows, updateRows } from './recordRowsStore.ts'
 
 /** What an execution did: records created, changed, equal already and made nothing, and rows that did nothing. */
 interface Executed {
