@@ -1,8 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { testNames } from '../tools/testNames.ts'
-import { expandRanges, type Found, groupedByFile, outsideNumbers, unresolvable } from './citations.ts'
+import {
+  decisionsIn,
+  expandRanges,
+  type Found,
+  groupedByFile,
+  headingsOf,
+  misshapen,
+  outsideNumbers,
+  repeated,
+  unresolvable,
+} from './citations.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -13,20 +23,39 @@ const sources = globSync('{apps,packages,tools,tests}/**/*.{ts,tsx,css,sql,cjs,m
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.startsWith('tests/citations.'))
   .toSorted()
-const pages = globSync('{README.md,docs/*.md}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const pages = globSync('{*.md,docs/**/*.md}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
+
+/** By name, so that `npm run check` knows that a change of one concerns this test. */
+const areas = [
+  'docs/decisions/catalogue.md',
+  'docs/decisions/customers.md',
+  'docs/decisions/marketing.md',
+  'docs/decisions/metal.md',
+  'docs/decisions/ordering.md',
+  'docs/decisions/papers.md',
+  'docs/decisions/requests.md',
+  'docs/decisions/shared.md',
+  'docs/decisions/stock.md',
+  'docs/decisions/system.md',
+]
 
 /** A test, or a file that only tests use. */
 const isOfTests = (file: string) => /\.(test|spec|support)\.|^tests\/|\/testing\//.test(file)
 
 /** Numbers that open a line of a register: `- **G-003, G-004** …`. */
-function listedIn(file: string): ReadonlySet<string> {
+function listedIn(file: string): readonly string[] {
   const heads = [...read(file).matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, head = '']) => head)
-  return new Set(heads.flatMap((head) => expandRanges(head)))
+  return heads.flatMap((head) => expandRanges(head))
 }
 
-const decisions = listedIn('docs/decisions.md')
-const rules = listedIn('docs/rules.md')
-const appendices = new Set(read('docs/decisions.md').match(/(?<=^## Appendix )[A-Z]\b/gm))
+const listedDecisions = areas.flatMap((page) => decisionsIn(read(page)))
+const listedRules = listedIn('docs/rules.md')
+const listedAppendices = areas.flatMap((page) => read(page).match(/(?<=^## Appendix )[A-Z]\b/gm) ?? [])
+const decisions = new Set(listedDecisions)
+const rules = new Set(listedRules)
+const appendices = new Set(listedAppendices)
 
 function findEach(files: readonly string[], of: (line: string) => readonly string[]): Found[] {
   return files.flatMap((file) =>
@@ -39,6 +68,37 @@ function findEach(files: readonly string[], of: (line: string) => readonly strin
 test('the registers are read', () => {
   expect(decisions.size).toBeGreaterThan(100)
   expect(rules.size).toBeGreaterThan(80)
+  expect(appendices.size).toBeGreaterThan(3)
+})
+
+test('no decision, rule or appendix is listed twice', () => {
+  expect(repeated([...listedDecisions, ...listedRules, ...listedAppendices])).toEqual([])
+})
+
+test('each decision has a title, then Decision, Why and Instead of in this order', () => {
+  expect(areas.flatMap((page) => misshapen(read(page)).map((head) => `${page}: ${head}`))).toEqual([])
+})
+
+test('docs/decisions.md leads to the page of each area, and there are no others', () => {
+  expect(pages.filter((page) => page.startsWith('docs/decisions/'))).toEqual(areas)
+  const named = [...read('docs/decisions.md').matchAll(/\]\((decisions\/[^)#]+)\)/g)].map(
+    ([, to]) => `docs/${to}`,
+  )
+  expect(named.toSorted()).toEqual(areas)
+})
+
+test('links between the pages lead to a page and a heading that are there', () => {
+  const broken = findEach(pages, (line) =>
+    [...line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to),
+  )
+    .filter(({ text }) => !/^https?:/.test(text))
+    .filter(({ file, text }) => {
+      const [path = '', heading] = text.split('#')
+      const page = path === '' ? file : posix.join(posix.dirname(file), path)
+      if (!existsSync(join(root, page))) return true
+      return heading !== undefined && !headingsOf(read(page)).includes(heading)
+    })
+  if (broken.length > 0) expect.fail(`Linked and not there:\n${groupedByFile(broken)}`)
 })
 
 test('every decision, rule and appendix that is cited is listed', () => {
@@ -48,7 +108,7 @@ test('every decision, rule and appendix that is cited is listed', () => {
     ...(line.match(/\b[Aa]ppendix [A-Z]\b/g) ?? []).filter((text) => !appendices.has(text.slice(-1))),
   ])
   if (unlisted.length > 0)
-    expect.fail(`Not listed in docs/decisions.md or docs/rules.md:\n${groupedByFile(unlisted)}`)
+    expect.fail(`Not listed in docs/decisions or docs/rules.md:\n${groupedByFile(unlisted)}`)
 })
 
 test('comments of the sources cite nothing that cannot be looked up', () => {
@@ -98,6 +158,19 @@ test('the paths that the pages name are there', () => {
       .filter((path) => !existsSync(join(root, path))),
   )
   if (missing.length > 0) expect.fail(`Named and not there:\n${groupedByFile(missing)}`)
+})
+
+test('decisions of a page are read, and those of another form are named', () => {
+  const page = [
+    '### G-001 Shape\n\n**Decision.** All of it.\n\nMore of it.\n\n**Why.** So.\n',
+    '### G-002\n\n**Decision.** Without a title.\n',
+    '### G-003 Order\n\n**Why.** First.\n\n**Decision.** Then.\n',
+    '### G-004 Twice\n\n**Decision.** A.\n\n**Why.** B.\n\n**Why.** C.\n',
+    '- **G-005** Of the form before.\n\n## Appendix A. Codes\n',
+  ].join('\n')
+  expect(decisionsIn(page)).toEqual(['G-001', 'G-002', 'G-003', 'G-004'])
+  expect(misshapen(page)).toEqual(['G-002', 'G-003', 'G-004', 'G-005'])
+  expect(repeated(['G-001', 'G-002', 'G-001', 'G-001'])).toEqual(['G-001'])
 })
 
 test('ranges and lists of numbers are understood, of texts only the comments are read', () => {

@@ -19,6 +19,38 @@ export function expandRanges(text: string): string[] {
   )
 }
 
+/** The numbers that open a heading of a page of decisions, in their order. */
+export const decisionsIn = (page: string): readonly string[] => page.match(/(?<=^### )G-\d{3}\b/gm) ?? []
+
+/** The head of a block and of its parts, as `G-101 Equal rows add up`, `Decision`, `Why`. */
+const outlineOf = (block: string): readonly string[] =>
+  [...block.matchAll(/^(?:### (.*)|\*\*([^*]+)\*\*.*)$/gm)].map(([, title, part]) => title ?? part ?? '')
+
+/** Numbers of a page that do not open a decision with a title and its parts in order. */
+export const misshapen = (page: string): readonly string[] =>
+  page
+    .split(/^(?=### |## |- \*\*)/m)
+    .filter((block) => /^(?:### |- \*\*)/.test(block))
+    .filter(
+      (block) =>
+        !/^G-\d{3} \S.*\nDecision\.(?:\nWhy\.)?(?:\nInstead of\.)?$/.test(outlineOf(block).join('\n')),
+    )
+    .map((block) => block.match(/G-\d{3}\b/)?.[0] ?? block.slice(0, 40))
+
+/** Those that a list has more than once, each of them once. */
+export const repeated = (list: readonly string[]): readonly string[] => [
+  ...new Set(list.filter((one, index) => list.indexOf(one) !== index)),
+]
+
+/** The headings of a page as links name them: `## A form's end` is `a-forms-end`. */
+export const headingsOf = (page: string): readonly string[] =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])(?:\/\/|--).*$|<!--[\s\S]*?-->/gm
 const outside =
   /\bC-\d{2}\b|\bE-\d{3}\b|\bspec(?:ification)? \d(?: §[\d.]+)?|§[\d.]+|(?<!%)\b[TFPA]\d{1,2}\b/g

@@ -3,7 +3,7 @@ import type { Restriction } from '../codes/restriction.ts'
 
 /**
  * Rules that an order of one product meets, in the order in which they are explained, each with its numbers in
- * docs/rules.md (DR) and docs/decisions.md (G) (decision G-353).
+ * docs/rules.md (DR) and docs/decisions (G) (decision G-353).
  */
 export const orderRules = {
   contract: ['DR-16', 'G-056', 'G-135'],
