@@ -18,7 +18,7 @@ test.each(tables)('each of $files says which features it is about, each by a nam
     ...namesOf('apps/server/areas/*/*'),
     ...namesOf('apps/storefront/features/*'),
     ...namesOf('apps/backoffice/*'),
-    ...namesOf('apps/backoffice/{resources,pages}/*.tsx'),
+    ...namesOf('apps/backoffice/{resources/*,pages}/*.tsx'),
   ])
   expect(
     Object.values(table.features)

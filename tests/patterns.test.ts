@@ -5,7 +5,7 @@ import { checkSync } from 'recheck'
 import { describe, expect, test } from 'vitest'
 import { acceptBothSpellings } from '../apps/server/http/spelling.ts'
 import { requestLeaves } from '../apps/server/testing/schemaLeaves.ts'
-import { sessionContract } from '../packages/api/session.ts'
+import { sessionCalls } from '../packages/api/customers/session.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['apps', 'packages', 'tools'].flatMap((folder) =>
@@ -68,7 +68,7 @@ describe('no pattern can be made slow by the text it reads', () => {
 
   test('a key of a million underscores in a body is read like any other unknown one', () => {
     const key = '_'.repeat(1_000_000)
-    const read = acceptBothSpellings(sessionContract['POST /login'].body, { [key]: 1 })
+    const read = acceptBothSpellings(sessionCalls['POST /login'].body, { [key]: 1 })
     expect(read).toEqual({ [key]: 1 })
   })
 })

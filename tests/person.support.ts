@@ -1,5 +1,5 @@
+import { apiBase } from '@proba/api/calls'
 import { type Client, createClient, type ReplyTo, type StoredTokens } from '@proba/api/client'
-import { apiBase } from '@proba/api/contract'
 import { orderTypes } from '@proba/domain/codes/orderType'
 
 export const password = 'Proba2026!'

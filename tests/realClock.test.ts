@@ -52,7 +52,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/areas/catalogue/listing/keptReplies.test.ts': 2,
   'apps/server/areas/catalogue/listing/searchReply.test.ts': 1,
   'apps/server/areas/requests/claims/claimsRoutes.test.ts': 1,
-  'apps/server/areas/ordering/excel/forecast.test.ts': 1,
+  'apps/server/areas/ordering/workbooks/forecast.test.ts': 1,
   'apps/server/areas/system/exchanges/exchanges.test.ts': 2,
   'apps/server/areas/requests/imageRequests/imageRequestsRoutes.test.ts': 2,
   'apps/server/areas/metal/metalReports/metalReportsRoutes.test.ts': 1,

@@ -45,17 +45,17 @@ const importsOf = (found: readonly Export[]) =>
 
 const note = 'Written by `npm run indexes` from the files it imports; a test fails while it is out of date.'
 
-/** The parts of the contract: every `<name>Contract` of packages/api. */
-function contractIndex(): Index {
-  const parts = exportsBelow('packages/api', '*.ts', /^export const (\w+Contract) = declare\(/gm)
+/** The declared calls: every `<noun>Calls` of packages/api. */
+function callsIndex(): Index {
+  const parts = exportsBelow('packages/api', '*/*.ts', /^export const (\w+Calls) = declare\(/gm)
   return {
-    path: 'packages/api/contractParts.ts',
+    path: 'packages/api/callParts.ts',
     text: `${importsOf(parts)}
 /**
- * The declared calls of every file of this folder.
+ * The declared calls of every area.
  * ${note}
  */
-export const contractParts = {
+export const callParts = {
 ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
 `,
   }
@@ -69,16 +69,16 @@ function handlerIndex(): Index {
     ['services', 'app'].filter((name) => new RegExp(`\\b${name}:`).test(parameters)).join(', ')
   return {
     path: 'apps/server/program/handlers.ts',
-    text: `import type { Contract } from '@proba/api/contract'
+    text: `import type { Calls } from '@proba/api/calls'
 import type { FastifyInstance } from 'fastify'
 ${importsOf(parts)}import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services/services.ts'
 
 /**
- * A handler for every call of the contract; the type makes a missing one an error of compilation.
+ * A handler for every declared call; the type makes a missing one an error of compilation.
  * ${note}
  */
-export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
+export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Calls> => ({
 ${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).join('')}})
 `,
   }
@@ -98,7 +98,7 @@ ${filesBelow('apps/server/schema', '*/*Tables.ts')
 
 /** The texts of back-office resources: a file per resource and language. */
 function messageIndex(): Index {
-  const files = exportsBelow('packages/i18n/messages', 'resources/*.ts', /^export const (\w+(?:Ru|En))\b/gm)
+  const files = exportsBelow('packages/i18n/messages', '*/resources/*.ts', /^export const (\w+(?:Ru|En))\b/gm)
   const of = (language: 'ru' | 'en') =>
     files
       .filter(({ from }) => from.endsWith(`.${language}.ts`))
@@ -122,9 +122,4 @@ ${of('en')}  },
 }
 
 /** Every index as it should be now. */
-export const indexes = (): readonly Index[] => [
-  contractIndex(),
-  handlerIndex(),
-  tablesIndex(),
-  messageIndex(),
-]
+export const indexes = (): readonly Index[] => [callsIndex(), handlerIndex(), tablesIndex(), messageIndex()]

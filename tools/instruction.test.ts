@@ -1,6 +1,6 @@
 import { imagesPurposeLimits, sentImageSize } from '@proba/domain/order/imagesRequest'
-import { personalOrdersRu } from '@proba/i18n/messages/personalOrders.ru'
-import { serverRu } from '@proba/i18n/messages/server.ru'
+import { personalOrdersRu } from '@proba/i18n/messages/ordering/personalOrders.ru'
+import { serverRu } from '@proba/i18n/messages/system/server.ru'
 import { expect, test } from 'vitest'
 import { pdfPages } from '../apps/server/testing/pdfText.ts'
 import { instructionPdf } from './instruction.ts'

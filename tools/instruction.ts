@@ -1,4 +1,4 @@
-import { imagesInstructionRu } from '@proba/i18n/messages/imagesInstruction.ru'
+import { imagesInstructionRu } from '@proba/i18n/messages/requests/imagesInstruction.ru'
 import { buildPdf } from '../apps/server/pdf/buildPdf.ts'
 import type { PdfBlock } from '../apps/server/pdf/pdfDocument.ts'
 

@@ -1,4 +1,4 @@
-import { silverBonusFileRu } from '@proba/i18n/messages/silverBonusFile.ru'
+import { silverBonusFileRu } from '@proba/i18n/messages/marketing/silverBonusFile.ru'
 import { buildPdf } from '../apps/server/pdf/buildPdf.ts'
 import type { PdfBlock } from '../apps/server/pdf/pdfDocument.ts'
 

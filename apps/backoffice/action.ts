@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 
 interface ById {
   readonly params: { readonly id: number }

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 
 /**
  * A call that does something without a record of a list, such as stopping the metal prices. Screens make it through

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 
 /**
  * A call that answers one thing without an id, such as the start page. Screens read it through react-admin under the

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { Client, InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import type { Language } from '@proba/domain/text/language'
 import type { Say } from './providers/errorText.ts'
 

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { useGetList } from 'react-admin'
 
 /** A call that answers one thing about what a form holds, which is its query. */

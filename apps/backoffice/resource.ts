@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { checkPermissions, type Permission } from '@proba/domain/access/permission'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import type { ComponentType } from 'react'
@@ -145,7 +145,7 @@ type ValueOf<T extends Transport, K> =
 type RowOf<V> = V extends readonly (infer R)[] ? (R extends object ? R : never) : never
 type KeyOf<R> = R extends object ? keyof R & string : never
 
-/** Rows whose fields are those of the rows in the contract. */
+/** Rows whose fields are those of the rows in the declared call. */
 type KnownRows<Name extends string, Fields> = Omit<RowsField, 'fields' | 'keys'> & {
   readonly fields: { readonly [K in keyof Fields]: K extends Name ? PlainField : never }
   readonly keys?: readonly Name[]
@@ -166,7 +166,7 @@ type Known<T extends Transport, F> = {
 type RecordRule = 'read' | 'fieldErrors' | 'asks' | 'isFrozen' | 'isKept' | 'deleteBody' | 'deleteFacts'
 
 /**
- * A resource whose calls, fields, columns, sorts, filters and records are checked against the contract. Rules about a
+ * A resource whose calls, fields, columns, sorts, filters and records are checked against the declared calls. Rules about a
  * record are methods: the screens hand them whatever record the calls of this very resource have answered.
  */
 interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule> {

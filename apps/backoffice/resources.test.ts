@@ -1,7 +1,7 @@
+import { type CallName, declarations } from '@proba/api/calls'
 import type { Client } from '@proba/api/client'
-import { type CallName, contract } from '@proba/api/contract'
-import { formResourceOf } from '@proba/api/formResource'
 import type { Access } from '@proba/api/route'
+import { formResourceOf } from '@proba/api/shared/formResource'
 import { backofficeLists, backofficePages } from '@proba/domain/access/backofficeAddresses'
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'
@@ -45,7 +45,7 @@ test('every resource of the folder is in the menu, each at its own place of its 
 
 test('every form of a new record makes it once for each key, unless its answer may not be stored (G-605)', () => {
   const made = resources.flatMap(({ transport }) => transport.create ?? [])
-  const unkeyed = made.filter((call) => !('onceByKey' in contract[call]))
+  const unkeyed = made.filter((call) => !('onceByKey' in declarations[call]))
   expect(unkeyed).toEqual(['POST /admin/integration-keys'])
 })
 
@@ -64,8 +64,8 @@ test('the server knows the address of every screen, and no other (R-052)', () =>
 })
 
 /** Whether the server answers a call to holders of these permissions. */
-function isAnswered(name: keyof typeof contract, own: readonly string[]): boolean {
-  const access: Access = contract[name].access
+function isAnswered(name: keyof typeof declarations, own: readonly string[]): boolean {
+  const access: Access = declarations[name].access
   if (typeof access === 'string') return true
   if ('integration' in access) return false
   if ('some' in access) return checkPermissions(own, access.some, 'some')
@@ -166,7 +166,7 @@ test('the library speaks both languages: no text of react-admin is missing in Ru
 
 test('a list offers a search exactly where its call takes one', () => {
   for (const { name, transport, unsearched = false } of resources) {
-    const { query } = contract[transport.list] as { query?: { properties?: object } }
+    const { query } = declarations[transport.list] as { query?: { properties?: object } }
     expect('q' in (query?.properties ?? {}), name).toBe(!unsearched)
   }
 })

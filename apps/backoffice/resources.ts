@@ -1,9 +1,9 @@
 import type { Resource } from './resource.ts'
 
 const files = import.meta.glob<Readonly<Record<string, Resource>>>(
-  ['./resources/*.tsx', '!./resources/*.test.tsx'],
+  ['./resources/*/*.tsx', '!./resources/*/*.test.tsx'],
   { eager: true },
 )
 
-/** Every resource of the back office: one per file of `resources/`. */
+/** Every resource of the back office: one per file of `resources/<area>/`. */
 export const resources: readonly Resource[] = Object.values(files).flatMap((file) => Object.values(file))

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 
 interface HasId {
   readonly id: number | string
@@ -35,7 +35,7 @@ export type ImpactReply = ReplyTo<'POST /powers/{id}/impact'>
 /** Calls that answer what saving the change in their body would touch. */
 export type ImpactCall = Extract<CallWhere<ImpactReply, ById & { readonly body: object }>, `POST ${string}`>
 
-/** Which call of the contract does what for a resource; a verb left out is not offered. */
+/** Which declared call does what for a resource; a verb left out is not offered. */
 export interface Transport {
   readonly list: ListCall
   readonly get?: GetCall

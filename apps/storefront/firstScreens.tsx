@@ -1,5 +1,5 @@
+import { apiBase, type CallName } from '@proba/api/calls'
 import { addressOf, type LooseInput } from '@proba/api/client'
-import { apiBase, type CallName } from '@proba/api/contract'
 import type {
   ClosedNotice,
   FirstAnswer,
@@ -7,7 +7,7 @@ import type {
   FirstRequest,
   FirstScreen,
   FirstScreens,
-} from '@proba/api/firstScreen'
+} from '@proba/api/shared/firstScreen'
 import type { ContentPage } from '@proba/domain/text/contentPages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

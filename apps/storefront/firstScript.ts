@@ -1,5 +1,5 @@
-import { companyHeader } from '@proba/api/companyHeader'
-import { modulesId } from '@proba/api/firstScreen'
+import { companyHeader } from '@proba/api/customers/companyHeader'
+import { modulesId } from '@proba/api/shared/firstScreen'
 import { languageHeader, languageTag } from '@proba/domain/text/language'
 import { colourSheet } from './ui/palette.ts'
 

@@ -1,10 +1,10 @@
 import { languageHeader } from '@proba/domain/text/language'
-import { companyHeader } from './companyHeader.ts'
-import type { CallName, Contract } from './contract.ts'
+import type { CallName, Calls } from './calls.ts'
+import { companyHeader } from './customers/companyHeader.ts'
 import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
-import type { FieldRefusal } from './fieldRefusals.ts'
-import { progressLines, readLines } from './progressLines.ts'
 import type { BodyOf, PagedQueryOf, ParamsOf, Progress, ReplyOf } from './route.ts'
+import type { FieldRefusal } from './shared/fieldRefusals.ts'
+import { progressLines, readLines } from './shared/progressLines.ts'
 
 /** A part that may be left out: absent from the declaration, or with nothing required in it. */
 type Field<K extends string, T> = undefined extends T
@@ -14,12 +14,12 @@ type Field<K extends string, T> = undefined extends T
     : { [P in K]: T }
 
 /** Parameters of a call, inferred from its declaration. */
-export type InputOf<N extends CallName> = Field<'params', ParamsOf<Contract[N]>> &
-  Field<'query', PagedQueryOf<Contract[N]>> &
-  Field<'body', BodyOf<Contract[N]>>
+export type InputOf<N extends CallName> = Field<'params', ParamsOf<Calls[N]>> &
+  Field<'query', PagedQueryOf<Calls[N]>> &
+  Field<'body', BodyOf<Calls[N]>>
 
 /** What a call answers under `data`. */
-export type ReplyTo<N extends CallName> = ReplyOf<Contract[N]>
+export type ReplyTo<N extends CallName> = ReplyOf<Calls[N]>
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { apiBase } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
-import { apiBase } from '@proba/api/contract'
 import { dayOf } from '@proba/domain/text/dates'
 import { workbookTexts } from '../../apps/server/testing/editedWorkbook.ts'
 import { addToCart, openOffers, products } from './goods.support.ts'

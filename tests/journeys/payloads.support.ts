@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { apiBase, type CallName, declarations } from '@proba/api/calls'
 import { ApiError, type Client, createClient, type StoredTokens } from '@proba/api/client'
-import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import { password } from './portal.support.ts'
 
@@ -96,7 +96,7 @@ function bodyOf(
 const parts: Readonly<Record<string, readonly string[]>> = { orders: ['comment', 'sapNumber', 'version'] }
 
 /** The calls of every resource of the back office whose records are saved. */
-const saved = globSync('apps/backoffice/resources/*.tsx')
+const saved = globSync('apps/backoffice/resources/*/*.tsx')
   .filter((file) => !file.endsWith('.test.tsx'))
   .sort()
   .flatMap((file) => {
@@ -147,7 +147,7 @@ async function fillRecord(
   { fields, refused }: Filled,
 ): Promise<void> {
   const { id: own, ...stored } = (await client.send(get, { params: { id } })) as Stored
-  const schema = (contract[update] as RouteDeclaration).body as Schema
+  const schema = (declarations[update] as RouteDeclaration).body as Schema
   const tries = new Map<string, number>()
   const nameOf = (path: string) => `${name}.${path.replaceAll(/\.\d+/g, '[]')}`
   for (;;) {

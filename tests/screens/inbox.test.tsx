@@ -1,4 +1,4 @@
-import { apiBase } from '@proba/api/contract'
+import { apiBase } from '@proba/api/calls'
 import { screen } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { unusedDigits } from '../journeys/unusedDigits.support.ts'

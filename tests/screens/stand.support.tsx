@@ -1,5 +1,5 @@
+import { apiBase } from '@proba/api/calls'
 import { createClient } from '@proba/api/client'
-import { apiBase } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { readLanguage } from '@proba/browser/preferences'
 import { sessionTokens } from '@proba/browser/sessionTokens'

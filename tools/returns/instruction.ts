@@ -1,6 +1,6 @@
 import { returnFiles, returnForms } from '@proba/domain/files/returnFiles'
-import { returnInstructionRu } from '@proba/i18n/messages/returnForms/instruction.ru'
-import { returnsRu } from '@proba/i18n/messages/returns.ru'
+import { returnInstructionRu } from '@proba/i18n/messages/papers/returnForms/instruction.ru'
+import { returnsRu } from '@proba/i18n/messages/papers/returns.ru'
 import { buildPdf } from '../../apps/server/pdf/buildPdf.ts'
 import type { PdfBlock } from '../../apps/server/pdf/pdfDocument.ts'
 

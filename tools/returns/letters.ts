@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { returnFiles } from '@proba/domain/files/returnFiles'
-import { lettersRu } from '@proba/i18n/messages/returnForms/letters.ru'
+import { lettersRu } from '@proba/i18n/messages/papers/returnForms/letters.ru'
 
 export type Letter = 'taxSystem' | 'fundsTransfer'
 

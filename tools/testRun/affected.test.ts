@@ -7,11 +7,11 @@ const graph = new Map([
   ['packages/domain/cart/total.test.ts', ['packages/domain/cart/total.ts']],
   [
     'apps/server/areas/ordering/cart/cartRoutes.ts',
-    ['packages/domain/cart/total.ts', 'packages/api/contract.ts'],
+    ['packages/domain/cart/total.ts', 'packages/api/calls.ts'],
   ],
   ['apps/server/areas/ordering/cart/cart.test.ts', ['apps/server/testing/testApp.ts']],
   ['apps/server/areas/ordering/cart/cart.race.test.ts', ['apps/server/testing/testApp.ts']],
-  ['apps/server/areas/marketing/news/newsRoutes.ts', ['packages/api/contract.ts']],
+  ['apps/server/areas/marketing/news/newsRoutes.ts', ['packages/api/calls.ts']],
   ['apps/server/areas/marketing/news/news.test.ts', ['apps/server/testing/testApp.ts']],
   [
     'apps/server/program/handlers.ts',
@@ -19,11 +19,11 @@ const graph = new Map([
   ],
   ['apps/server/program/app.ts', ['apps/server/program/handlers.ts']],
   ['apps/server/testing/testApp.ts', ['apps/server/program/app.ts']],
-  ['packages/api/news.ts', []],
-  ['packages/api/contract.ts', ['packages/api/news.ts']],
-  ['apps/backoffice/resources/news.tsx', []],
-  ['apps/backoffice/resources/news.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
-  ['apps/backoffice/resources/roles.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
+  ['packages/api/marketing/news.ts', []],
+  ['packages/api/calls.ts', ['packages/api/marketing/news.ts']],
+  ['apps/backoffice/resources/marketing/news.tsx', []],
+  ['apps/backoffice/resources/marketing/news.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
+  ['apps/backoffice/resources/customers/roles.test.tsx', ['apps/backoffice/testing/renderBackOffice.tsx']],
 ])
 
 test('a change of a rule calls for its tests and for those of the features that use it, not of all that share the app', () => {
@@ -37,15 +37,15 @@ test('a change of a rule calls for its tests and for those of the features that 
 })
 
 test('a change of the declaration of a call calls for the tests of the features of its name', () => {
-  expect(affectedBy(['packages/api/news.ts'], graph).tests).toEqual([
+  expect(affectedBy(['packages/api/marketing/news.ts'], graph).tests).toEqual([
     'apps/server/areas/marketing/news/news.test.ts',
-    'apps/backoffice/resources/news.test.tsx',
+    'apps/backoffice/resources/marketing/news.test.tsx',
   ])
 })
 
 test('a change of a record of the back office calls for its own tests, not for those of its neighbours', () => {
-  expect(affectedBy(['apps/backoffice/resources/news.tsx'], graph).tests).toEqual([
-    'apps/backoffice/resources/news.test.tsx',
+  expect(affectedBy(['apps/backoffice/resources/marketing/news.tsx'], graph).tests).toEqual([
+    'apps/backoffice/resources/marketing/news.test.tsx',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companies } from '../resources/companies.tsx'
+import { companies } from '../resources/customers/companies.tsx'
 import { newRecord } from './RecordForm.tsx'
 
 test('a new record holds an empty value for every field that can be written, groups as objects', () => {

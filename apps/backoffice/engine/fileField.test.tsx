@@ -7,7 +7,7 @@ import { Refused } from '../testing/fakeApi.ts'
 import { order, pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
-/** No record has a file yet, so this resource is not checked against the contract. */
+/** No record has a file yet, so this resource is not checked against the declared calls. */
 const posters: Resource = {
   name: 'posters',
   icon: ImageIcon,

@@ -17,7 +17,7 @@ const declared = {
   representation: 'numberOrder',
 } as const
 
-/** No call takes rows yet, so this one is not checked against the contract. */
+/** No call takes rows yet, so this one is not checked against the declared calls. */
 const kits: Resource = {
   ...declared,
   name: 'kits',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18nProvider } from '../providers/i18nProvider.ts'
-import { orders } from '../resources/orders.tsx'
+import { orders } from '../resources/ordering/orders.tsx'
 import { company, order } from '../testing/records.ts'
 import type { Field } from './field.ts'
 import { fieldText } from './fieldText.ts'

@@ -1,4 +1,4 @@
-import type { productDictionaries } from '@proba/api/products'
+import type { productDictionaries } from '@proba/api/catalogue/products'
 import { type Lookup, numbered, searched } from '../lookup.ts'
 
 /** A dictionary that products refer to; the server searches the long ones. */

@@ -2,7 +2,7 @@ import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
 import { addressOf, type Resource } from '../resource.ts'
-import { contractHttp, keyHeader } from './contractHttp.ts'
+import { contractHttp, keyHeader } from './callHttp.ts'
 import { isKeyed } from './formKey.ts'
 import { type ImpactProvider, impactOf } from './impactOf.ts'
 import { changesOf } from './recordWire.ts'
@@ -10,7 +10,7 @@ import { restRoot } from './restRequest.ts'
 import { askTo, downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
 
 /**
- * The provider of `ra-data-simple-rest` over the calls of the contract. Records by ids, records that refer to another,
+ * The provider of `ra-data-simple-rest` over the declared calls. Records by ids, records that refer to another,
  * bulk updates and deletions come from the package.
  */
 export function createDataProvider(

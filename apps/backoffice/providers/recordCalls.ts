@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { LooseInput } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import type { Transport } from '../transport.ts'
@@ -12,7 +12,7 @@ export interface Answer {
   readonly total?: number
 }
 
-/** Makes a call of the contract by its name. */
+/** Makes a declared call by its name. */
 export type Send = (call: CallName, input: LooseInput) => Promise<unknown>
 
 function callOf({ name, transport }: Resource, verb: keyof Transport): CallName {

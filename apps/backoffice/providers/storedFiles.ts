@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { CallOptions, Client, InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import type { ReplyFile } from '@proba/browser/saveFile'
 import type { DataProvider, I18nProvider } from 'react-admin'
 import { httpErrorOf } from './errorText.ts'

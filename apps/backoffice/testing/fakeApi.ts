@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { type ErrorCode, errorStatus } from '@proba/api/errors'
 
 /** A refusal that a fake call answers with. */

@@ -1,4 +1,4 @@
-import { contract as calls } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { fileTypes } from '@proba/domain/files/filePurposes'
 import { formatDay } from '@proba/domain/text/dates'
@@ -101,7 +101,7 @@ async function insertRefused(tx: Tx, now: Date): Promise<void> {
   const movement = { ...refusedMovement, at: new Date(now.getTime() - 3_600_000).toISOString() }
   const answer = await deliver(tx, movement, now)
   const call = { keyId: null, at: now, requestId: 'demo' }
-  await noteJudged(tx, calls['POST /integration/movements'], call, { movements: [movement] }, answer)
+  await noteJudged(tx, declarations['POST /integration/movements'], call, { movements: [movement] }, answer)
 }
 
 /**

@@ -1,5 +1,5 @@
+import { apiBase, type CallName } from '@proba/api/calls'
 import { type CallOptions, createClient, type InputOf, type ReplyTo } from '@proba/api/client'
-import { apiBase, type CallName } from '@proba/api/contract'
 
 const deadlineMs = 60_000
 

@@ -1,5 +1,5 @@
+import type { Calls } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
-import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { CorrectionType } from '@proba/domain/codes/correctionType'
 
@@ -7,13 +7,13 @@ import type { CorrectionType } from '@proba/domain/codes/correctionType'
 export type OpenOrder = ReplyTo<'GET /integration/orders'>['orders'][number]
 
 /** News about an order. */
-export type OrderNews = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+export type OrderNews = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 
 /** Pieces of an order that leave together. */
-export type FactoryShipment = BodyOf<Contract['POST /integration/shipments']>['shipments'][number]
+export type FactoryShipment = BodyOf<Calls['POST /integration/shipments']>['shipments'][number]
 
 /** Movements of a customer's metal, mg of pure metal. */
-export type MetalMovement = BodyOf<Contract['POST /integration/movements']>['movements'][number]
+export type MetalMovement = BodyOf<Calls['POST /integration/movements']>['movements'][number]
 
 /** A paper that is made for an order: one of its own, or a correction document of the company about it. */
 export type FactoryPaper =

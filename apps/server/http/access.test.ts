@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import { integrationKindsOf } from '@proba/api/route'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ const catalogueKeepers = ['admin', 'catalogue']
 const goodsReaders = [...catalogueKeepers, 'planner']
 
 /**
- * Who may call the others, written down independently of the contract (decisions appendix C, G-222). A feature may
+ * Who may call the others, written down independently of the declarations (decisions appendix C, G-222). A feature may
  * keep its part beside its own tests, in a file `<name>Access.support.ts`.
  */
 const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
@@ -246,7 +246,7 @@ describe('who may call what', () => {
       })
       const answer = readEnvelope(response)
       const isForbidden = !answer.ok && answer.problem === 'forbidden'
-      if (integrationKindsOf(contract[name])) {
+      if (integrationKindsOf(declarations[name])) {
         expect(answer, key).toMatchObject({ status: 401, problem: 'integration_key' })
         continue
       }

@@ -1,4 +1,4 @@
-import type { CallName, Contract } from '@proba/api/contract'
+import type { CallName, Calls } from '@proba/api/calls'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/route'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Language, TextParams, Translate } from '@proba/i18n'
@@ -27,16 +27,14 @@ type FileOf<R> = R extends { readonly upload: infer U }
 interface OfSystems {
   readonly integration: unknown
 }
-type Who<N extends CallName> = Contract[N]['access'] extends 'public' | OfSystems
-  ? Principal | null
-  : Principal
-type KeyOf<N extends CallName> = Contract[N]['access'] extends OfSystems ? CallingKey : null
+type Who<N extends CallName> = Calls[N]['access'] extends 'public' | OfSystems ? Principal | null : Principal
+type KeyOf<N extends CallName> = Calls[N]['access'] extends OfSystems ? CallingKey : null
 
 /** The input of a handler: what was sent, validated, the caller, and the language of the answer. */
 export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'cartVersion'> {
-  readonly params: ParamsOf<Contract[N]>
-  readonly query: QueryOf<Contract[N]>
-  readonly body: BodyOf<Contract[N]>
+  readonly params: ParamsOf<Calls[N]>
+  readonly query: QueryOf<Calls[N]>
+  readonly body: BodyOf<Calls[N]>
   /** Rows of a batch that break its form and are no part of the body; the answer gets them by itself. */
   readonly brokenRows: readonly BrokenRow[]
   readonly me: Who<N>
@@ -49,7 +47,7 @@ export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'c
   readonly source: SessionSource
   readonly cookies: Cookies
   readonly idempotencyKey: string | null
-  readonly file: FileOf<Contract[N]>
+  readonly file: FileOf<Calls[N]>
   /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */
   readonly signal: () => AbortSignal
   /** Reports progress to a caller who requested it. */
@@ -73,9 +71,7 @@ type StreamOf<R> = R extends { readonly answer: 'file' } ? FileStream : never
 
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<
-  ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>> | WrittenReply | StreamOf<Contract[N]>
->
+) => Promise<ReplyOf<Calls[N]> | ReplyWithMessage<ReplyOf<Calls[N]>> | WrittenReply | StreamOf<Calls[N]>>
 
 /** Handlers of a part of the contract: exactly one for each call. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

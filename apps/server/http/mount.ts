@@ -1,6 +1,6 @@
-import { apiBase, type CallName, contract } from '@proba/api/contract'
-import type { FileReply } from '@proba/api/files'
+import { apiBase, type CallName, declarations } from '@proba/api/calls'
 import { integrationKindsOf, type Progress, type RouteDeclaration, type RouteKey } from '@proba/api/route'
+import type { FileReply } from '@proba/api/shared/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { RequestRefused } from '../lib/requestRefused.ts'
@@ -212,7 +212,7 @@ function mountOne(
   key: RouteKey,
   handler: Handler<CallName>,
 ) {
-  const declaration: RouteDeclaration = contract[name]
+  const declaration: RouteDeclaration = declarations[name]
   const callers = new WeakMap<FastifyRequest, Caller>()
   const keys = new WeakMap<FastifyRequest, CallingKey>()
   app.route({
@@ -285,8 +285,8 @@ export function mount(
   handlers: Readonly<Record<string, unknown>>,
 ): void {
   for (const [name, handler] of Object.entries(handlers)) {
-    const declaration: RouteDeclaration | undefined = contract[name as CallName]
-    if (!declaration) throw new Error(`No call ${name} is declared in the contract`)
+    const declaration: RouteDeclaration | undefined = declarations[name as CallName]
+    if (!declaration) throw new Error(`No call ${name} is declared`)
     if (!declaration.access) throw new Error(`The call ${name} declares no access`)
     if (integrationKindsOf(declaration) && !declaration.exchange)
       throw new Error(`The call ${name} does not say what it exchanges`)

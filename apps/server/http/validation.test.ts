@@ -1,4 +1,4 @@
-import { contract } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('a schema is compiled when a call first needs it, so that a server starts w
   await app.close()
 })
 
-test.each(Object.entries<RouteDeclaration>(contract))(
+test.each(Object.entries<RouteDeclaration>(declarations))(
   'every schema of what %s is sent can be compiled',
   (_name, { body, query, params }) => {
     const compile = buildValidator({})

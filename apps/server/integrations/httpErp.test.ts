@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ErpAnswer, type ErpMessage } from '@proba/api/erpMessages'
+import { ErpAnswer, type ErpMessage } from '@proba/api/system/erpMessages'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ErpMode, erpSecret, type FakeErp, startFakeErp } from '../testing/fakeErp.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ErpAnswer } from '@proba/api/erpMessages'
+import { ErpAnswer } from '@proba/api/system/erpMessages'
 import { cutText } from '@proba/domain/text/cutText'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { mailIdPattern } from '@proba/api/mails'
+import { mailIdPattern } from '@proba/api/system/mails'
 import type { Config } from '../config/config.ts'
 
 /** What is shown of a mail beside the message that a mail program opens. */

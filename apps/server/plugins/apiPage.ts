@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { apiBase } from '@proba/api/contract'
+import { apiBase } from '@proba/api/calls'
 import type { FastifyInstance } from 'fastify'
 
 const folder = `${apiBase}/docs`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { apiBase } from '@proba/api/calls'
 import { addressOf, type ReplyTo } from '@proba/api/client'
-import { apiBase } from '@proba/api/contract'
 import { errorStatus } from '@proba/api/errors'
 import {
   type ClosedNotice,
@@ -14,7 +14,7 @@ import {
   type FirstScreens,
   firstAnswersId,
   modulesId,
-} from '@proba/api/firstScreen'
+} from '@proba/api/shared/firstScreen'
 import { carouselStart } from '@proba/domain/text/carousel'
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

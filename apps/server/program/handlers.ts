@@ -1,16 +1,16 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { FastifyInstance } from 'fastify'
 import { catalogueFilesHandlers } from '../areas/catalogue/catalogueFiles/catalogueFilesRoutes.ts'
 import { closeOpenHandlers } from '../areas/catalogue/closeOpen/closeOpenRoutes.ts'
 import { dictionariesHandlers } from '../areas/catalogue/dictionaries/dictionariesRoutes.ts'
-import { catalogueHandlers } from '../areas/catalogue/listing/catalogueRoutes.ts'
+import { listingHandlers } from '../areas/catalogue/listing/catalogueRoutes.ts'
 import { productsHandlers } from '../areas/catalogue/products/productsRoutes.ts'
 import { sectionsHandlers } from '../areas/catalogue/sections/sectionsRoutes.ts'
 import { companiesHandlers } from '../areas/customers/companies/companiesRoutes.ts'
-import { adminContractsHandlers } from '../areas/customers/contracts/adminContractsRoutes.ts'
+import { contractsHandlers } from '../areas/customers/contracts/contractsRoutes.ts'
 import { demoUsersHandlers } from '../areas/customers/demoUsers/demoUsersRoutes.ts'
 import { managersHandlers } from '../areas/customers/managers/managersRoutes.ts'
-import { contractsHandlers } from '../areas/customers/ownContracts/contractsRoutes.ts'
+import { ownContractsHandlers } from '../areas/customers/ownContracts/ownContractsRoutes.ts'
 import { rolesHandlers } from '../areas/customers/roles/rolesRoutes.ts'
 import { savedViewsHandlers } from '../areas/customers/savedViews/savedViewsRoutes.ts'
 import { secondFactorHandlers } from '../areas/customers/secondFactor/secondFactorRoutes.ts'
@@ -21,7 +21,7 @@ import { bannersHandlers } from '../areas/marketing/banners/bannersRoutes.ts'
 import { bonusesHandlers } from '../areas/marketing/bonuses/bonusesRoutes.ts'
 import { contentHandlers } from '../areas/marketing/content/contentRoutes.ts'
 import { siteContentHandlers } from '../areas/marketing/content/siteContentRoutes.ts'
-import { adminNewsHandlers } from '../areas/marketing/news/adminNewsRoutes.ts'
+import { newsRecordsHandlers } from '../areas/marketing/news/newsRecordsRoutes.ts'
 import { newsHandlers } from '../areas/marketing/news/newsRoutes.ts'
 import { promotionsHandlers } from '../areas/marketing/promotions/promotionsRoutes.ts'
 import { balanceConfirmationHandlers } from '../areas/metal/balanceConfirmation/balanceConfirmationRoutes.ts'
@@ -33,23 +33,23 @@ import { blanksHandlers } from '../areas/ordering/blanks/blanksRoutes.ts'
 import { cartHandlers } from '../areas/ordering/cart/cartRoutes.ts'
 import { checkoutHandlers } from '../areas/ordering/checkout/checkoutRoutes.ts'
 import { erpOrdersHandlers } from '../areas/ordering/erpOrders/erpOrdersRoutes.ts'
-import { excelHandlers } from '../areas/ordering/excel/excelRoutes.ts'
 import { importsHandlers } from '../areas/ordering/imports/importsRoutes.ts'
 import { ordersHandlers } from '../areas/ordering/orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from '../areas/ordering/orders/personalOrdersRoutes.ts'
 import { productDetailHandlers } from '../areas/ordering/productPage/productDetailRoutes.ts'
 import { waitingListsHandlers } from '../areas/ordering/waitingLists/waitingListsRoutes.ts'
+import { workbooksHandlers } from '../areas/ordering/workbooks/workbooksRoutes.ts'
+import { actRecordsHandlers } from '../areas/papers/acts/actRecordsRoutes.ts'
 import { actsHandlers } from '../areas/papers/acts/actsRoutes.ts'
-import { adminActsHandlers } from '../areas/papers/acts/adminActsRoutes.ts'
 import { correctionsHandlers } from '../areas/papers/corrections/correctionsRoutes.ts'
 import { deliveredPapersHandlers } from '../areas/papers/deliveredPapers/deliveredPapersRoutes.ts'
-import { adminDocumentsHandlers } from '../areas/papers/documents/adminDocumentsRoutes.ts'
+import { documentRecordsHandlers } from '../areas/papers/documents/documentRecordsRoutes.ts'
 import { documentsHandlers } from '../areas/papers/documents/documentsRoutes.ts'
 import { papersHandlers } from '../areas/papers/papers/papersRoutes.ts'
 import { specificationsHandlers } from '../areas/papers/specifications/specificationsRoutes.ts'
 import { tastingHandlers } from '../areas/papers/tasting/tastingRoutes.ts'
+import { additionalRecordsHandlers } from '../areas/requests/additionalProducts/additionalRecordsRoutes.ts'
 import { additionalProductsHandlers } from '../areas/requests/additionalProducts/additionalRoutes.ts'
-import { adminAdditionalHandlers } from '../areas/requests/additionalProducts/adminAdditionalRoutes.ts'
 import { claimsHandlers } from '../areas/requests/claims/claimsRoutes.ts'
 import { feedbackHandlers } from '../areas/requests/feedback/feedbackRoutes.ts'
 import { imageRequestsHandlers } from '../areas/requests/imageRequests/imageRequestsRoutes.ts'
@@ -87,21 +87,21 @@ import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services/services.ts'
 
 /**
- * A handler for every call of the contract; the type makes a missing one an error of compilation.
+ * A handler for every declared call; the type makes a missing one an error of compilation.
  * Written by `npm run indexes` from the files it imports; a test fails while it is out of date.
  */
-export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
+export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Calls> => ({
   ...catalogueFilesHandlers(services),
   ...closeOpenHandlers(services),
   ...dictionariesHandlers(services),
-  ...catalogueHandlers(services),
+  ...listingHandlers(services),
   ...productsHandlers(services),
   ...sectionsHandlers(services),
   ...companiesHandlers(services),
-  ...adminContractsHandlers(services),
+  ...contractsHandlers(services),
   ...demoUsersHandlers(services),
   ...managersHandlers(services),
-  ...contractsHandlers(services),
+  ...ownContractsHandlers(services),
   ...rolesHandlers(services),
   ...savedViewsHandlers(services),
   ...secondFactorHandlers(services),
@@ -112,7 +112,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...bonusesHandlers(services),
   ...contentHandlers(services),
   ...siteContentHandlers(services),
-  ...adminNewsHandlers(services),
+  ...newsRecordsHandlers(services),
   ...newsHandlers(services),
   ...promotionsHandlers(services),
   ...balanceConfirmationHandlers(services),
@@ -124,23 +124,23 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...cartHandlers(services),
   ...checkoutHandlers(services),
   ...erpOrdersHandlers(services),
-  ...excelHandlers(services),
   ...importsHandlers(services),
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),
   ...productDetailHandlers(services),
   ...waitingListsHandlers(services),
+  ...workbooksHandlers(services),
+  ...actRecordsHandlers(services),
   ...actsHandlers(services),
-  ...adminActsHandlers(services),
   ...correctionsHandlers(services),
   ...deliveredPapersHandlers(services),
-  ...adminDocumentsHandlers(services),
+  ...documentRecordsHandlers(services),
   ...documentsHandlers(services),
   ...papersHandlers(services),
   ...specificationsHandlers(services),
   ...tastingHandlers(services),
+  ...additionalRecordsHandlers(services),
   ...additionalProductsHandlers(services),
-  ...adminAdditionalHandlers(services),
   ...claimsHandlers(services),
   ...feedbackHandlers(services),
   ...imageRequestsHandlers(services),

@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -45,7 +45,7 @@ async function places(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [labels.reason || String(labels.place), value]))
 }
 
-const declarationOf = (name: CallName): RouteDeclaration => contract[name]
+const declarationOf = (name: CallName): RouteDeclaration => declarations[name]
 const placed = everyCall.filter(({ name }) => declarationOf(name).reads === 'replica')
 
 /** What a call cannot do without. */

@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import { integrationKindsOf, type RouteDeclaration } from '@proba/api/route'
 import { DatabaseUnavailable, databaseFailure, postgresError } from '../db/failures.ts'
 import { loggable } from '../db/loggable.ts'
@@ -115,7 +115,7 @@ export function placeReads(
 ): Readonly<Record<string, unknown>> {
   const onReplica = handlersOnReplica as AnyHandlers
   const placed = Object.entries(handlers as AnyHandlers).map(([name, handler]) => {
-    const declaration: RouteDeclaration = contract[name as CallName]
+    const declaration: RouteDeclaration = declarations[name as CallName]
     const there = onReplica[name]
     if (declaration.reads === 'replica' && there)
       return [name, reading(services, replica, handler, there)] as const

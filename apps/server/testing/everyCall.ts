@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import type { RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { TSchema } from 'typebox'
 
@@ -11,8 +11,8 @@ export interface SpelledCall {
   readonly declaration: RouteDeclaration
 }
 
-/** Every call of the contract in every spelling. */
-export const everyCall: readonly SpelledCall[] = Object.entries(contract).flatMap(([name, declared]) => {
+/** Every declared call in every spelling. */
+export const everyCall: readonly SpelledCall[] = Object.entries(declarations).flatMap(([name, declared]) => {
   const declaration: RouteDeclaration = declared
   return [name as RouteKey, ...(declaration.aliases ?? [])].map((key) => {
     const [method = '', path = ''] = key.split(' ')

@@ -1,4 +1,4 @@
-import { CartChange } from '@proba/api/cartChange'
+import { CartChange } from '@proba/api/ordering/cartChange'
 import fc, { type Arbitrary } from 'fast-check'
 import type { TSchema } from 'typebox'
 import { propertiesOf, type SpelledCall } from './everyCall.ts'

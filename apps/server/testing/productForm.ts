@@ -1,12 +1,12 @@
+import type { Calls } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
-import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { TestApp } from './testApp.ts'
 
 /** The form of a product as its screen sends it: what it has except what is derived, fixed, or said by the ERP. */
 export function formOfProduct(
   shown: ReplyTo<'GET /admin/products/{id}'>,
-): BodyOf<Contract['POST /admin/products/{id}']> {
+): BodyOf<Calls['POST /admin/products/{id}']> {
   const { id, title, metal, alloy, weaving, sizes, createdAt, updatedAt, erpAsOf, ...rest } = shown
   const { article, metalId, alloyId, productType, isChain, ...form } = rest
   return form

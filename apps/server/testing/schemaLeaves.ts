@@ -1,4 +1,4 @@
-import { CartChange } from '@proba/api/cartChange'
+import { CartChange } from '@proba/api/ordering/cartChange'
 import type { TSchema } from 'typebox'
 import { everyCall } from './everyCall.ts'
 

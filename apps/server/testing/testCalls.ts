@@ -1,5 +1,5 @@
+import { apiBase, type CallName, declarations } from '@proba/api/calls'
 import { addressOf, type InputOf, type ReplyTo } from '@proba/api/client'
-import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { ErrorCode } from '@proba/api/errors'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -70,7 +70,7 @@ function multipart(
   }
 }
 
-/** Calls of the contract against an app, by login or as a guest; every answer's envelope is checked. */
+/** Declared calls against an app, by login or as a guest; every answer's envelope is checked. */
 export function createCalls(app: FastifyInstance, now: () => Date) {
   const sessions = new Map<string, { access: string; until: number }>()
 
@@ -113,7 +113,7 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
       ...(extras.address && { remoteAddress: extras.address }),
       headers: { ...sent.headers, ...(access && { authorization: `Bearer ${access}` }), ...extras.headers },
     })
-    const declaration: RouteDeclaration = contract[name]
+    const declaration: RouteDeclaration = declarations[name]
     if (declaration.answer === 'bare' && response.statusCode === 200)
       return { ok: true, status: 200, message: '', data: response.json() }
     return readEnvelope(response) as Answer<ReplyTo<N>>
@@ -143,7 +143,7 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
     return answer
   }
 
-  /** What a GET answers under `data` by its address alone, as to programs that know nothing of the contract. */
+  /** What a GET answers under `data` by its address alone, as to programs that know nothing of the declarations. */
   async function read(path: string, as: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${await login(as)}` }
     const answer = readEnvelope(await send({ method: 'GET', url: apiBase + path, headers }))

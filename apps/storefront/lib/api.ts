@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import { ApiError, type CallOptions, type InputOf, type ReplyTo, type SentFile } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
 import { fetchOnce } from './earlyAnswers.ts'

@@ -1,5 +1,5 @@
-import { cartAfter } from '@proba/api/cartAfter'
 import type { ReplyTo } from '@proba/api/client'
+import { cartAfter } from '@proba/api/ordering/cartAfter'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { useCallback, useMemo } from 'react'
 import { unstable_serialize as cacheKey, useSWRConfig } from 'swr'

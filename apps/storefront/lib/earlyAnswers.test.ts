@@ -1,4 +1,4 @@
-import { modulesId } from '@proba/api/firstScreen'
+import { modulesId } from '@proba/api/shared/firstScreen'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstScript } from '../firstScript.ts'
 import { discardUntaken, fetchOnce } from './earlyAnswers.ts'

@@ -1,11 +1,11 @@
+import type { CallName } from '@proba/api/calls'
 import { addressOf } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import {
   type ClosedNotice,
   type EmbeddedAnswers,
   type FirstAnswer,
   firstAnswersId,
-} from '@proba/api/firstScreen'
+} from '@proba/api/shared/firstScreen'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import type { Language } from '@proba/domain/text/language'
 import type { Translate } from '@proba/i18n'

@@ -1,4 +1,4 @@
-import type { CartChanges } from '@proba/api/cartAfter'
+import type { CartChanges } from '@proba/api/ordering/cartAfter'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCacheScope } from './session.tsx'

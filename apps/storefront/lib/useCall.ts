@@ -1,6 +1,6 @@
+import type { CallName } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { ApiError } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { useCallback } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call } from './api.ts'
@@ -19,7 +19,7 @@ export const fetchCall = ([name, input]: CallKey): Promise<unknown> => call(name
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** Reads a call of the contract through the cache; a null input fetches nothing. */
+/** Reads a declared call through the cache; a null input fetches nothing. */
 export function useCall<N extends CallName>(
   name: N,
   input: InputOf<N> | null,

@@ -1,5 +1,5 @@
+import type { CallName } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
-import type { CallName } from '@proba/api/contract'
 import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
 import type { Progress } from '@proba/api/route'
 import { fileOfReply, type ReplyFile } from '@proba/browser/saveFile'

@@ -1,4 +1,4 @@
-import { additionalEn } from '../messages/additional.en.ts'
+import { additionalEn } from '../messages/requests/additional.en.ts'
 
 /** Texts of the pages of additional products in one language, beside those of the storefront. */
 export const additionalMessagesEn = { additional: additionalEn }

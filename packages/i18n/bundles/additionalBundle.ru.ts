@@ -1,4 +1,4 @@
-import { additionalRu } from '../messages/additional.ru.ts'
+import { additionalRu } from '../messages/requests/additional.ru.ts'
 
 /** Texts of the pages of additional products in one language, beside those of the storefront. */
 export const additionalMessagesRu = { additional: additionalRu }

@@ -1,10 +1,10 @@
-import { backofficeEn } from '../messages/backoffice.en.ts'
-import { errorsEn } from '../messages/errors.en.ts'
-import { logTermsEn } from '../messages/logTerms.en.ts'
-import { recordErrorsEn } from '../messages/recordErrors.en.ts'
+import { sessionsEn } from '../messages/customers/sessions.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
-import { sessionsEn } from '../messages/sessions.en.ts'
-import { termsEn } from '../messages/terms.en.ts'
+import { errorsEn } from '../messages/shared/errors.en.ts'
+import { termsEn } from '../messages/shared/terms.en.ts'
+import { backofficeEn } from '../messages/system/backoffice.en.ts'
+import { logTermsEn } from '../messages/system/logTerms.en.ts'
+import { recordErrorsEn } from '../messages/system/recordErrors.en.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesEn = {

@@ -1,10 +1,10 @@
-import { backofficeRu } from '../messages/backoffice.ru.ts'
-import { errorsRu } from '../messages/errors.ru.ts'
-import { logTermsRu } from '../messages/logTerms.ru.ts'
-import { recordErrorsRu } from '../messages/recordErrors.ru.ts'
+import { sessionsRu } from '../messages/customers/sessions.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
-import { sessionsRu } from '../messages/sessions.ru.ts'
-import { termsRu } from '../messages/terms.ru.ts'
+import { errorsRu } from '../messages/shared/errors.ru.ts'
+import { termsRu } from '../messages/shared/terms.ru.ts'
+import { backofficeRu } from '../messages/system/backoffice.ru.ts'
+import { logTermsRu } from '../messages/system/logTerms.ru.ts'
+import { recordErrorsRu } from '../messages/system/recordErrors.ru.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesRu = {

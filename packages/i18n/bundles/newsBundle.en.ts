@@ -1,4 +1,4 @@
-import { newsEn } from '../messages/news.en.ts'
+import { newsEn } from '../messages/marketing/news.en.ts'
 
 /** Texts of news in one language, beside those of the storefront. */
 export const newsMessagesEn = { news: newsEn }

@@ -1,4 +1,4 @@
-import { newsRu } from '../messages/news.ru.ts'
+import { newsRu } from '../messages/marketing/news.ru.ts'
 
 /** Texts of news in one language, beside those of the storefront. */
 export const newsMessagesRu = { news: newsRu }

@@ -1,7 +1,7 @@
-import { checkoutRu } from '../messages/checkout.ru.ts'
-import { closedPositionsRu } from '../messages/closedPositions.ru.ts'
-import { importsRu } from '../messages/imports.ru.ts'
-import { manualRu } from '../messages/manual.ru.ts'
+import { checkoutRu } from '../messages/ordering/checkout.ru.ts'
+import { closedPositionsRu } from '../messages/ordering/closedPositions.ru.ts'
+import { importsRu } from '../messages/ordering/imports.ru.ts'
+import { manualRu } from '../messages/system/manual.ru.ts'
 
 /** Texts of the pages that only those who order open, beside those of the storefront: guests do not wait for them. */
 export const orderingMessagesRu = {

@@ -1,12 +1,12 @@
-import { cartEn } from '../messages/cart.en.ts'
-import { catalogueEn } from '../messages/catalogue.en.ts'
-import { errorsEn } from '../messages/errors.en.ts'
-import { formsEn } from '../messages/forms.en.ts'
-import { productEn } from '../messages/product.en.ts'
-import { refusalsEn } from '../messages/refusals.en.ts'
-import { sessionEn } from '../messages/session.en.ts'
-import { shellEn } from '../messages/shell.en.ts'
-import { termsEn } from '../messages/terms.en.ts'
+import { catalogueEn } from '../messages/catalogue/catalogue.en.ts'
+import { sessionEn } from '../messages/customers/session.en.ts'
+import { cartEn } from '../messages/ordering/cart.en.ts'
+import { productEn } from '../messages/ordering/product.en.ts'
+import { formsEn } from '../messages/requests/forms.en.ts'
+import { errorsEn } from '../messages/shared/errors.en.ts'
+import { refusalsEn } from '../messages/shared/refusals.en.ts'
+import { shellEn } from '../messages/shared/shell.en.ts'
+import { termsEn } from '../messages/shared/terms.en.ts'
 
 /** Texts of the storefront in one language, but for those of parts that bring their own. */
 export const storefrontMessagesEn = {

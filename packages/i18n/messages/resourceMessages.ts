@@ -1,93 +1,93 @@
-import { actsEn } from './resources/acts.en.ts'
-import { actsRu } from './resources/acts.ru.ts'
-import { additionalEn } from './resources/additional.en.ts'
-import { additionalRu } from './resources/additional.ru.ts'
-import { alloysEn } from './resources/alloys.en.ts'
-import { alloysRu } from './resources/alloys.ru.ts'
-import { badgesEn } from './resources/badges.en.ts'
-import { badgesRu } from './resources/badges.ru.ts'
-import { bannersEn } from './resources/banners.en.ts'
-import { bannersRu } from './resources/banners.ru.ts'
-import { bonusesEn } from './resources/bonuses.en.ts'
-import { bonusesRu } from './resources/bonuses.ru.ts'
-import { catalogueFilesEn } from './resources/catalogueFiles.en.ts'
-import { catalogueFilesRu } from './resources/catalogueFiles.ru.ts'
-import { channelsEn } from './resources/channels.en.ts'
-import { channelsRu } from './resources/channels.ru.ts'
-import { closeOpenEn } from './resources/closeOpen.en.ts'
-import { closeOpenRu } from './resources/closeOpen.ru.ts'
-import { coatingsEn } from './resources/coatings.en.ts'
-import { coatingsRu } from './resources/coatings.ru.ts'
-import { companiesEn } from './resources/companies.en.ts'
-import { companiesRu } from './resources/companies.ru.ts'
-import { contentEn } from './resources/content.en.ts'
-import { contentRu } from './resources/content.ru.ts'
-import { contractsEn } from './resources/contracts.en.ts'
-import { contractsRu } from './resources/contracts.ru.ts'
-import { demoUsersEn } from './resources/demoUsers.en.ts'
-import { demoUsersRu } from './resources/demoUsers.ru.ts'
-import { documentSectionsEn } from './resources/documentSections.en.ts'
-import { documentSectionsRu } from './resources/documentSections.ru.ts'
-import { documentsEn } from './resources/documents.en.ts'
-import { documentsRu } from './resources/documents.ru.ts'
-import { exchangesEn } from './resources/exchanges.en.ts'
-import { exchangesRu } from './resources/exchanges.ru.ts'
-import { feedbackEn } from './resources/feedback.en.ts'
-import { feedbackRu } from './resources/feedback.ru.ts'
-import { imageRequestsEn } from './resources/imageRequests.en.ts'
-import { imageRequestsRu } from './resources/imageRequests.ru.ts'
-import { inboxEn } from './resources/inbox.en.ts'
-import { inboxRu } from './resources/inbox.ru.ts'
-import { integrationKeysEn } from './resources/integrationKeys.en.ts'
-import { integrationKeysRu } from './resources/integrationKeys.ru.ts'
-import { jobsEn } from './resources/jobs.en.ts'
-import { jobsRu } from './resources/jobs.ru.ts'
-import { leadRequestEn } from './resources/leadRequest.en.ts'
-import { leadRequestRu } from './resources/leadRequest.ru.ts'
-import { logEn } from './resources/log.en.ts'
-import { logRu } from './resources/log.ru.ts'
-import { mailsEn } from './resources/mails.en.ts'
-import { mailsRu } from './resources/mails.ru.ts'
-import { managersEn } from './resources/managers.en.ts'
-import { managersRu } from './resources/managers.ru.ts'
-import { menusEn } from './resources/menus.en.ts'
-import { menusRu } from './resources/menus.ru.ts'
-import { metalCostEn } from './resources/metalCost.en.ts'
-import { metalCostRu } from './resources/metalCost.ru.ts'
-import { metalMinimumsEn } from './resources/metalMinimums.en.ts'
-import { metalMinimumsRu } from './resources/metalMinimums.ru.ts'
-import { newsEn } from './resources/news.en.ts'
-import { newsRu } from './resources/news.ru.ts'
-import { newsTypesEn } from './resources/newsTypes.en.ts'
-import { newsTypesRu } from './resources/newsTypes.ru.ts'
-import { offersEn } from './resources/offers.en.ts'
-import { offersRu } from './resources/offers.ru.ts'
-import { ordersEn } from './resources/orders.en.ts'
-import { ordersRu } from './resources/orders.ru.ts'
-import { powersEn } from './resources/powers.en.ts'
-import { powersRu } from './resources/powers.ru.ts'
-import { productsEn } from './resources/products.en.ts'
-import { productsRu } from './resources/products.ru.ts'
-import { promotionsEn } from './resources/promotions.en.ts'
-import { promotionsRu } from './resources/promotions.ru.ts'
-import { residuesCoilEn } from './resources/residuesCoil.en.ts'
-import { residuesCoilRu } from './resources/residuesCoil.ru.ts'
-import { residuesFinishedEn } from './resources/residuesFinished.en.ts'
-import { residuesFinishedRu } from './resources/residuesFinished.ru.ts'
-import { rolesEn } from './resources/roles.en.ts'
-import { rolesRu } from './resources/roles.ru.ts'
-import { sectionsEn } from './resources/sections.en.ts'
-import { sectionsRu } from './resources/sections.ru.ts'
-import { settingsEn } from './resources/settings.en.ts'
-import { settingsRu } from './resources/settings.ru.ts'
-import { techOrdersEn } from './resources/techOrders.en.ts'
-import { techOrdersRu } from './resources/techOrders.ru.ts'
-import { usersEn } from './resources/users.en.ts'
-import { usersRu } from './resources/users.ru.ts'
-import { waitingListsEn } from './resources/waitingLists.en.ts'
-import { waitingListsRu } from './resources/waitingLists.ru.ts'
-import { weavingsEn } from './resources/weavings.en.ts'
-import { weavingsRu } from './resources/weavings.ru.ts'
+import { alloysEn } from './catalogue/resources/alloys.en.ts'
+import { alloysRu } from './catalogue/resources/alloys.ru.ts'
+import { badgesEn } from './catalogue/resources/badges.en.ts'
+import { badgesRu } from './catalogue/resources/badges.ru.ts'
+import { catalogueFilesEn } from './catalogue/resources/catalogueFiles.en.ts'
+import { catalogueFilesRu } from './catalogue/resources/catalogueFiles.ru.ts'
+import { closeOpenEn } from './catalogue/resources/closeOpen.en.ts'
+import { closeOpenRu } from './catalogue/resources/closeOpen.ru.ts'
+import { coatingsEn } from './catalogue/resources/coatings.en.ts'
+import { coatingsRu } from './catalogue/resources/coatings.ru.ts'
+import { metalMinimumsEn } from './catalogue/resources/metalMinimums.en.ts'
+import { metalMinimumsRu } from './catalogue/resources/metalMinimums.ru.ts'
+import { offersEn } from './catalogue/resources/offers.en.ts'
+import { offersRu } from './catalogue/resources/offers.ru.ts'
+import { productsEn } from './catalogue/resources/products.en.ts'
+import { productsRu } from './catalogue/resources/products.ru.ts'
+import { sectionsEn } from './catalogue/resources/sections.en.ts'
+import { sectionsRu } from './catalogue/resources/sections.ru.ts'
+import { weavingsEn } from './catalogue/resources/weavings.en.ts'
+import { weavingsRu } from './catalogue/resources/weavings.ru.ts'
+import { companiesEn } from './customers/resources/companies.en.ts'
+import { companiesRu } from './customers/resources/companies.ru.ts'
+import { contractsEn } from './customers/resources/contracts.en.ts'
+import { contractsRu } from './customers/resources/contracts.ru.ts'
+import { demoUsersEn } from './customers/resources/demoUsers.en.ts'
+import { demoUsersRu } from './customers/resources/demoUsers.ru.ts'
+import { managersEn } from './customers/resources/managers.en.ts'
+import { managersRu } from './customers/resources/managers.ru.ts'
+import { rolesEn } from './customers/resources/roles.en.ts'
+import { rolesRu } from './customers/resources/roles.ru.ts'
+import { usersEn } from './customers/resources/users.en.ts'
+import { usersRu } from './customers/resources/users.ru.ts'
+import { bannersEn } from './marketing/resources/banners.en.ts'
+import { bannersRu } from './marketing/resources/banners.ru.ts'
+import { bonusesEn } from './marketing/resources/bonuses.en.ts'
+import { bonusesRu } from './marketing/resources/bonuses.ru.ts'
+import { channelsEn } from './marketing/resources/channels.en.ts'
+import { channelsRu } from './marketing/resources/channels.ru.ts'
+import { contentEn } from './marketing/resources/content.en.ts'
+import { contentRu } from './marketing/resources/content.ru.ts'
+import { menusEn } from './marketing/resources/menus.en.ts'
+import { menusRu } from './marketing/resources/menus.ru.ts'
+import { newsEn } from './marketing/resources/news.en.ts'
+import { newsRu } from './marketing/resources/news.ru.ts'
+import { newsTypesEn } from './marketing/resources/newsTypes.en.ts'
+import { newsTypesRu } from './marketing/resources/newsTypes.ru.ts'
+import { promotionsEn } from './marketing/resources/promotions.en.ts'
+import { promotionsRu } from './marketing/resources/promotions.ru.ts'
+import { metalCostEn } from './metal/resources/metalCost.en.ts'
+import { metalCostRu } from './metal/resources/metalCost.ru.ts'
+import { ordersEn } from './ordering/resources/orders.en.ts'
+import { ordersRu } from './ordering/resources/orders.ru.ts'
+import { waitingListsEn } from './ordering/resources/waitingLists.en.ts'
+import { waitingListsRu } from './ordering/resources/waitingLists.ru.ts'
+import { actsEn } from './papers/resources/acts.en.ts'
+import { actsRu } from './papers/resources/acts.ru.ts'
+import { documentSectionsEn } from './papers/resources/documentSections.en.ts'
+import { documentSectionsRu } from './papers/resources/documentSections.ru.ts'
+import { documentsEn } from './papers/resources/documents.en.ts'
+import { documentsRu } from './papers/resources/documents.ru.ts'
+import { additionalEn } from './requests/resources/additional.en.ts'
+import { additionalRu } from './requests/resources/additional.ru.ts'
+import { feedbackEn } from './requests/resources/feedback.en.ts'
+import { feedbackRu } from './requests/resources/feedback.ru.ts'
+import { imageRequestsEn } from './requests/resources/imageRequests.en.ts'
+import { imageRequestsRu } from './requests/resources/imageRequests.ru.ts'
+import { leadRequestEn } from './requests/resources/leadRequest.en.ts'
+import { leadRequestRu } from './requests/resources/leadRequest.ru.ts'
+import { powersEn } from './stock/resources/powers.en.ts'
+import { powersRu } from './stock/resources/powers.ru.ts'
+import { residuesCoilEn } from './stock/resources/residuesCoil.en.ts'
+import { residuesCoilRu } from './stock/resources/residuesCoil.ru.ts'
+import { residuesFinishedEn } from './stock/resources/residuesFinished.en.ts'
+import { residuesFinishedRu } from './stock/resources/residuesFinished.ru.ts'
+import { techOrdersEn } from './stock/resources/techOrders.en.ts'
+import { techOrdersRu } from './stock/resources/techOrders.ru.ts'
+import { exchangesEn } from './system/resources/exchanges.en.ts'
+import { exchangesRu } from './system/resources/exchanges.ru.ts'
+import { inboxEn } from './system/resources/inbox.en.ts'
+import { inboxRu } from './system/resources/inbox.ru.ts'
+import { integrationKeysEn } from './system/resources/integrationKeys.en.ts'
+import { integrationKeysRu } from './system/resources/integrationKeys.ru.ts'
+import { jobsEn } from './system/resources/jobs.en.ts'
+import { jobsRu } from './system/resources/jobs.ru.ts'
+import { logEn } from './system/resources/log.en.ts'
+import { logRu } from './system/resources/log.ru.ts'
+import { mailsEn } from './system/resources/mails.en.ts'
+import { mailsRu } from './system/resources/mails.ru.ts'
+import { settingsEn } from './system/resources/settings.en.ts'
+import { settingsRu } from './system/resources/settings.ru.ts'
 
 /**
  * Texts of back-office resources by language and name.
@@ -95,97 +95,97 @@ import { weavingsRu } from './resources/weavings.ru.ts'
  */
 export const resourceMessages = {
   ru: {
-    acts: actsRu,
-    additional: additionalRu,
     alloys: alloysRu,
     badges: badgesRu,
-    banners: bannersRu,
-    bonuses: bonusesRu,
     catalogueFiles: catalogueFilesRu,
-    channels: channelsRu,
     closeOpen: closeOpenRu,
     coatings: coatingsRu,
+    metalMinimums: metalMinimumsRu,
+    offers: offersRu,
+    products: productsRu,
+    sections: sectionsRu,
+    weavings: weavingsRu,
     companies: companiesRu,
-    content: contentRu,
     contracts: contractsRu,
     demoUsers: demoUsersRu,
+    managers: managersRu,
+    roles: rolesRu,
+    users: usersRu,
+    banners: bannersRu,
+    bonuses: bonusesRu,
+    channels: channelsRu,
+    content: contentRu,
+    menus: menusRu,
+    news: newsRu,
+    newsTypes: newsTypesRu,
+    promotions: promotionsRu,
+    metalCost: metalCostRu,
+    orders: ordersRu,
+    waitingLists: waitingListsRu,
+    acts: actsRu,
     documentSections: documentSectionsRu,
     documents: documentsRu,
-    exchanges: exchangesRu,
+    additional: additionalRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
+    leadRequest: leadRequestRu,
+    powers: powersRu,
+    residuesCoil: residuesCoilRu,
+    residuesFinished: residuesFinishedRu,
+    techOrders: techOrdersRu,
+    exchanges: exchangesRu,
     inbox: inboxRu,
     integrationKeys: integrationKeysRu,
     jobs: jobsRu,
-    leadRequest: leadRequestRu,
     log: logRu,
     mails: mailsRu,
-    managers: managersRu,
-    menus: menusRu,
-    metalCost: metalCostRu,
-    metalMinimums: metalMinimumsRu,
-    news: newsRu,
-    newsTypes: newsTypesRu,
-    offers: offersRu,
-    orders: ordersRu,
-    powers: powersRu,
-    products: productsRu,
-    promotions: promotionsRu,
-    residuesCoil: residuesCoilRu,
-    residuesFinished: residuesFinishedRu,
-    roles: rolesRu,
-    sections: sectionsRu,
     settings: settingsRu,
-    techOrders: techOrdersRu,
-    users: usersRu,
-    waitingLists: waitingListsRu,
-    weavings: weavingsRu,
   },
   en: {
-    acts: actsEn,
-    additional: additionalEn,
     alloys: alloysEn,
     badges: badgesEn,
-    banners: bannersEn,
-    bonuses: bonusesEn,
     catalogueFiles: catalogueFilesEn,
-    channels: channelsEn,
     closeOpen: closeOpenEn,
     coatings: coatingsEn,
+    metalMinimums: metalMinimumsEn,
+    offers: offersEn,
+    products: productsEn,
+    sections: sectionsEn,
+    weavings: weavingsEn,
     companies: companiesEn,
-    content: contentEn,
     contracts: contractsEn,
     demoUsers: demoUsersEn,
+    managers: managersEn,
+    roles: rolesEn,
+    users: usersEn,
+    banners: bannersEn,
+    bonuses: bonusesEn,
+    channels: channelsEn,
+    content: contentEn,
+    menus: menusEn,
+    news: newsEn,
+    newsTypes: newsTypesEn,
+    promotions: promotionsEn,
+    metalCost: metalCostEn,
+    orders: ordersEn,
+    waitingLists: waitingListsEn,
+    acts: actsEn,
     documentSections: documentSectionsEn,
     documents: documentsEn,
-    exchanges: exchangesEn,
+    additional: additionalEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
+    leadRequest: leadRequestEn,
+    powers: powersEn,
+    residuesCoil: residuesCoilEn,
+    residuesFinished: residuesFinishedEn,
+    techOrders: techOrdersEn,
+    exchanges: exchangesEn,
     inbox: inboxEn,
     integrationKeys: integrationKeysEn,
     jobs: jobsEn,
-    leadRequest: leadRequestEn,
     log: logEn,
     mails: mailsEn,
-    managers: managersEn,
-    menus: menusEn,
-    metalCost: metalCostEn,
-    metalMinimums: metalMinimumsEn,
-    news: newsEn,
-    newsTypes: newsTypesEn,
-    offers: offersEn,
-    orders: ordersEn,
-    powers: powersEn,
-    products: productsEn,
-    promotions: promotionsEn,
-    residuesCoil: residuesCoilEn,
-    residuesFinished: residuesFinishedEn,
-    roles: rolesEn,
-    sections: sectionsEn,
     settings: settingsEn,
-    techOrders: techOrdersEn,
-    users: usersEn,
-    waitingLists: waitingListsEn,
-    weavings: weavingsEn,
   },
 } as const

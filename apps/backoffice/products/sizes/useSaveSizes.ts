@@ -1,4 +1,4 @@
-import type { CallName } from '@proba/api/contract'
+import type { CallName } from '@proba/api/calls'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useSayDone } from '../../engine/useSayDone.ts'

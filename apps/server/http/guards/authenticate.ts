@@ -1,4 +1,4 @@
-import { contract } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import { isSecondFactorDue } from '@proba/domain/access/secondFactor'
 import { securityOf } from '@proba/domain/access/securitySettings'
@@ -15,7 +15,7 @@ import { readAccessToken } from './accessToken.ts'
 import { actsForAll, mayActAs } from './loginAsRule.ts'
 import { type CallRecord, type PrincipalRecord, readCalls, readSession } from './principalStore.ts'
 
-const init: RouteDeclaration = contract['GET /init']
+const init: RouteDeclaration = declarations['GET /init']
 
 /** Whether the person at the keyboard lacks a second factor that the portal asks of them (decision G-524). */
 const isDue = (row: PrincipalRecord): boolean =>

@@ -1,4 +1,4 @@
-import { companyHeader } from '@proba/api/companyHeader'
+import { companyHeader } from '@proba/api/customers/companyHeader'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { companyHeader } from '@proba/api/companyHeader'
+import { companyHeader } from '@proba/api/customers/companyHeader'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
 import { RequestRefused } from '../../lib/requestRefused.ts'

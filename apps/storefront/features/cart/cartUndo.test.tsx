@@ -1,4 +1,4 @@
-import { companyHeader } from '@proba/api/companyHeader'
+import { companyHeader } from '@proba/api/customers/companyHeader'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { company, initOf } from '../../testing/clientAnswers.ts'

@@ -1,4 +1,4 @@
-import { cartAfter } from '@proba/api/cartAfter'
+import { cartAfter } from '@proba/api/ordering/cartAfter'
 import { expect, test } from 'vitest'
 import { answerFrom, cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { rowEdit } from './cartEdits.ts'

@@ -1,4 +1,4 @@
-import { productBalance } from '@proba/api/productBalance'
+import { productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { residuesOffered } from '@proba/domain/order/orderTabs'
 import { useFormat } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { coilPowerOf, productBalance } from '@proba/api/productBalance'
+import { coilPowerOf, productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { overflow } from '@proba/domain/stock/capacity'
 import { minCoilMg, overflowLabel } from '@proba/domain/stock/coil'

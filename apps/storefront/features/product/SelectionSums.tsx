@@ -1,4 +1,4 @@
-import { productBalance } from '@proba/api/productBalance'
+import { productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { coilPowerOf } from '@proba/api/productBalance'
+import { coilPowerOf } from '@proba/api/ordering/productBalance'
 import { type ContractType, contractTypes } from '@proba/domain/codes/contractType'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { visibleTabs } from '@proba/domain/order/orderTabs'

@@ -1,4 +1,4 @@
-import { coilKindOf, coilPowerOf, productBalance, type RowSource } from '@proba/api/productBalance'
+import { coilKindOf, coilPowerOf, productBalance, type RowSource } from '@proba/api/ordering/productBalance'
 import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { chosenCoating } from '@proba/domain/product/coating'

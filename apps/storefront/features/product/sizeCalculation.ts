@@ -1,4 +1,4 @@
-import { productBalance, type RowSource } from '@proba/api/productBalance'
+import { productBalance, type RowSource } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { offerWeight } from '@proba/domain/product/weight'
 import { capacityFactor, overflow } from '@proba/domain/stock/capacity'

@@ -1,6 +1,6 @@
 import { returnFiles, returnForms } from '@proba/domain/files/returnFiles'
-import { returnsEn } from '@proba/i18n/messages/returns.en'
-import { returnsRu } from '@proba/i18n/messages/returns.ru'
+import { returnsEn } from '@proba/i18n/messages/papers/returns.en'
+import { returnsRu } from '@proba/i18n/messages/papers/returns.ru'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'

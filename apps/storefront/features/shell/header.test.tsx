@@ -1,4 +1,4 @@
-import { companyHeader } from '@proba/api/companyHeader'
+import { companyHeader } from '@proba/api/customers/companyHeader'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'

@@ -1,4 +1,4 @@
-import type { catalogueFilesContract } from '@proba/api/catalogueFiles'
+import type { catalogueFilesCalls } from '@proba/api/catalogue/catalogueFiles'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
 import { type RecordImportType, recordImportTypes } from '@proba/domain/files/recordSheet'
@@ -29,7 +29,7 @@ const fileReply = (row: CatalogueFileRecord) => ({
 })
 
 /** Past imports in the back office (decisions G-215, G-333). */
-export function catalogueFilesHandlers(services: Services): Handlers<typeof catalogueFilesContract> {
+export function catalogueFilesHandlers(services: Services): Handlers<typeof catalogueFilesCalls> {
   const { sql } = services.database
   return {
     'GET /catalog/files': async ({ me, query }) => {

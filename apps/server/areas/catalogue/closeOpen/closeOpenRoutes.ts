@@ -2,8 +2,8 @@ import type {
   ClosedPosition,
   CloseOpenUpdate,
   CloseOpenUpdateDetail,
-  closeOpenContract,
-} from '@proba/api/closeOpen'
+  closeOpenCalls,
+} from '@proba/api/catalogue/closeOpen'
 import { closeOpenLimits } from '@proba/domain/product/closeOpen'
 import { formatDay } from '@proba/domain/text/dates'
 import { parseIdList } from '@proba/domain/text/idList'
@@ -62,7 +62,7 @@ function productsOf(text: string): readonly number[] {
 }
 
 /** Handlers of the closeOpen calls. */
-export function closeOpenHandlers(services: Services): Handlers<typeof closeOpenContract> {
+export function closeOpenHandlers(services: Services): Handlers<typeof closeOpenCalls> {
   const { sql } = services.database
   const one = async (id: number): Promise<Static<typeof CloseOpenUpdateDetail>> => {
     const [row] = await readUpdate(sql, id)

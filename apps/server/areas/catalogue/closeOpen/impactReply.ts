@@ -1,4 +1,4 @@
-import type { CloseOpenImpact } from '@proba/api/closeOpen'
+import type { CloseOpenImpact } from '@proba/api/catalogue/closeOpen'
 import { isMadeToOrder, orderTypes } from '@proba/domain/codes/orderType'
 import { isProductionClosed } from '@proba/domain/product/availability'
 import type { CloseOpenAction } from '@proba/domain/product/closeOpen'

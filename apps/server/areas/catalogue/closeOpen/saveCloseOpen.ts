@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
@@ -26,8 +26,8 @@ import {
   type UpdateRecord,
 } from './closeOpenStore.ts'
 
-type Write = BodyOf<Contract['POST /closeopen']>
-type Update = BodyOf<Contract['POST /closeopen/updates/{id}']>
+type Write = BodyOf<Calls['POST /closeopen']>
+type Update = BodyOf<Calls['POST /closeopen/updates/{id}']>
 
 /** The update as it is stored: an opening has no reason. */
 function columnsOf(form: Write) {

@@ -1,4 +1,4 @@
-import type { dictionariesContract } from '@proba/api/dictionaries'
+import type { dictionariesCalls } from '@proba/api/catalogue/dictionaries'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 type Name = 'coatings' | 'weavings' | 'badges' | 'alloys' | 'channels'
-type CreateBody = BodyOf<(typeof dictionariesContract)['POST /admin/dictionaries/alloys']>
+type CreateBody = BodyOf<(typeof dictionariesCalls)['POST /admin/dictionaries/alloys']>
 const keeperOf = (name: Name) => (name === 'channels' ? 'support' : 'catalogue')
 const own: Readonly<Record<Name, object>> = {
   coatings: { code: 'ruthenium' },

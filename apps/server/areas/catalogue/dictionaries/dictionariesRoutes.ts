@@ -1,11 +1,11 @@
-import type { dictionariesContract } from '@proba/api/dictionaries'
+import type { dictionariesCalls } from '@proba/api/catalogue/dictionaries'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { alloySource, badgeSource, channelSource, coatingSource, weavingSource } from './dictionarySources.ts'
 import { wordCalls } from './wordCalls.ts'
 
 /** Dictionaries of the catalogue and the sales channels in the back office (decisions G-073, G-316). */
-export function dictionariesHandlers(services: Services): Handlers<typeof dictionariesContract> {
+export function dictionariesHandlers(services: Services): Handlers<typeof dictionariesCalls> {
   const coatings = wordCalls(services, coatingSource)
   const weavings = wordCalls(services, weavingSource)
   const badges = wordCalls(services, badgeSource)

@@ -1,4 +1,4 @@
-import type { productDictionaries } from '@proba/api/products'
+import type { productDictionaries } from '@proba/api/catalogue/products'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { escapeLike } from '../../../db/likePattern.ts'

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { lastPlace } from '@proba/domain/product/sectionTree'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@proba/api/catalogue'
+import type { ProductCard } from '@proba/api/catalogue/listing'
 import { liveBadges } from '@proba/domain/product/novelty'
 import { orderableMarks } from '@proba/domain/product/orderableMarks'
 import { unitWeight } from '@proba/domain/product/weight'

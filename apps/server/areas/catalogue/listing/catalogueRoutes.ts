@@ -1,4 +1,4 @@
-import type { catalogueContract } from '@proba/api/catalogue'
+import type { listingCalls } from '@proba/api/catalogue/listing'
 import { normaliseSearch } from '@proba/domain/product/search'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
@@ -8,7 +8,7 @@ import { hintsReply, searchReply } from './searchReply.ts'
 import { sectionsReply } from './sectionsReply.ts'
 
 /** Lists of the catalogue, sections and the search. */
-export function catalogueHandlers(services: Services): Handlers<typeof catalogueContract> {
+export function listingHandlers(services: Services): Handlers<typeof listingCalls> {
   return {
     'GET /catalog/elements/{code}': async ({ params, query, ...viewer }) =>
       listingReply(services, { code: params.code }, query, viewer),

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { contract } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
@@ -62,12 +62,12 @@ async function readAll() {
 
 test('a list that is written from kept parts has the form that its call declares', async () => {
   for (const answer of [await list(one, 'client'), await list(one, 'client')])
-    expect([...Value.Errors(contract['GET /catalog/elements/{code}'].reply, answer)]).toEqual([])
+    expect([...Value.Errors(declarations['GET /catalog/elements/{code}'].reply, answer)]).toEqual([])
 })
 
 test('a product that is written once has the form that its call declares', async () => {
   for (const answer of [await detail(one, 'client'), await detail(one, 'client'), await detail(one)])
-    expect([...Value.Errors(contract['GET /product/detail/{id}'].reply, answer)]).toEqual([])
+    expect([...Value.Errors(declarations['GET /product/detail/{id}'].reply, answer)]).toEqual([])
 })
 
 test('what is kept is sent compressed to those who accept it, and plain to the others', async () => {

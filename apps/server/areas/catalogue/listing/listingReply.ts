@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
@@ -23,7 +23,7 @@ import { countProducts, countValues, readProductGroups } from './productGroups.t
 import type { SectionRecord } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
-export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
+export type ListingQuery = QueryOf<Calls['GET /catalog/elements/{code}']>
 
 const productsPerPage = 24
 

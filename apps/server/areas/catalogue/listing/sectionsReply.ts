@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
 import type { Language } from '@proba/i18n'
@@ -11,10 +11,10 @@ import { sectionsOf } from './sectionTree.ts'
 /** Shown sections whose name holds every searched word, parents first. */
 export async function sectionsReply(
   services: Services,
-  query: QueryOf<Contract['GET /catalog/sections']>,
+  query: QueryOf<Calls['GET /catalog/sections']>,
   language: Language,
   revisions: Revisions | null,
-): Promise<ReplyOf<Contract['GET /catalog/sections']>> {
+): Promise<ReplyOf<Calls['GET /catalog/sections']>> {
   const sections = await sectionsOf(services, revisions)
   const wanted = searchWords(normaliseSearch(query.q ?? ''))
   return sections

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '@proba/api/products'
+import type { AdminOffer } from '@proba/api/catalogue/products'
 import { offerWeight } from '@proba/domain/product/weight'
 import type { Static } from 'typebox'
 import type { ProductOfferRecord } from './offersStore.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { productForm } from '../../../testing/productForm.ts'
 import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
-type Create = BodyOf<Contract['POST /admin/offers']>
-type Update = BodyOf<Contract['POST /admin/offers/{id}']>
+type Create = BodyOf<Calls['POST /admin/offers']>
+type Update = BodyOf<Calls['POST /admin/offers/{id}']>
 
 let app: TestApp
 let chain: SeededProduct

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { productForm } from '../../../testing/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cleanUp } from '../../system/cleanup/cleanup.ts'
 
-type Update = BodyOf<Contract['POST /admin/products/{id}']>
+type Update = BodyOf<Calls['POST /admin/products/{id}']>
 type Pictures = Update['pictures']
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { actionLog } from '../../../schema/system/logTables.ts'
 import { productForm } from '../../../testing/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
-type Update = BodyOf<Contract['POST /admin/products/{id}']>
-type Create = BodyOf<Contract['POST /admin/products']>
+type Update = BodyOf<Calls['POST /admin/products/{id}']>
+type Create = BodyOf<Calls['POST /admin/products']>
 
 let app: TestApp
 let garland: number

@@ -1,4 +1,4 @@
-import type { productsContract } from '@proba/api/products'
+import type { productsCalls } from '@proba/api/catalogue/products'
 import type { Language } from '@proba/i18n'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { idFilter } from '../../../http/idList.ts'
@@ -30,7 +30,7 @@ function given<F extends object>(filters: F): { [K in keyof F]?: NonNullable<F[K
 }
 
 type Products = Pick<
-  Handlers<typeof productsContract>,
+  Handlers<typeof productsCalls>,
   | 'GET /admin/products'
   | 'GET /admin/products/{id}'
   | 'POST /admin/products'
@@ -92,7 +92,7 @@ function productHandlers(services: Services): Products {
 }
 
 /** Products and their sizes in the back office (decision G-084). */
-export function productsHandlers(services: Services): Handlers<typeof productsContract> {
+export function productsHandlers(services: Services): Handlers<typeof productsCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readOffer(sql, id)

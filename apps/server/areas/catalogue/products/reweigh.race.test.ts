@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const sizeId = () => chain.offerIds[400] ?? 0
 
 /** Gives the size an own weight of 45 g. */
 const reweigh = () => {
-  const body: BodyOf<Contract['POST /admin/offers/{id}']> = {
+  const body: BodyOf<Calls['POST /admin/offers/{id}']> = {
     sizeLabel: null,
     weight: 45_000,
     listed: true,

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
 import type { Tx } from '../../../db/connect.ts'
@@ -10,8 +10,8 @@ import { readOffer, readSameSize } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
 import { writeOffers } from './writeOffers.ts'
 
-type Create = BodyOf<Contract['POST /admin/offers']>
-type Update = BodyOf<Contract['POST /admin/offers/{id}']>
+type Create = BodyOf<Calls['POST /admin/offers']>
+type Update = BodyOf<Calls['POST /admin/offers/{id}']>
 
 const labelOf = ({ sizeLabel }: Pick<Create, 'sizeLabel'>) => sizeLabel?.trim() || null
 

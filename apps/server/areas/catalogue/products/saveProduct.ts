@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Sql } from '../../../db/connect.ts'
@@ -12,8 +12,8 @@ import { knownIds, type ProductDictionary, readMetalOfAlloy } from '../dictionar
 import { lockNewProducts, lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { type ProductBody, writeProducts } from './writeProducts.ts'
 
-type Create = BodyOf<Contract['POST /admin/products']>
-type Update = BodyOf<Contract['POST /admin/products/{id}']>
+type Create = BodyOf<Calls['POST /admin/products']>
+type Update = BodyOf<Calls['POST /admin/products/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 
 const idsOf = (id: number | null) => (id === null ? [] : [id])

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import { maxPageSize } from '@proba/api/maxPageSize'
 import type { BodyOf } from '@proba/api/route'
 import { desc, eq } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { actionLog } from '../../../schema/system/logTables.ts'
 import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
-type Rows = BodyOf<Contract['POST /admin/products/{id}/sizes']>
+type Rows = BodyOf<Calls['POST /admin/products/{id}/sizes']>
 
 let app: TestApp
 let chain: SeededProduct

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
@@ -15,7 +15,7 @@ import { lockGoods, lockSizes, readSizeUses } from './productUsesStore.ts'
 import { reweigh } from './reweigh.ts'
 import { type OfferDraft, offerFormOf, writeOffers } from './writeOffers.ts'
 
-type Rows = BodyOf<Contract['POST /admin/products/{id}/sizes']>
+type Rows = BodyOf<Calls['POST /admin/products/{id}/sizes']>
 type Refusals = Record<string, readonly FieldRefusal[]>
 type Stored = ReadonlyMap<number, ProductOfferRecord>
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { Sql } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -9,9 +9,9 @@ import { readProduct } from './productsStore.ts'
 import { weightsOf } from './reweigh.ts'
 import { type MassRecord, readMass, readWeighed } from './reweighStore.ts'
 
-type ProductCall = Contract['POST /admin/products/{id}/impact']
-type SizesCall = Contract['POST /admin/products/{id}/sizes/impact']
-type OfferCall = Contract['POST /admin/offers/{id}/impact']
+type ProductCall = Calls['POST /admin/products/{id}/impact']
+type SizesCall = Calls['POST /admin/products/{id}/sizes/impact']
+type OfferCall = Calls['POST /admin/offers/{id}/impact']
 
 /** As reweighing finds the rows that it changes; auto-orders keep the weights that they were made with. */
 const select = `select ct.company_id, cp.product_id, ct.id cart_id, null::int auto_order_id,

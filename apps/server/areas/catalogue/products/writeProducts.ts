@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { closedSince } from '@proba/domain/product/closeOpen'
@@ -20,7 +20,7 @@ import type { ProductRecord } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
 import { savePictures } from './savePictures.ts'
 
-type Create = BodyOf<Contract['POST /admin/products']>
+type Create = BodyOf<Calls['POST /admin/products']>
 
 /** What a product is from its beginning on. */
 export type ProductIdentity = Pick<Create, 'article' | 'metalId' | 'alloyId' | 'productType' | 'isChain'>

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   catalogueSection,
   closesCycle,
@@ -28,8 +28,8 @@ import {
 } from './sectionsStore.ts'
 import { adoptChildren, emptySection, lockTree, moveProducts } from './sectionTreeStore.ts'
 
-type Create = BodyOf<Contract['POST /admin/products/categories']>
-type Update = BodyOf<Contract['POST /admin/products/categories/{id}']>
+type Create = BodyOf<Calls['POST /admin/products/categories']>
+type Update = BodyOf<Calls['POST /admin/products/categories/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 /** The locked tree. */
 type Tree = Awaited<ReturnType<typeof lockTree>>

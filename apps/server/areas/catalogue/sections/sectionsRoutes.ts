@@ -1,4 +1,4 @@
-import type { AdminSection, sectionsContract } from '@proba/api/sections'
+import type { AdminSection, sectionsCalls } from '@proba/api/catalogue/sections'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -32,7 +32,7 @@ const sectionReply = (row: AdminSectionRecord, language: Language): Static<typeo
 })
 
 /** Sections of the catalogue in the back office (decisions G-070, G-219). */
-export function sectionsHandlers(services: Services): Handlers<typeof sectionsContract> {
+export function sectionsHandlers(services: Services): Handlers<typeof sectionsCalls> {
   const { sql } = services.database
   const one = async (id: number, language: Language) => {
     const [row] = await readSection(sql, id)

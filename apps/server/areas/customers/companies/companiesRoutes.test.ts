@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Write = BodyOf<Contract['POST /companies']>
+type Write = BodyOf<Calls['POST /companies']>
 let inns = 7_700_000_000
 const form = (given: Partial<Write> = {}): Write => ({
   name: 'New',

@@ -1,4 +1,4 @@
-import type { companiesContract } from '@proba/api/companies'
+import type { companiesCalls } from '@proba/api/customers/companies'
 import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -6,13 +6,13 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Services } from '../../../services/services.ts'
 import { contractReply } from '../ownContracts/contractReply.ts'
-import { readContracts } from '../ownContracts/contractsStore.ts'
+import { readContracts } from '../ownContracts/ownContractsStore.ts'
 import { readChannels, readCompany, readManagers } from './companiesStore.ts'
 import { companyListReply, companyReply } from './companyReply.ts'
 import { createCompany, deleteCompany, updateCompany } from './saveCompany.ts'
 
 /** Companies in the back office (decisions G-062..G-068). */
-export function companiesHandlers(services: Services): Handlers<typeof companiesContract> {
+export function companiesHandlers(services: Services): Handlers<typeof companiesCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readCompany(sql, id)

@@ -1,5 +1,5 @@
-import type { AdminCompany } from '@proba/api/companies'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { AdminCompany } from '@proba/api/customers/companies'
 import type { QueryOf } from '@proba/api/route'
 import { companySettings } from '@proba/domain/company/companySettings'
 import type { Static } from 'typebox'
@@ -44,7 +44,7 @@ export function companyReply(row: CompanyRecord): Static<typeof AdminCompany> {
 }
 
 /** A page of the companies that the filters leave. */
-export async function companyListReply(sql: Sql, query: QueryOf<Contract['GET /admin/companies']>) {
+export async function companyListReply(sql: Sql, query: QueryOf<Calls['GET /admin/companies']>) {
   const page = pageOf(query, companiesPerPage)
   const filters = {
     ...(query.q?.trim() && { q: query.q.trim() }),

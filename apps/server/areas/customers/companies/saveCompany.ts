@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldCode, FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { isCompanyInn, isInn } from '@proba/domain/text/validators'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../../db/connect.ts'
@@ -24,9 +24,9 @@ import {
 } from './companiesStore.ts'
 import { companyReply } from './companyReply.ts'
 
-type Write = BodyOf<Contract['POST /companies']>
+type Write = BodyOf<Calls['POST /companies']>
 type Links = Pick<Write, 'channels' | 'managerIds'>
-type Update = BodyOf<Contract['POST /companies/{id}']>
+type Update = BodyOf<Calls['POST /companies/{id}']>
 
 /** What is wrong with an INN; the company of a trial may have none (decision G-310). */
 async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {

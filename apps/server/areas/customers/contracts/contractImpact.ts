@@ -1,13 +1,13 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { isContractUsable } from '@proba/domain/company/contract'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Services } from '../../../services/services.ts'
 import { impactReply } from '../../shared/impact/impactReply.ts'
-import { readContracts } from '../ownContracts/contractsStore.ts'
-import { readAdminContract } from './adminContractsStore.ts'
+import { readContracts } from '../ownContracts/ownContractsStore.ts'
+import { readAdminContract } from './contractsStore.ts'
 
-type Call = Contract['POST /admin/contracts/{id}/impact']
+type Call = Calls['POST /admin/contracts/{id}/impact']
 
 /**
  * Rows of a company's carts while it has no other contract to order under, and auto-orders of the contract that would

@@ -14,7 +14,7 @@ import {
   recordImport,
 } from '../../shared/recordImports/recordImport.ts'
 import { readCompaniesByInn } from '../companies/companyChoices.ts'
-import { readContractsBySap } from './adminContractsStore.ts'
+import { readContractsBySap } from './contractsStore.ts'
 import { createContractIn, storedContractOf, updateContractIn } from './saveContract.ts'
 
 async function checkContracts(

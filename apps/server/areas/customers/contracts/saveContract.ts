@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { isContractPeriod, ownedTermsChanged } from '@proba/domain/company/contract'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { eq } from 'drizzle-orm'
@@ -12,10 +12,10 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../shared/log/logStore.ts'
 import { lockCompanies } from '../companies/companyChoices.ts'
-import { type AdminContractRecord, lockContract, readAdminContract } from './adminContractsStore.ts'
+import { type AdminContractRecord, lockContract, readAdminContract } from './contractsStore.ts'
 
-type Create = BodyOf<Contract['POST /contracts']>
-type Update = BodyOf<Contract['POST /admin/contracts/{id}']>
+type Create = BodyOf<Calls['POST /contracts']>
+type Update = BodyOf<Calls['POST /admin/contracts/{id}']>
 type Editable = Omit<Update, 'version'>
 type Fields = Record<string, FieldRefusal[]>
 

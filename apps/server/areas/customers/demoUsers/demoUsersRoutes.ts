@@ -1,4 +1,4 @@
-import type { DemoUser, demoUsersContract } from '@proba/api/demoUsers'
+import type { DemoUser, demoUsersCalls } from '@proba/api/customers/demoUsers'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -24,7 +24,7 @@ const demoUserReply = (row: DemoUserRecord): Static<typeof DemoUser> => ({
 })
 
 /** Demo users in the back office (decisions G-202, G-310 to G-312). */
-export function demoUsersHandlers(services: Services): Handlers<typeof demoUsersContract> {
+export function demoUsersHandlers(services: Services): Handlers<typeof demoUsersCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readDemoUser(sql, id)

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
@@ -23,7 +23,7 @@ import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
 import { lockLogin, readNamesakes, readUser, saveCompanies, saveRoles } from '../users/usersStore.ts'
 import { lockClientRole, readDemoUser } from './demoUsersStore.ts'
 
-type Write = BodyOf<Contract['POST /users/demo']>
+type Write = BodyOf<Calls['POST /users/demo']>
 
 /** Refuses the bad fields of the form (appendix B); the e-mail becomes the login, so it must be free as one. */
 async function refuseBad(tx: Tx, body: Write): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Manager, managersContract } from '@proba/api/managers'
+import type { Manager, managersCalls } from '@proba/api/customers/managers'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -25,7 +25,7 @@ function messageOf({ added, removed }: BindingChange): string {
 }
 
 /** Managers and the companies bound to them (decisions G-068, G-212). */
-export function managersHandlers(services: Services): Handlers<typeof managersContract> {
+export function managersHandlers(services: Services): Handlers<typeof managersCalls> {
   const { sql } = services.database
   const one = async (me: Principal, id: number) => {
     const [manager] = await readManager(sql, id)

@@ -1,4 +1,4 @@
-import type { managerFilters } from '@proba/api/managerFilters'
+import type { managerFilters } from '@proba/api/customers/managerFilters'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'

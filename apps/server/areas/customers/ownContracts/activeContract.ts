@@ -1,7 +1,7 @@
 import { isContractExpired } from '@proba/domain/company/contract'
 import type { Sql } from '../../../db/connect.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
-import { type ContractRecord, readContracts } from './contractsStore.ts'
+import { type ContractRecord, readContracts } from './ownContractsStore.ts'
 
 /** The contract in use: the one last chosen, else the first valid one by start date (decision G-046). */
 export function chooseContract(

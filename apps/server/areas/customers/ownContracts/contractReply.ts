@@ -1,4 +1,4 @@
-import type { ContractRecord } from './contractsStore.ts'
+import type { ContractRecord } from './ownContractsStore.ts'
 
 /** A contract row as the wire shows it; `active` marks the one in use. */
 export const contractReply = (row: ContractRecord, active: boolean) => ({

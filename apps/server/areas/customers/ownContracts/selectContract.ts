@@ -3,7 +3,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { type ContractRecord, readContracts, saveChosen } from './contractsStore.ts'
+import { type ContractRecord, readContracts, saveChosen } from './ownContractsStore.ts'
 
 /** Active contracts of a company the caller orders for; another company is not found. */
 export async function ownContracts(

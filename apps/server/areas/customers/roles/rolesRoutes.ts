@@ -1,4 +1,4 @@
-import type { Role, rolesContract } from '@proba/api/roles'
+import type { Role, rolesCalls } from '@proba/api/customers/roles'
 import { notGrantable, permissions } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -25,7 +25,7 @@ const roleReply = (me: Principal, language: Language, role: RoleRecord): Static<
 })
 
 /** Roles in the back office (decisions G-210, G-211). */
-export function rolesHandlers(services: Services): Handlers<typeof rolesContract> {
+export function rolesHandlers(services: Services): Handlers<typeof rolesCalls> {
   const { sql } = services.database
   const one = async (me: Principal, language: Language, id: number) => {
     const [role] = await readRole(sql, me.userId, id)

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
@@ -12,8 +12,8 @@ import { lockPeople } from '../session/sessionStore.ts'
 import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
 import { countHolders, lockRole, type RoleRecord, readRole } from './rolesStore.ts'
 
-type Write = BodyOf<Contract['POST /role']>
-type Update = BodyOf<Contract['POST /role/{id}']>
+type Write = BodyOf<Calls['POST /role']>
+type Update = BodyOf<Calls['POST /role/{id}']>
 
 /** What the caller may give and take while this transaction lasts (decision G-210). */
 async function lockHeld(tx: Tx, me: Principal): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { SavedView, savedViewsCalls } from '@proba/api/customers/savedViews'
 import type { BodyOf } from '@proba/api/route'
-import type { SavedView, savedViewsContract } from '@proba/api/savedViews'
 import { checkView, viewKey } from '@proba/domain/access/savedView'
 import { and, eq } from 'drizzle-orm'
 import type { Static } from 'typebox'
@@ -12,7 +12,7 @@ import { savedViews } from '../../../schema/customers/savedViewsTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { clearDefault, lockViews, readView, readViews, type ViewRecord } from './savedViewsStore.ts'
 
-type Form = Omit<BodyOf<Contract['POST /admin/views']>, 'list'>
+type Form = Omit<BodyOf<Calls['POST /admin/views']>, 'list'>
 
 const viewReply = ({ view, is_default, ...row }: ViewRecord): Static<typeof SavedView> => ({
   ...row,
@@ -39,7 +39,7 @@ async function columnsOf(tx: Tx, userId: number, list: string, id: number | null
 }
 
 /** Views that people save of lists; as settings of a person they are not in the action log (decision G-346). */
-export function savedViewsHandlers(services: Services): Handlers<typeof savedViewsContract> {
+export function savedViewsHandlers(services: Services): Handlers<typeof savedViewsCalls> {
   const { database } = services
   const { sql } = database
   return {

@@ -1,4 +1,4 @@
-import type { secondFactorContract } from '@proba/api/secondFactor'
+import type { secondFactorCalls } from '@proba/api/customers/secondFactor'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { markBrowser } from '../session/browserMark.ts'
@@ -7,7 +7,7 @@ import { beginFactor, confirmFactor, factorReply, renewCodes, turnOffFactor } fr
 import { resetOthers } from './resetSecondFactor.ts'
 
 /** Second step of logins, the own second factor, and the reset of others' (decisions G-521 to G-526). */
-export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorContract> {
+export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorCalls> {
   return {
     'POST /login/code': async ({ body, source, cookies }) => {
       const entered = await logInByCode(services, body.challenge, body.code, { source, cookies })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { apiBase } from '@proba/api/contract'
+import { apiBase } from '@proba/api/calls'
 import type { Cookies } from '../../../http/cookies.ts'
 import type { Services } from '../../../services/services.ts'
 import { readAccount } from './sessionStore.ts'

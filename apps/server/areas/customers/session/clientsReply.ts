@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/access/permission'
 import { contractNotice } from '@proba/domain/company/clientState'
@@ -11,7 +11,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { type ClientRecord, readClients } from './clientsStore.ts'
 
-type Reply = ReplyOf<Contract['GET /managers/companies']>
+type Reply = ReplyOf<Calls['GET /managers/companies']>
 
 /** A user of a client as the manager sees them, and whether the manager may act as them: the list has only bound ones. */
 function userFor(me: Principal, isDemoOn: boolean, found: ClientRecord['users'][number]) {
@@ -54,7 +54,7 @@ export async function clientsReply(
   services: Services,
   me: Principal,
   language: Language,
-  query: QueryOf<Contract['GET /managers/companies']>,
+  query: QueryOf<Calls['GET /managers/companies']>,
 ): Promise<Reply> {
   const page = pageOf(query, 20)
   const { from, to } = contractNotice(services.now().toISOString())

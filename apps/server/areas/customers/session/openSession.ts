@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Tokens } from '@proba/api/session'
+import type { Tokens } from '@proba/api/customers/session'
 import { securityOf, sessionDays } from '@proba/domain/access/securitySettings'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { sessionContract } from '@proba/api/session'
+import type { sessionCalls } from '@proba/api/customers/session'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
@@ -13,7 +13,7 @@ import { requestRecovery } from './requestRecovery.ts'
 import { revokeSession } from './sessionStore.ts'
 
 /** Login, tokens, passwords and the clients of a manager. */
-export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
+export function sessionHandlers(services: Services): Handlers<typeof sessionCalls> {
   return {
     'POST /login': async ({ body: { login, password, refresh }, source, cookies }) => {
       if (refresh !== undefined && login === undefined && password === undefined)

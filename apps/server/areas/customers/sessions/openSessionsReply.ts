@@ -1,4 +1,4 @@
-import type { OpenSession } from '@proba/api/sessions'
+import type { OpenSession } from '@proba/api/customers/sessions'
 import { sessionKind } from '@proba/domain/access/sessionRules'
 import type { Static } from 'typebox'
 import { deviceOf } from './deviceOf.ts'

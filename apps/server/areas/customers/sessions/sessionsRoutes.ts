@@ -1,4 +1,4 @@
-import type { sessionsContract } from '@proba/api/sessions'
+import type { sessionsCalls } from '@proba/api/customers/sessions'
 import { givableRights } from '@proba/domain/access/role'
 import type { Tx } from '../../../db/connect.ts'
 import type { Handlers } from '../../../http/handler.ts'
@@ -34,7 +34,7 @@ async function end({ now }: Services, tx: Tx, me: Principal, personId: number, s
 }
 
 /** Lists of open sessions and their end, for oneself and for those who keep users (decision G-520). */
-export function sessionsHandlers(services: Services): Handlers<typeof sessionsContract> {
+export function sessionsHandlers(services: Services): Handlers<typeof sessionsCalls> {
   const { database, now } = services
   const listOf = async (me: Principal, personId: number, isOwn: boolean) =>
     openSessionsReply(await readOpenSessions(database.sql, personId, now()), {

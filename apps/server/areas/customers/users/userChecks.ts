@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
@@ -20,7 +20,7 @@ import {
   type UserRecord,
 } from './usersStore.ts'
 
-export type UserWrite = BodyOf<Contract['POST /users']>
+export type UserWrite = BodyOf<Calls['POST /users']>
 
 type Fields = Record<string, FieldRefusal[]>
 

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { AdminUser } from '@proba/api/customers/users'
 import type { QueryOf } from '@proba/api/route'
-import type { AdminUser } from '@proba/api/users'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import type { Language } from '@proba/i18n'
@@ -48,7 +48,7 @@ export async function userListReply(
   services: Services,
   me: Principal,
   language: Language,
-  query: QueryOf<Contract['GET /admin/users']>,
+  query: QueryOf<Calls['GET /admin/users']>,
 ) {
   const page = pageOf(query, usersPerPage)
   const filters = {

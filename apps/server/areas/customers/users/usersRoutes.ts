@@ -1,4 +1,4 @@
-import type { usersContract } from '@proba/api/users'
+import type { usersCalls } from '@proba/api/customers/users'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import type { Language } from '@proba/i18n'
@@ -19,7 +19,7 @@ const patternOf = (q: string | undefined) => {
 }
 
 /** Users in the back office (decisions G-044, G-066, G-210). */
-export function usersHandlers(services: Services): Handlers<typeof usersContract> {
+export function usersHandlers(services: Services): Handlers<typeof usersCalls> {
   const { sql } = services.database
   const stored = async (id: number) => {
     const [user] = await readUser(sql, id)

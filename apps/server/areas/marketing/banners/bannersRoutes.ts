@@ -1,4 +1,4 @@
-import type { Banner, bannersContract } from '@proba/api/banners'
+import type { Banner, bannersCalls } from '@proba/api/marketing/banners'
 import { isBannerShown, maxBannersOfPage, pageOfPath } from '@proba/domain/text/banners'
 import { today } from '@proba/domain/text/dates'
 import { languages } from '@proba/domain/text/language'
@@ -35,7 +35,7 @@ function bannerReply(row: BannerRecord, day: string): Static<typeof Banner> {
 }
 
 /** Banners of news, and slides of the main carousel (decisions G-218, G-258, G-436, G-455). */
-export function bannersHandlers(services: Services): Handlers<typeof bannersContract> {
+export function bannersHandlers(services: Services): Handlers<typeof bannersCalls> {
   const { sql } = services.database
   const todayOf = () => today(services.now().toISOString())
   const one = async (id: number) => {

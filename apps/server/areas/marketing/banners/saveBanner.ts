@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { lastPlace } from '@proba/domain/product/sectionTree'
 import { bannerFieldErrors } from '@proba/domain/text/banners'
 import { eq } from 'drizzle-orm'
@@ -15,8 +15,8 @@ import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
 import { type BannerRecord, lockBanner, readLastPlace } from './bannersStore.ts'
 
-type Create = BodyOf<Contract['POST /banners']>
-type Update = BodyOf<Contract['POST /banners/{id}']>
+type Create = BodyOf<Calls['POST /banners']>
+type Update = BodyOf<Calls['POST /banners/{id}']>
 
 /** What a form says; refused at its fields. */
 async function columnsFor(tx: Tx, form: Create, id: number) {

@@ -1,4 +1,4 @@
-import type { CarouselSlide } from '@proba/api/banners'
+import type { CarouselSlide } from '@proba/api/marketing/banners'
 import { publicFilePath } from '@proba/domain/files/imageWidths'
 import { type BannerPlace, isBannerShown } from '@proba/domain/text/banners'
 import { carousel, carouselRules } from '@proba/domain/text/carousel'

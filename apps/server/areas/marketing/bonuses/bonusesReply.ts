@@ -1,4 +1,4 @@
-import type { Bonus, BonusOrder, Promotions } from '@proba/api/bonuses'
+import type { Bonus, BonusOrder, Promotions } from '@proba/api/marketing/bonuses'
 import { balanceOn, isBonusShown } from '@proba/domain/bonus/bonusState'
 import { neededWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'

@@ -1,4 +1,4 @@
-import type { bonusesContract } from '@proba/api/bonuses'
+import type { bonusesCalls } from '@proba/api/marketing/bonuses'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -21,7 +21,7 @@ function refuseForeign(me: Principal, companyId: number): void {
 }
 
 /** Bonuses of companies (decisions G-250 to G-252). */
-export function bonusesHandlers(services: Services): Handlers<typeof bonusesContract> {
+export function bonusesHandlers(services: Services): Handlers<typeof bonusesCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readBonus(sql, id)

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldCode, FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldCode, FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { bonusErrors, overlaps } from '@proba/domain/bonus/promotionForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
@@ -16,7 +16,7 @@ import { logAction } from '../../shared/log/logStore.ts'
 import { lockPeriods, readPeriods } from '../promotions/promotionsStore.ts'
 import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
 
-type Body = BodyOf<Contract['POST /admin/bonuses/{id}']>
+type Body = BodyOf<Calls['POST /admin/bonuses/{id}']>
 
 const refusedOf = (errors: Readonly<Record<string, FieldCode>>): Record<string, FieldRefusal[]> =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, [{ code }]]))

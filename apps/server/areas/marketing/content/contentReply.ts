@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { hasPermission } from '@proba/domain/access/permission'
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
@@ -38,7 +38,7 @@ export async function contentReply(
   services: Services,
   page: ContentPage,
   { me, language, revisions: known }: Viewer,
-): Promise<ReplyOf<Contract['GET /content/{page}']>> {
+): Promise<ReplyOf<Calls['GET /content/{page}']>> {
   refuseStranger(page, me)
   const { content } = await currentRevisions(services, known)
   const { database } = services

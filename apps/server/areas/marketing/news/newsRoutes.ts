@@ -1,4 +1,4 @@
-import type { newsContract } from '@proba/api/news'
+import type { newsCalls } from '@proba/api/marketing/news'
 import { publicFilePath } from '@proba/domain/files/imageWidths'
 import { maxInt32 } from '@proba/domain/text/number'
 import type { Language } from '@proba/i18n'
@@ -41,7 +41,7 @@ export async function hasArticle({ database, now }: Services, slug: string): Pro
 }
 
 /** Published news (decisions G-217, G-435). */
-export function newsHandlers(services: Services): Handlers<typeof newsContract> {
+export function newsHandlers(services: Services): Handlers<typeof newsCalls> {
   const { sql } = services.database
   return {
     'GET /news': async ({ query, language }) => {

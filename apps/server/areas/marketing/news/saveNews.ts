@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { newsFieldErrors, slugOfTitle } from '@proba/domain/text/news'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
@@ -13,11 +13,11 @@ import type { Services } from '../../../services/services.ts'
 import { referImage, releaseFile } from '../../shared/files/fileReferences.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { lockNews, lockTypes, type NewsRecord, readNews, readSlugs, writeTypes } from './adminNewsStore.ts'
+import { lockNews, lockTypes, type NewsRecord, readNews, readSlugs, writeTypes } from './newsRecordsStore.ts'
 import { newsIdOf } from './newsRoutes.ts'
 
-type Create = BodyOf<Contract['POST /news']>
-type Update = BodyOf<Contract['POST /news/{slug}']>
+type Create = BodyOf<Calls['POST /news']>
+type Update = BodyOf<Calls['POST /news/{slug}']>
 
 type Values = Awaited<ReturnType<typeof columnsFor>>['values']
 

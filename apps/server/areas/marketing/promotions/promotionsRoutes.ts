@@ -1,4 +1,4 @@
-import type { Promotion, promotionsContract } from '@proba/api/promotions'
+import type { Promotion, promotionsCalls } from '@proba/api/marketing/promotions'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -21,7 +21,7 @@ const promotionReply = (row: PromotionRecord): Static<typeof Promotion> => ({
 })
 
 /** Promotions in the back office (decisions G-250, G-252). */
-export function promotionsHandlers(services: Services): Handlers<typeof promotionsContract> {
+export function promotionsHandlers(services: Services): Handlers<typeof promotionsCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readPromotion(sql, id)

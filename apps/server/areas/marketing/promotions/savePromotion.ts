@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { overlaps, promotionErrors } from '@proba/domain/bonus/promotionForm'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ import {
   readReached,
 } from './promotionsStore.ts'
 
-type Update = BodyOf<Contract['POST /admin/promotions/{id}']>
+type Update = BodyOf<Calls['POST /admin/promotions/{id}']>
 type Form = Omit<Update, 'version'>
 
 /** Refuses bad fields, and days on which another promotion of the kind is alive (decision G-450). */
@@ -41,7 +41,7 @@ async function refuseBad(tx: Tx, kind: BonusKind, form: Form, id: number): Promi
 export const createPromotion = (
   services: Services,
   me: Principal,
-  { kind, ...form }: BodyOf<Contract['POST /admin/promotions']>,
+  { kind, ...form }: BodyOf<Calls['POST /admin/promotions']>,
 ): Promise<number> =>
   services.database.transaction(async (tx) => {
     await lockPeriods(tx)

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { snapshotReasons } from '@proba/api/integration'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { snapshotReasons } from '@proba/api/system/integration'
 import { metalIds } from '@proba/domain/metal/metal'
 import { type Balance, isDivided } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../../db/connect.ts'
@@ -15,7 +15,7 @@ import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts
 import { readContractCompany, readContractsByNumber } from '../metalLedger/contractNumbersStore.ts'
 import { type Statement, saveSettlement, settleAccount } from '../metalLedger/settleAccount.ts'
 
-type Body = BodyOf<Contract['POST /integration/balances']>
+type Body = BodyOf<Calls['POST /integration/balances']>
 type Given = Body['balances'][number]
 type Reason = (typeof snapshotReasons)[number]
 
@@ -105,7 +105,7 @@ const keyOf = ({ sapNumber, metal }: Given) => `${sapNumber}/${metal}`
 export async function applyBalances(
   services: Services,
   body: Body,
-): Promise<ReplyOf<Contract['POST /integration/balances']>> {
+): Promise<ReplyOf<Calls['POST /integration/balances']>> {
   const now = services.now()
   const asOf = instantOf(body.asOf, now)
   const found = await readContractsByNumber(

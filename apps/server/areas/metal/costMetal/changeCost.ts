@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { CostPrice } from '@proba/domain/files/costSheet'
 import { cancelRefusal, costStart } from '@proba/domain/metal/costList'
@@ -71,7 +71,7 @@ export async function writeCostList(
 export async function addCostList(
   services: Services,
   me: Principal,
-  { uuid, replaces }: BodyOf<Contract['POST /admin/cost-metal']>,
+  { uuid, replaces }: BodyOf<Calls['POST /admin/cost-metal']>,
   t: Translate,
 ): Promise<CostListRecord> {
   const file = await readCostFile(services, me, uuid)
@@ -106,7 +106,7 @@ export async function addCostList(
 export async function stopCostList(
   services: Services,
   me: Principal,
-  body: BodyOf<Contract['DELETE /admin/cost-metal']>,
+  body: BodyOf<Calls['DELETE /admin/cost-metal']>,
 ): Promise<CostListRecord> {
   return services.database.transaction(async (tx) => {
     // Publishing locks the template too, so a list that begins while this waits is seen below.

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf } from '@proba/api/route'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { costOptions, costState } from '@proba/domain/metal/costList'
@@ -48,7 +48,7 @@ export async function activeList(services: Services): Promise<CostListRecord | n
 export async function costListsReply(
   services: Services,
   me: Principal,
-  query: QueryOf<Contract['GET /admin/cost-metal']>,
+  query: QueryOf<Calls['GET /admin/cost-metal']>,
 ) {
   const { sql } = services.database
   const page = pageOf(query, listsPerPage)

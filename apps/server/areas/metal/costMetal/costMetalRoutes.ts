@@ -1,4 +1,4 @@
-import type { costMetalContract } from '@proba/api/costMetal'
+import type { costMetalCalls } from '@proba/api/metal/costMetal'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
@@ -17,7 +17,7 @@ async function fileReply(services: Services, uuid: string) {
 }
 
 /** Cost of metal for customers and for the back office. */
-export function costMetalHandlers(services: Services): Handlers<typeof costMetalContract> {
+export function costMetalHandlers(services: Services): Handlers<typeof costMetalCalls> {
   const shown = async (row: CostListRecord) =>
     costListReply(row, (await currentList(services))?.id ?? null, services.now())
   return {

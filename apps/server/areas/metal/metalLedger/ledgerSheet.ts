@@ -1,11 +1,11 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { localTime } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import type { SheetRecord } from '../../../workbook/sheetSpec.ts'
 import type { StreamedSheet } from '../../../workbook/write/streamSheet.ts'
 
-type Line = ReplyOf<Contract['GET /personal/ledger']>['items'][number]
+type Line = ReplyOf<Calls['GET /personal/ledger']>['items'][number]
 
 /** The ledger as a sheet that people read, a row for each line (decision G-372). */
 export function ledgerSheet(parts: AsyncIterable<readonly Line[]>, t: Translate): StreamedSheet {

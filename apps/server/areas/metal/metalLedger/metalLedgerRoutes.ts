@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import type { metalLedgerContract } from '@proba/api/metalLedger'
+import type { Calls } from '@proba/api/calls'
+import type { metalLedgerCalls } from '@proba/api/metal/metalLedger'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/access/permission'
 import { dayStart } from '@proba/domain/text/dates'
@@ -23,8 +23,8 @@ import {
 } from './ledgerLines.ts'
 import { ledgerSheet } from './ledgerSheet.ts'
 
-type Query = QueryOf<Contract['GET /personal/ledger']>
-type Line = ReplyOf<Contract['GET /personal/ledger']>['items'][number]
+type Query = QueryOf<Calls['GET /personal/ledger']>
+type Line = ReplyOf<Calls['GET /personal/ledger']>['items'][number]
 const linesPerPage = 20
 const exportedAtOnce = 500
 const dayMs = 86_400_000
@@ -79,7 +79,7 @@ function lineReply(row: LedgerRow, language: Language): Line {
 }
 
 /** The ledger of metal of a company (decision G-372). */
-export function metalLedgerHandlers(services: Services): Handlers<typeof metalLedgerContract> {
+export function metalLedgerHandlers(services: Services): Handlers<typeof metalLedgerCalls> {
   const { sql } = services.database
   return {
     'GET /personal/ledger': async ({ me, query, language }) => {

@@ -1,4 +1,4 @@
-import type { metalReportsContract } from '@proba/api/metalReports'
+import type { metalReportsCalls } from '@proba/api/metal/metalReports'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOrArrayOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -23,7 +23,7 @@ const reportReply = (row: ListedReport) => ({
 })
 
 /** Reports of metal consumption in the personal area (decisions G-190..G-192, G-396). */
-export function metalReportsHandlers(services: Services): Handlers<typeof metalReportsContract> {
+export function metalReportsHandlers(services: Services): Handlers<typeof metalReportsCalls> {
   const { sql } = services.database
   return {
     'GET /report-use-metal': async ({ me, query }) => {

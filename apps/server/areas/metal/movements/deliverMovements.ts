@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { movementReasons } from '@proba/api/integration'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { movementReasons } from '@proba/api/system/integration'
 import { metalIds } from '@proba/domain/metal/metal'
 import { type Effect, effectOf, isInRange, massOf } from '@proba/domain/metal/metalLedger'
 import type { Sql, Tx } from '../../../db/connect.ts'
@@ -14,7 +14,7 @@ import { addDelivered, readDelivered, readOrdersByNumber } from '../metalLedger/
 import { saveSettlement } from '../metalLedger/settleAccount.ts'
 import { settleMovement } from '../metalLedger/settleMovement.ts'
 
-type Call = Contract['POST /integration/movements']
+type Call = Calls['POST /integration/movements']
 /** A movement as accounting sends it. */
 export type GivenMovement = BodyOf<Call>['movements'][number]
 type Reason = (typeof movementReasons)[number]

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
@@ -13,7 +13,7 @@ export async function autoOrderDetailReply(
   id: number,
   language: Language,
   t: Translate,
-): Promise<ReplyOf<Contract['GET /personal/auto-orders/{id}']>> {
+): Promise<ReplyOf<Calls['GET /personal/auto-orders/{id}']>> {
   const [row] = await readAutoOrder(sql, id, companyId)
   if (!row) throw new RequestRefused('not_found')
   const offers = await readAutoOrderOffers(sql, row.id)

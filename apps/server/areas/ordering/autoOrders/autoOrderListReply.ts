@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
@@ -13,10 +13,10 @@ const autoOrdersPerPage = 20
 export async function autoOrderListReply(
   sql: Sql,
   companyId: number,
-  query: QueryOf<Contract['GET /personal/auto-orders']>,
+  query: QueryOf<Calls['GET /personal/auto-orders']>,
   language: Language,
   t: Translate,
-): Promise<ReplyOf<Contract['GET /personal/auto-orders']>> {
+): Promise<ReplyOf<Calls['GET /personal/auto-orders']>> {
   const page = pageOf(query, autoOrdersPerPage)
   const metals = idFilter(query.metalIds, 'metalIds')
   const filters = {

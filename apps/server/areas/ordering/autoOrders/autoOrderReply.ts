@@ -1,5 +1,5 @@
-import type { AutoOrderOffer, AutoOrderOrder } from '@proba/api/autoOrders'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { AutoOrderOffer, AutoOrderOrder } from '@proba/api/ordering/autoOrders'
 import type { ReplyOf } from '@proba/api/route'
 import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import type { Language, Translate } from '@proba/i18n'
@@ -7,7 +7,7 @@ import type { Static } from 'typebox'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { AutoOrderOfferRecord, AutoOrderRecord, readOrdersOf } from './autoOrderListStore.ts'
 
-type List = ReplyOf<Contract['GET /personal/auto-orders']>
+type List = ReplyOf<Calls['GET /personal/auto-orders']>
 
 const statusReply = (code: AutoOrderStatus, t: Translate) => ({
   code,

@@ -1,4 +1,4 @@
-import type { autoOrdersContract } from '@proba/api/autoOrders'
+import type { autoOrdersCalls } from '@proba/api/ordering/autoOrders'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { autoOrderCompany } from './autoOrderAccess.ts'
@@ -7,7 +7,7 @@ import { autoOrderListReply } from './autoOrderListReply.ts'
 import { stopAutoOrder } from './returnAutoOrder.ts'
 
 /** Auto-orders of the active company, of all its users, where it has them (decisions G-173, G-176). */
-export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrdersContract> {
+export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrdersCalls> {
   const { sql } = services.database
   return {
     'GET /personal/auto-orders': async ({ me, query, language, t }) =>

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf } from '@proba/api/route'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import type { Language } from '@proba/i18n'
@@ -13,7 +13,7 @@ const blanksPerPage = 24
 /** A page of the blanks whose section, or one above it, has the searched name. */
 export async function blankListReply(
   services: Services,
-  query: QueryOf<Contract['GET /blanks']>,
+  query: QueryOf<Calls['GET /blanks']>,
   language: Language,
   rowsPerPart: number,
 ) {

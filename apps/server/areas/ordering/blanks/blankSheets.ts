@@ -7,8 +7,8 @@ import type { StandardRow } from '../../../workbook/standard/standardTypes.ts'
 import { standardFilled } from '../../../workbook/standard/standardWorkbook.ts'
 import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
-import { choosableCoatings } from '../excel/cartSheets.ts'
 import { standardChoices, standardTexts } from '../imports/standardTexts.ts'
+import { choosableCoatings } from '../workbooks/cartSheets.ts'
 
 /** Heaviest coil that a blank suggests, mg; the import check reports what is available. */
 const maxCoilMg = 10_000_000

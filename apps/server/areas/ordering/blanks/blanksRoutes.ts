@@ -1,4 +1,4 @@
-import type { blanksContract } from '@proba/api/blanks'
+import type { blanksCalls } from '@proba/api/ordering/blanks'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { blankFileReply } from './blankFileReply.ts'
@@ -9,7 +9,7 @@ import { maxRowsPerPart } from './blankSections.ts'
 export function blanksHandlers(
   services: Services,
   rowsPerPart = maxRowsPerPart,
-): Handlers<typeof blanksContract> {
+): Handlers<typeof blanksCalls> {
   return {
     'GET /blanks': async ({ query, language }) => blankListReply(services, query, language, rowsPerPart),
     'GET /blanks/{id}/file': async ({ params, query, language, t }) =>

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { type AddedRow, additionRefusal } from '@proba/domain/cart/additionRefusal'
 import { boundRefusals, type CartSums } from '@proba/domain/cart/cartBounds'
@@ -30,7 +30,7 @@ import { cartSums } from './saveRows.ts'
 import { sharedDemand } from './sharedDemand.ts'
 import { readTouched } from './touchedStore.ts'
 
-type Body = BodyOf<Contract['POST /cart/positions']>
+type Body = BodyOf<Calls['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
 type Terms = Omit<OrderTerms, 'orderType'>
 

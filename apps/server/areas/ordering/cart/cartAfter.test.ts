@@ -1,4 +1,4 @@
-import { type CartChanges, cartAfter } from '@proba/api/cartAfter'
+import { type CartChanges, cartAfter } from '@proba/api/ordering/cartAfter'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { Restriction } from '@proba/domain/codes/restriction'
 import fc from 'fast-check'

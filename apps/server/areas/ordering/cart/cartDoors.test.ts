@@ -1,4 +1,4 @@
-import { productBalance } from '@proba/api/productBalance'
+import { productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Restriction } from '@proba/domain/codes/restriction'

@@ -1,4 +1,4 @@
-import type { CartHeader } from '@proba/api/cart'
+import type { CartHeader } from '@proba/api/ordering/cart'
 import { headerTotals, metalTotals } from '@proba/domain/cart/cartTotals'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'

@@ -1,5 +1,5 @@
-import type { Cart, CartHeader } from '@proba/api/cart'
-import { limitFields } from '@proba/api/limitFields'
+import type { Cart, CartHeader } from '@proba/api/ordering/cart'
+import { limitFields } from '@proba/api/ordering/limitFields'
 import {
   type LimitedRow,
   limitsOfRows,

@@ -1,4 +1,4 @@
-import type { cartContract } from '@proba/api/cart'
+import type { cartCalls } from '@proba/api/ordering/cart'
 import type { Handlers } from '../../../http/handler.ts'
 import { idFilter } from '../../../http/idList.ts'
 import { companyOf } from '../../../services/principal.ts'
@@ -17,7 +17,7 @@ import { saveSnapshot } from './saveSnapshot.ts'
 import { undoInCart } from './undoInCart.ts'
 
 /** The cart of the caller in the active company. */
-export function cartHandlers(services: Services): Handlers<typeof cartContract> {
+export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
   const { database } = services
   return {
     'GET /cart': async ({ query, ...caller }) => {

@@ -1,4 +1,4 @@
-import type { CartOffer, CartPosition } from '@proba/api/cartRows'
+import type { CartOffer, CartPosition } from '@proba/api/ordering/cartRows'
 import type { RowDemands } from '@proba/domain/cart/rowLimits'
 import type { RowCode } from '@proba/domain/codes/checkCodes'
 import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'

@@ -1,10 +1,10 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { Sql } from '../../../db/connect.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import { readAuthors, readDeleters } from './changedRowsStore.ts'
 
-type Reply = ReplyOf<Contract['GET /cart/changed-rows']>
+type Reply = ReplyOf<Calls['GET /cart/changed-rows']>
 
 interface Author {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { CartChanges } from '@proba/api/cartRows'
+import type { CartChanges } from '@proba/api/ordering/cartRows'
 import { type RowDemands, rowDemands, usageOf } from '@proba/domain/cart/rowLimits'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../db/connect.ts'

@@ -2,7 +2,7 @@ import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import type { Sql } from '../../../db/connect.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
 import { chooseContract } from '../../customers/ownContracts/activeContract.ts'
-import { readContracts } from '../../customers/ownContracts/contractsStore.ts'
+import { readContracts } from '../../customers/ownContracts/ownContractsStore.ts'
 
 type Terms = Omit<OrderTerms, 'orderType'>
 

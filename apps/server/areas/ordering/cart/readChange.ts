@@ -1,4 +1,4 @@
-import { CartChange } from '@proba/api/cartChange'
+import { CartChange } from '@proba/api/ordering/cartChange'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { refuseForbiddenText } from '../../../http/refuseForbiddenText.ts'

@@ -1,5 +1,5 @@
-import type { CartHeader } from '@proba/api/cart'
-import type { CartChanges } from '@proba/api/cartRows'
+import type { CartHeader } from '@proba/api/ordering/cart'
+import type { CartChanges } from '@proba/api/ordering/cartRows'
 import { turnsOf } from '@proba/domain/cart/cartUndo'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../db/connect.ts'

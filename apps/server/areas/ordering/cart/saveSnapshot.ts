@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { cartSnapshots } from '../../../schema/ordering/cartTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
@@ -15,8 +15,8 @@ const wholeCart = 'all'
 export async function saveSnapshot(
   services: Services,
   me: Principal,
-  body: BodyOf<Contract['POST /cart/snapshot']>,
-): Promise<ReplyOf<Contract['POST /cart/snapshot']>> {
+  body: BodyOf<Calls['POST /cart/snapshot']>,
+): Promise<ReplyOf<Calls['POST /cart/snapshot']>> {
   const company = companyOf(me)
   return services.database.transaction(async (tx) => {
     const [cart] = await findCart(tx, me.userId, company.id)

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@proba/api/productDetail'
+import type { ProductDetail } from '@proba/api/ordering/productDetail'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { groupBy } from '@proba/domain/text/grouping'

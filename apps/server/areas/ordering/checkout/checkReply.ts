@@ -1,4 +1,8 @@
-import type { CheckRefusalReply, Difference, OrderCheck as OrderCheckReply } from '@proba/api/checkout'
+import type {
+  CheckRefusalReply,
+  Difference,
+  OrderCheck as OrderCheckReply,
+} from '@proba/api/ordering/checkout'
 import { checkOutcome } from '@proba/domain/order/checkOutcome'
 import type { CheckRefusal } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
@@ -28,7 +28,7 @@ export async function checkoutReply(
   metalIds: readonly number[],
   language: Language,
   t: Translate,
-): Promise<ReplyOf<Contract['GET /cart/checkout']>> {
+): Promise<ReplyOf<Calls['GET /cart/checkout']>> {
   const { sql } = services.database
   const company = companyOf(me)
   const choice = productTypeChoice(company.settings)

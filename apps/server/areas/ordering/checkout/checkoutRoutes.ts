@@ -1,4 +1,4 @@
-import type { checkoutContract } from '@proba/api/checkout'
+import type { checkoutCalls } from '@proba/api/ordering/checkout'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import type { Handlers } from '../../../http/handler.ts'
@@ -32,7 +32,7 @@ function orderableType(text: string): OrderableType {
 }
 
 /** Check and placing of orders. */
-export function checkoutHandlers(services: Services): Handlers<typeof checkoutContract> {
+export function checkoutHandlers(services: Services): Handlers<typeof checkoutCalls> {
   return {
     'GET /cart/checkout': async ({ me, query, language, t }) =>
       checkoutReply(services, me, orderableType(query.orderType), chosenMetals(query.metals), language, t),

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
@@ -36,7 +36,7 @@ import { type Placed, placedReply } from './placedReply.ts'
 import { reserveStock } from './reserveStock.ts'
 import { writeOrders } from './writeOrders.ts'
 
-type Body = BodyOf<Contract['POST /cart/checkout']>
+type Body = BodyOf<Calls['POST /cart/checkout']>
 
 /** The action the buyer chose, if the order type offers it; the first one is the default. */
 function remainderAction(body: Body, me: Principal, request: OrderRequest): RemainderAction {

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
@@ -10,7 +10,7 @@ import { differencesReply } from './checkReply.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 import type { WrittenOrder } from './writeOrders.ts'
 
-export type Placed = ReplyOf<Contract['POST /cart/checkout']>
+export type Placed = ReplyOf<Calls['POST /cart/checkout']>
 
 /** The answer of a placing: the orders, where the remainder went, and the auto-orders made of it. */
 export function placedReply(

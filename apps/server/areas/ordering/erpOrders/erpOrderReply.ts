@@ -1,11 +1,11 @@
-import type { Contract } from '@proba/api/contract'
-import type { PlacedOrder } from '@proba/api/erpOrders'
+import type { Calls } from '@proba/api/calls'
+import type { PlacedOrder } from '@proba/api/ordering/erpOrders'
 import type { ReplyOf } from '@proba/api/route'
 import type { Static } from 'typebox'
 import type { ErpLineRecord, ErpOrderRecord } from './erpOrdersStore.ts'
 
 type Placed = Static<typeof PlacedOrder>
-type OpenOrder = ReplyOf<Contract['GET /integration/orders']>['orders'][number]
+type OpenOrder = ReplyOf<Calls['GET /integration/orders']>['orders'][number]
 
 const lineReply = (row: ErpLineRecord, index: number): Placed['lines'][number] => ({
   line: index + 1,

@@ -1,4 +1,4 @@
-import { type erpOrdersContract, maxErpOrders } from '@proba/api/erpOrders'
+import { type erpOrdersCalls, maxErpOrders } from '@proba/api/ordering/erpOrders'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { openOrderReply } from './erpOrderReply.ts'
@@ -18,7 +18,7 @@ function fitting(rows: readonly ErpOrderRecord[]): readonly ErpOrderRecord[] {
 }
 
 /** Orders for an ERP that asks for them (decision G-492). */
-export function erpOrdersHandlers(services: Services): Handlers<typeof erpOrdersContract> {
+export function erpOrdersHandlers(services: Services): Handlers<typeof erpOrdersCalls> {
   return {
     'GET /integration/orders': async ({ query: { state, after = 0, limit = maxErpOrders } }) => {
       const { sql } = services.database

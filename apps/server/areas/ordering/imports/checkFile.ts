@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import { orderTypes } from '@proba/domain/codes/orderType'
@@ -25,7 +25,7 @@ import { dropOldChecks } from './importStore.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadRow, readImportFile } from './readImportFile.ts'
 
-type Reply = ReplyOf<Contract['POST /import/check']>
+type Reply = ReplyOf<Calls['POST /import/check']>
 
 /** What a check keeps for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {

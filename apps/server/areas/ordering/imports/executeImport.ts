@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { ImportRefusal } from '@proba/domain/files/importSheet'
@@ -19,7 +19,7 @@ import { refusedRowReply } from './importCheckReply.ts'
 import { readCheck } from './importStore.ts'
 import type { ImportFile } from './readImportFile.ts'
 
-type Reply = ReplyOf<Contract['POST /import/execute']>
+type Reply = ReplyOf<Calls['POST /import/execute']>
 
 /** A check can be executed for a day (decision G-145). */
 const validMs = 24 * 3600 * 1000

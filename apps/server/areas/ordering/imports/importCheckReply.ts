@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { ImportedRow, ImportRefusal, ImportResult } from '@proba/domain/files/importSheet'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
@@ -9,7 +9,7 @@ import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 
-type Reply = ReplyOf<Contract['POST /import/check']>
+type Reply = ReplyOf<Calls['POST /import/check']>
 
 /** A check in the language of the request. */
 export interface CheckOutput {

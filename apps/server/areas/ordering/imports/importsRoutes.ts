@@ -1,4 +1,4 @@
-import type { importsContract } from '@proba/api/imports'
+import type { importsCalls } from '@proba/api/ordering/imports'
 import { sheetKindOf } from '@proba/domain/files/standardSheet'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
@@ -15,7 +15,7 @@ const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
 })
 
 /** Import of order files: template, check, execution and the workbook of refused rows. */
-export function importsHandlers(services: Services): Handlers<typeof importsContract> {
+export function importsHandlers(services: Services): Handlers<typeof importsCalls> {
   const { database } = services
   return {
     'GET /import/template': async ({ language, t }) =>

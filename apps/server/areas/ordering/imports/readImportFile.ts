@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import {
   isRequested,
@@ -17,7 +17,7 @@ import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */
-export type ImportFile = BodyOf<Contract['POST /import/check']> & { readonly type: SheetKind }
+export type ImportFile = BodyOf<Calls['POST /import/check']> & { readonly type: SheetKind }
 
 const domainCell = (cell: WorkbookCell): SheetCell => {
   if (cell === null || typeof cell !== 'object') return cell

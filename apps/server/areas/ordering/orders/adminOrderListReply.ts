@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { dayStart } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
@@ -7,7 +7,7 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { adminOrderReply } from './orderReply.ts'
 import { readOrders } from './orderStore.ts'
 
-type Call = Contract['GET /admin/orders']
+type Call = Calls['GET /admin/orders']
 
 const ordersPerPage = 20
 const dayMs = 86_400_000

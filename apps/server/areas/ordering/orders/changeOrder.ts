@@ -1,4 +1,4 @@
-import { derivedOrderFields } from '@proba/api/orders'
+import { derivedOrderFields } from '@proba/api/ordering/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
 import {
   dayNewsMoments,

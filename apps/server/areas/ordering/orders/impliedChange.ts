@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import type { derivedOrderFields } from '@proba/api/orders'
+import type { Calls } from '@proba/api/calls'
+import type { derivedOrderFields } from '@proba/api/ordering/orders'
 import type { BodyOf } from '@proba/api/route'
 import { followingDays } from '@proba/domain/order/followingDays'
 import { allPieces, doneOn, type KnownShipment, shippedPieces } from '@proba/domain/order/shipment'
@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { OrderRecord } from './orderStore.ts'
 import { isLive, knownOf, readShipments } from './shipmentsStore.ts'
 
-export type Body = BodyOf<Contract['POST /orders/{id}']>
+export type Body = BodyOf<Calls['POST /orders/{id}']>
 
 /** What a change says of an order. */
 export type Change = Omit<Body, (typeof derivedOrderFields)[number]>

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { AdminOrder } from '@proba/api/orders'
-import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
+import type { Calls } from '@proba/api/calls'
+import type { AdminOrder } from '@proba/api/ordering/orders'
+import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/ordering/personalOrders'
 import type { ReplyOf } from '@proba/api/route'
 import { shownDateEnd } from '@proba/domain/order/followingDays'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
@@ -117,7 +117,7 @@ export function orderProgressReply(
   provisionalWas: string | null,
   sight: OrderSight,
   language: Language,
-): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
+): ReplyOf<Calls['GET /personal/orders/{id}/status']> {
   const order = personalOrderReply(row, sight, language)
   return {
     numberOrder: order.numberOrder,

@@ -1,4 +1,4 @@
-import type { ordersContract } from '@proba/api/orders'
+import type { ordersCalls } from '@proba/api/ordering/orders'
 import { productTypes } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -14,7 +14,7 @@ import { adminShipments, leftOfOrder } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
 
 /** Orders of all companies in the back office. */
-export function ordersHandlers(services: Services): Handlers<typeof ordersContract> {
+export function ordersHandlers(services: Services): Handlers<typeof ordersCalls> {
   const { sql } = services.database
   const detail = async (id: number, language: Language) => {
     const [row] = await readOrder(sql, id, null)

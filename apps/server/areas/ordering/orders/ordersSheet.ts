@@ -1,4 +1,4 @@
-import type { PersonalOrder } from '@proba/api/personalOrders'
+import type { PersonalOrder } from '@proba/api/ordering/personalOrders'
 import { dayOf } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import type { Static } from 'typebox'

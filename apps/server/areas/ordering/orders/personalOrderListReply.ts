@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { dayStart } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
@@ -12,8 +12,8 @@ import { personalOrderReply } from './orderReply.ts'
 import { type OrderFilters, type OrderSort, readHasDiscount, readOrders, sightOf } from './orderStore.ts'
 import { ordersSheet } from './ordersSheet.ts'
 
-type Call = Contract['GET /personal/orders']
-type ExportQuery = QueryOf<Contract['GET /personal/orders/export']>
+type Call = Calls['GET /personal/orders']
+type ExportQuery = QueryOf<Calls['GET /personal/orders/export']>
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const sorts: Readonly<Record<'date' | 'count' | 'weight', OrderSort>> = {

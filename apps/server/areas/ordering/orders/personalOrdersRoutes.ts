@@ -1,4 +1,4 @@
-import type { personalOrdersContract } from '@proba/api/personalOrders'
+import type { personalOrdersCalls } from '@proba/api/ordering/personalOrders'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
@@ -23,7 +23,7 @@ async function ownOrder(services: Services, me: Principal, id: number) {
 }
 
 /** Orders of the active company, of all its users (decision G-155). */
-export function personalOrdersHandlers(services: Services): Handlers<typeof personalOrdersContract> {
+export function personalOrdersHandlers(services: Services): Handlers<typeof personalOrdersCalls> {
   const { sql } = services.database
   return {
     'GET /personal/orders': async ({ me, query, language }) =>

@@ -1,4 +1,4 @@
-import type { NewShipment } from '@proba/api/shipments'
+import type { NewShipment } from '@proba/api/ordering/shipments'
 import { completionDayError } from '@proba/domain/order/completionDay'
 import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { shippedLinesError, shippedPieces } from '@proba/domain/order/shipment'

@@ -1,4 +1,4 @@
-import type { AdminShipment, OrderShipment } from '@proba/api/shipments'
+import type { AdminShipment, OrderShipment } from '@proba/api/ordering/shipments'
 import { shippedDayEnd } from '@proba/domain/order/orderNews'
 import { shippedPieces } from '@proba/domain/order/shipment'
 import { lineTotal } from '@proba/domain/product/weight'

@@ -7,7 +7,7 @@ import { offers } from '../../../schema/catalogue/catalogueTables.ts'
 import { orderLines } from '../../../schema/ordering/ordersTables.ts'
 import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { orderImportSheets } from '../excel/orderImportSheets.ts'
+import { orderImportSheets } from '../workbooks/orderImportSheets.ts'
 import { orderSheet } from './orderSheet.ts'
 import { readLines, readOrder } from './orderStore.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '@proba/api/contract'
-import type { newsReasons } from '@proba/api/integration'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { newsReasons } from '@proba/api/system/integration'
 import { completionDayError } from '@proba/domain/order/completionDay'
 import { followers } from '@proba/domain/order/followingDays'
 import type { NumberMove } from '@proba/domain/order/numberMoves'
@@ -31,7 +31,7 @@ import { saveReady } from './saveReady.ts'
 import { shipTakenEarlier } from './takenStock.ts'
 import { writeChange } from './writeChange.ts'
 
-type Call = Contract['POST /integration/orders']
+type Call = Calls['POST /integration/orders']
 /** What the ERP says of one order. */
 export type News = BodyOf<Call>['orders'][number]
 export type Verdict = 'taken' | 'known' | 'unchanged' | (typeof newsReasons)[number]

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { movesTogether, type NumberMove } from '@proba/domain/order/numberMoves'
 import type { Tx } from '../../../db/connect.ts'
@@ -8,7 +8,7 @@ import { lockOrder } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type News, type Outcome, takeOneNews, type Verdict } from './takeOneNews.ts'
 
-type Call = Contract['POST /integration/orders']
+type Call = Calls['POST /integration/orders']
 
 /** News of a batch that waits for the number of another order. */
 interface Waiting {

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { shipmentReasons } from '@proba/api/integration'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { shipmentReasons } from '@proba/api/system/integration'
 import { completionDayError } from '@proba/domain/order/completionDay'
 import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { shippedLinesError } from '@proba/domain/order/shipment'
@@ -29,8 +29,8 @@ import {
   shipmentOf,
 } from './shipmentsStore.ts'
 
-type Given = BodyOf<Contract['POST /integration/shipments']>['shipments'][number]
-type Withdrawn = BodyOf<Contract['POST /integration/shipments/withdrawals']>['shipments'][number]
+type Given = BodyOf<Calls['POST /integration/shipments']>['shipments'][number]
+type Withdrawn = BodyOf<Calls['POST /integration/shipments/withdrawals']>['shipments'][number]
 type Verdict = 'taken' | 'known' | (typeof shipmentReasons)[number]
 
 const reasonOfDay = { beforeOrder: 'actual_before_order', futureDay: 'actual_in_future' } as const
@@ -138,9 +138,9 @@ async function takeAll<Row extends { readonly id: string }>(
   services: Services,
   rows: readonly Row[],
   take: (tx: Tx, row: Row, now: Date) => Promise<Verdict>,
-): Promise<ReplyOf<Contract['POST /integration/shipments']>> {
+): Promise<ReplyOf<Calls['POST /integration/shipments']>> {
   await refuseWhileOlder(services.database.sql, knowsShipments)
-  const reply: ReplyOf<Contract['POST /integration/shipments']> = { taken: 0, known: 0, refused: [] }
+  const reply: ReplyOf<Calls['POST /integration/shipments']> = { taken: 0, known: 0, refused: [] }
   for (const [index, row] of rows.entries()) {
     const verdict = await services.database.transaction((tx) => take(tx, row, services.now()))
     if (verdict === 'taken' || verdict === 'known') reply[verdict] += 1

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@proba/api/productDetail'
+import type { ProductDetail } from '@proba/api/ordering/productDetail'
 import type { Static } from 'typebox'
 import type { Viewer } from '../../../http/caller.ts'
 import { keep } from '../../../lib/kept.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { amountOf } from '@proba/domain/product/productMinimum'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -20,7 +20,7 @@ export async function deleteWaiting(
   services: Services,
   me: Principal,
   positionId: number,
-  body: BodyOf<Contract['DELETE /admin/waitinglist/position/{id}']>,
+  body: BodyOf<Calls['DELETE /admin/waitinglist/position/{id}']>,
 ): Promise<void> {
   const reason = body?.reason?.trim() ?? ''
   await services.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { maxGroupOffers, maxGroupPositions, type waitingListsContract } from '@proba/api/waitingLists'
+import { maxGroupOffers, maxGroupPositions, type waitingListsCalls } from '@proba/api/ordering/waitingLists'
 import { waitingProgress } from '@proba/domain/cart/waitingGroup'
 import type { Language } from '@proba/i18n'
 import { ListCursor } from '../../../db/listCursor.ts'
@@ -78,7 +78,7 @@ const filtersOf = ({ q, company, metal, close }: Filters) => ({
 })
 
 /** Waiting lists of all customers for those who plan production (decision G-207). */
-export function waitingListsHandlers(services: Services): Handlers<typeof waitingListsContract> {
+export function waitingListsHandlers(services: Services): Handlers<typeof waitingListsCalls> {
   const { sql } = services.database
   return {
     'GET /admin/waitinglist/groups': async ({ query, language }) => {

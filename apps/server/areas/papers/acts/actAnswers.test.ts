@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { doActJobs } from './actJobs.support.ts'
 import { announceChanges } from './announceChanges.ts'
 import { deliverAct, takeAwayAct } from './deliverAct.ts'
 
-type Answer = BodyOf<Contract['POST /sap/act/{id}/answers']>
+type Answer = BodyOf<Calls['POST /sap/act/{id}/answers']>
 
 const key = 'a key of the surrounding systems, long'
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
-import type { actsContract } from '@proba/api/acts'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { actsCalls } from '@proba/api/papers/acts'
 import type { ReplyOf } from '@proba/api/route'
 import { answerRefusal } from '@proba/domain/company/actAnswer'
 import { readersFile } from '@proba/domain/company/actFiles'
@@ -18,7 +18,7 @@ import { answerAct } from './answerAct.ts'
 import { answerReply } from './answerReply.ts'
 import { orderAct } from './orderAct.ts'
 
-type Group = ReplyOf<Contract['GET /sap/acts/{companyId}']>['items'][number]
+type Group = ReplyOf<Calls['GET /sap/acts/{companyId}']>['items'][number]
 
 const actsPerPage = 20
 
@@ -87,7 +87,7 @@ function groupsOf(rows: readonly ListedAct[], reader: ReaderOfPage): Group[] {
 }
 
 /** Reconciliation acts in the personal area (decisions G-180, G-392, G-581, G-592). */
-export function actsHandlers(services: Services): Handlers<typeof actsContract> {
+export function actsHandlers(services: Services): Handlers<typeof actsCalls> {
   const { sql } = services.database
   return {
     'GET /sap/acts/{companyId}': async ({ me, params, query, language }) => {

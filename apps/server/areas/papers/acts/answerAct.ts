@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { actAnswerErrors, answerRefusal, isLateAnswer } from '@proba/domain/company/actAnswer'
 import { answerTypeNames, isAnswerType } from '@proba/domain/files/actAnswerFile'
@@ -19,7 +19,7 @@ import { lockEditions } from './actsStore.ts'
 import { answerReply } from './answerReply.ts'
 
 const name = 'POST /sap/act/{id}/answers'
-type Body = BodyOf<Contract[typeof name]>
+type Body = BodyOf<Calls[typeof name]>
 type Answered = Awaited<ReturnType<typeof readAnswered>>[number]
 
 /** An answer as it was sent, to the edition of an id. */
@@ -64,7 +64,7 @@ async function saveAnswer(
   { actId, kind, text, version }: SentAnswer,
   file: FormFile | null,
   now: Date,
-): Promise<ReplyOf<Contract[typeof name]>> {
+): Promise<ReplyOf<Calls[typeof name]>> {
   const act = await lockAnswered(tx, me, actId)
   await refuseUnanswerable(tx, act)
   const [counted] = await countAnswer(tx, actId, version)
@@ -113,7 +113,7 @@ export async function answerAct(
     file,
     key,
   }: { me: Principal; id: number; body: Body; file: UploadedFile | null; key: string | null },
-): Promise<ReplyOf<Contract[typeof name]>> {
+): Promise<ReplyOf<Calls[typeof name]>> {
   const sent: SentAnswer = {
     actId: id,
     kind: body.kind,

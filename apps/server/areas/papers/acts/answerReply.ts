@@ -1,4 +1,4 @@
-import type { ActAnswer } from '@proba/api/acts'
+import type { ActAnswer } from '@proba/api/papers/acts'
 import type { ActAnswerKind } from '@proba/domain/codes/actAnswer'
 import type { Static } from 'typebox'
 

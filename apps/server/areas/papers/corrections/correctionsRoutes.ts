@@ -1,4 +1,4 @@
-import type { correctionsContract } from '@proba/api/corrections'
+import type { correctionsCalls } from '@proba/api/papers/corrections'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { type Page, pageOf, pageOrArrayOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -19,7 +19,7 @@ const correctionReply = (row: CorrectionRecord) => ({
 })
 
 /** Correction documents: given by admins, read by the company (decisions G-182, G-183, G-198, G-387). */
-export function correctionsHandlers(services: Services): Handlers<typeof correctionsContract> {
+export function correctionsHandlers(services: Services): Handlers<typeof correctionsCalls> {
   const { database, files, wakeJobs } = services
   const list = async (
     filters: Parameters<typeof readCorrectionPage>[1],

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { correctionPath } from '@proba/domain/codes/correctionType'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { logAction } from '../../shared/log/logStore.ts'
 import { announce } from '../../shared/notices/announce.ts'
 import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
 
-type Body = BodyOf<Contract['POST /admin/corrections']>
+type Body = BodyOf<Calls['POST /admin/corrections']>
 type NewCorrection = typeof corrections.$inferInsert
 
 const holderOf = (id: number) => ({ entity: 'correction', entityId: id })

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { actPeriodError, snapMonths } from '@proba/domain/company/actPeriod'
 import { readReturns } from '@proba/domain/order/tasting'
@@ -16,9 +16,9 @@ import { readDeliveredPaper } from './deliveredPapersStore.ts'
 import { findParties, PaperRefused, refuseOutsideContract } from './findParties.ts'
 import { type PaperVerdict, takePaper } from './takePaper.ts'
 
-type Specification = Contract['POST /integration/specifications']
-type Correction = Contract['POST /integration/correction-documents']
-type Act = Contract['POST /integration/acts']
+type Specification = Calls['POST /integration/specifications']
+type Correction = Calls['POST /integration/correction-documents']
+type Act = Calls['POST /integration/acts']
 
 /** What a paper of an order is refused for, in the words of its sender. */
 function paperRefused(error: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,9 +34,9 @@ afterAll(() => app.close())
 const pdf = (text = 'a') => ({
   file: { name: 'Документ.pdf', data: Buffer.from(`%PDF-1.4\n${text}\nstartxref\n9\n%%EOF`) },
 })
-type Specification = BodyOf<Contract['POST /integration/specifications']>
-type Correction = BodyOf<Contract['POST /integration/correction-documents']>
-type Act = BodyOf<Contract['POST /integration/acts']>
+type Specification = BodyOf<Calls['POST /integration/specifications']>
+type Correction = BodyOf<Calls['POST /integration/correction-documents']>
+type Act = BodyOf<Calls['POST /integration/acts']>
 const specify = (body: Specification, text?: string) =>
   app.ask('POST /integration/specifications', { body }, key, pdf(text))
 const correct = (body: Partial<Correction> & { id: string }, text?: string) =>

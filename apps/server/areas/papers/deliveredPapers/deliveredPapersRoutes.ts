@@ -1,4 +1,4 @@
-import type { deliveredPapersContract } from '@proba/api/deliveredPapers'
+import type { deliveredPapersCalls } from '@proba/api/papers/deliveredPapers'
 import { integrationKindOf } from '@proba/domain/codes/paperKind'
 import { refuseOtherKinds } from '../../../http/guards/callingKey.ts'
 import type { Handlers } from '../../../http/handler.ts'
@@ -7,7 +7,7 @@ import { deliverCorrection, deliverOfficialAct, deliverSpecification } from './d
 import { withdrawPapers } from './withdrawPapers.ts'
 
 /** Papers of the surrounding systems (decisions G-025, G-416). */
-export function deliveredPapersHandlers(services: Services): Handlers<typeof deliveredPapersContract> {
+export function deliveredPapersHandlers(services: Services): Handlers<typeof deliveredPapersCalls> {
   return {
     'POST /integration/specifications': ({ body, file }) => deliverSpecification(services, body, file),
     'POST /integration/correction-documents': ({ body, file }) => deliverCorrection(services, body, file),

@@ -1,4 +1,4 @@
-import type { paperReasons } from '@proba/api/deliveredPapers'
+import type { paperReasons } from '@proba/api/papers/deliveredPapers'
 import { mayConcern } from '@proba/domain/company/contractPapers'
 import type { Tx } from '../../../db/connect.ts'
 import {

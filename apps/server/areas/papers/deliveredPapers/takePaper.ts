@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { PaperKind } from '@proba/domain/codes/paperKind'
 import type { Tx } from '../../../db/connect.ts'
@@ -17,7 +17,7 @@ import {
 import { PaperRefused } from './findParties.ts'
 
 /** What became of a paper. */
-export type PaperVerdict = ReplyOf<Contract['POST /integration/acts']>
+export type PaperVerdict = ReplyOf<Calls['POST /integration/acts']>
 
 /** What an upload is refused for that is not there to its end. */
 const brokenFile: ReadonlySet<string> = new Set(['file_broken', 'picture_unreadable'])

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { PaperKind } from '@proba/domain/codes/paperKind'
 import type { Tx } from '../../../db/connect.ts'
@@ -9,7 +9,7 @@ import { takeAwayPaper } from '../specifications/changeSpecifications.ts'
 import { undoTakenBack } from '../tasting/takeTastingReturns.ts'
 import { noteWithdrawn } from './deliveredPapersStore.ts'
 
-type Call = Contract['POST /integration/withdrawals']
+type Call = Calls['POST /integration/withdrawals']
 type Withdrawal = BodyOf<Call>['papers'][number]
 
 /** Each answers whether the record was still there: an admin may have deleted it before. */

@@ -1,4 +1,4 @@
-import type { documentsContract, ShownSection } from '@proba/api/documents'
+import type { documentsCalls, ShownSection } from '@proba/api/papers/documents'
 import { hasPermission } from '@proba/domain/access/permission'
 import { type DocumentType, documentTypes } from '@proba/domain/codes/documentType'
 import { readableTypes } from '@proba/domain/files/documentSection'
@@ -30,7 +30,7 @@ const sectionReply = (row: ShownSectionRecord, language: Language): Static<typeo
 })
 
 /** Documents as customers and guests read them (decisions G-184, G-187, G-386). */
-export function documentsHandlers(services: Services): Handlers<typeof documentsContract> {
+export function documentsHandlers(services: Services): Handlers<typeof documentsCalls> {
   const read = async (
     me: Principal | null,
     language: Language,

@@ -1,6 +1,6 @@
 import { documentLimits } from '@proba/domain/files/documentSection'
 import type { Services } from '../../../services/services.ts'
-import { lockExpired } from './adminDocumentsStore.ts'
+import { lockExpired } from './documentRecordsStore.ts'
 import { forgetDocuments } from './saveDocument.ts'
 
 /** Documents deleted in one transaction. */

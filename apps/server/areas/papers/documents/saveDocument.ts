@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   companyWithin,
   documentErrors,
@@ -18,12 +18,12 @@ import type { Services } from '../../../services/services.ts'
 import { lockCompanies } from '../../customers/companies/companyChoices.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { type DocumentRecord, readDocument } from './adminDocumentsStore.ts'
 import { hideDocumentFiles, releaseDocumentFile, saveDocumentFile } from './documentFiles.ts'
 import { lockDocument, lockSection, recycle, shareTree } from './documentLocksStore.ts'
+import { type DocumentRecord, readDocument } from './documentRecordsStore.ts'
 
-type Create = BodyOf<Contract['POST /documents']>
-type Update = BodyOf<Contract['POST /documents/{id}']>
+type Create = BodyOf<Calls['POST /documents']>
+type Update = BodyOf<Calls['POST /documents/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 /** A form whose fields that were left out are filled in. */
 type Form = Required<Pick<Create, 'name' | 'nameEn' | 'companyId' | 'sort' | 'section' | 'file'>>

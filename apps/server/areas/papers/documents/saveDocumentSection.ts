@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { companyWithin, documentLimits, documentSectionErrors } from '@proba/domain/files/documentSection'
 import { closesCycle, lastPlace } from '@proba/domain/product/sectionTree'
 import { eq } from 'drizzle-orm'
@@ -13,12 +13,12 @@ import type { Services } from '../../../services/services.ts'
 import { lockCompanies } from '../../customers/companies/companyChoices.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { type DocumentSectionRecord, readSection } from './adminDocumentsStore.ts'
 import { hideDocumentFiles, saveBranchReaders } from './documentFiles.ts'
 import { freeChildren, lockSection, lockTree, readTree, recycle } from './documentLocksStore.ts'
+import { type DocumentSectionRecord, readSection } from './documentRecordsStore.ts'
 
-type Create = BodyOf<Contract['POST /documents/sections']>
-type Update = BodyOf<Contract['POST /documents/sections/{id}']>
+type Create = BodyOf<Calls['POST /documents/sections']>
+type Update = BodyOf<Calls['POST /documents/sections/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 type Tree = Awaited<ReturnType<typeof readTree>>
 

@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import type { papersContract } from '@proba/api/papers'
+import type { Calls } from '@proba/api/calls'
+import type { papersCalls } from '@proba/api/papers/papers'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { archiveNames, paperArchiveLimits, paperArchiveRefusal } from '@proba/domain/files/paperArchive'
 import { today } from '@proba/domain/text/dates'
@@ -22,8 +22,8 @@ import {
   readPapersPage,
 } from './papersStore.ts'
 
-type Query = QueryOf<Contract['GET /personal/papers']>
-type Paper = ReplyOf<Contract['GET /personal/papers']>['items'][number]
+type Query = QueryOf<Calls['GET /personal/papers']>
+type Paper = ReplyOf<Calls['GET /personal/papers']>['items'][number]
 
 const papersPerPage = 20
 const archivedAtOnce = 50
@@ -88,7 +88,7 @@ async function* archivedFiles(
 }
 
 /** Every paper of the active company in one list (decision G-586). */
-export function papersHandlers(services: Services): Handlers<typeof papersContract> {
+export function papersHandlers(services: Services): Handlers<typeof papersCalls> {
   const { sql } = services.database
   return {
     'GET /personal/papers': async ({ me, query, language }) => {

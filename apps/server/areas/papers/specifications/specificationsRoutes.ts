@@ -1,4 +1,4 @@
-import type { specificationsContract } from '@proba/api/specifications'
+import type { specificationsCalls } from '@proba/api/papers/specifications'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf } from '../../../services/principal.ts'
@@ -16,7 +16,7 @@ const paperReply = (row: PaperRecord) => ({
 })
 
 /** Papers of orders: attached by admins, read by the company (decision G-164). */
-export function specificationsHandlers(services: Services): Handlers<typeof specificationsContract> {
+export function specificationsHandlers(services: Services): Handlers<typeof specificationsCalls> {
   const { database, files, wakeJobs } = services
   const receive = async (id: number, companyId: number | null) => {
     const [paper] = await readPaper(database.sql, id, companyId)

@@ -1,4 +1,4 @@
-import type { TastedArticle, tastingContract } from '@proba/api/tasting'
+import type { TastedArticle, tastingCalls } from '@proba/api/papers/tasting'
 import { soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from '@proba/domain/order/tasting'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../db/connect.ts'
@@ -61,7 +61,7 @@ async function askBack(tx: Tx, now: Date, me: Principal, article: string, count:
 }
 
 /** The tasting promotion (decisions G-197, G-402). */
-export function tastingHandlers(services: Services): Handlers<typeof tastingContract> {
+export function tastingHandlers(services: Services): Handlers<typeof tastingCalls> {
   const { database } = services
   return {
     'GET /personal/degustation': async ({ me, query }) => {

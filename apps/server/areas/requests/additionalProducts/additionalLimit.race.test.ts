@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import pg from 'pg'
@@ -41,7 +41,7 @@ test('of ten admins who create the last additional product at once one does, and
     image: null,
     features: [],
     alloys: [],
-  } satisfies BodyOf<Contract['POST /admin/additional-products']>
+  } satisfies BodyOf<Calls['POST /admin/additional-products']>
   const create = () => app.call('POST /admin/additional-products', { body }, 'catalogue')
   await app.login('catalogue')
   // Nobody writes before two are there: without waiting for each other, both would have counted the same.

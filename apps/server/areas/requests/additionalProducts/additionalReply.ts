@@ -1,4 +1,4 @@
-import type { AdditionalMetadata, AdditionalProduct } from '@proba/api/additionalProducts'
+import type { AdditionalMetadata, AdditionalProduct } from '@proba/api/requests/additionalProducts'
 import { isSizeFeature } from '@proba/domain/additional/additionalProduct'
 import {
   type AdditionalMetal,

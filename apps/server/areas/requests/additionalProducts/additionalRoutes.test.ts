@@ -1,5 +1,5 @@
+import type { Calls } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
-import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { installAdditional } from '../../system/setup/installAdditional.ts'
 
-type Form = BodyOf<Contract['POST /admin/additional-products']>
+type Form = BodyOf<Calls['POST /admin/additional-products']>
 
 let app: TestApp
 let restore: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { additionalProductsContract } from '@proba/api/additionalProducts'
+import type { additionalProductsCalls } from '@proba/api/requests/additionalProducts'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import { additionalTypes, typesOf } from '@proba/domain/codes/additionalCodes'
 import type { Handlers } from '../../../http/handler.ts'
@@ -10,7 +10,7 @@ import { readActiveProducts, readFeatures, readMinimums } from './additionalStor
 const productsPerPage = 25
 
 /** Additional products for their pages (decisions G-231, G-233, G-440). */
-export function additionalProductsHandlers(services: Services): Handlers<typeof additionalProductsContract> {
+export function additionalProductsHandlers(services: Services): Handlers<typeof additionalProductsCalls> {
   const { sql } = services.database
   return {
     'GET /additional-products/metadata': async ({ language, t }) =>

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { additionalFieldErrors, tidySize } from '@proba/domain/additional/additionalForm'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
@@ -14,9 +14,7 @@ import type { Services } from '../../../services/services.ts'
 import { referImage, releaseFile } from '../../shared/files/fileReferences.ts'
 import { changedParts } from '../../shared/log/changedParts.ts'
 import { logAction } from '../../shared/log/logStore.ts'
-import { isAdditionalMetal } from './additionalReply.ts'
-import { readFeatures } from './additionalStore.ts'
-import { formOf } from './adminAdditionalReply.ts'
+import { formOf } from './additionalRecordsReply.ts'
 import {
   countAdditional,
   holdAlloys,
@@ -24,10 +22,12 @@ import {
   lockAdditional,
   lockAdditionalCount,
   readAdminProduct,
-} from './adminAdditionalStore.ts'
+} from './additionalRecordsStore.ts'
+import { isAdditionalMetal } from './additionalReply.ts'
+import { readFeatures } from './additionalStore.ts'
 
-type Create = BodyOf<Contract['POST /admin/additional-products']>
-type Update = BodyOf<Contract['POST /admin/additional-products/{id}']>
+type Create = BodyOf<Calls['POST /admin/additional-products']>
+type Update = BodyOf<Calls['POST /admin/additional-products/{id}']>
 type Written = Omit<Create, 'type'>
 
 /** Refuses what the rules refuse, a section that is gone, and alloys that are gone or of another metal. */

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import { canRequest, checkRows } from '@proba/domain/additional/checkRows'
 import { type AskedRow, type RowRefusal, readRows } from '@proba/domain/additional/readRows'
@@ -16,7 +16,7 @@ import { readRecentClaim } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
 import { saveClaim } from './saveClaim.ts'
 
-type Claim = BodyOf<Contract['POST /claims']>
+type Claim = BodyOf<Calls['POST /claims']>
 
 const field = 'additionalProducts'
 

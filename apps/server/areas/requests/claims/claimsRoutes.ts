@@ -1,5 +1,5 @@
-import type { claimsContract } from '@proba/api/claims'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
+import type { claimsCalls } from '@proba/api/requests/claims'
 import type { BodyOf } from '@proba/api/route'
 import { hasPermission } from '@proba/domain/access/permission'
 import { consultationTheme } from '@proba/domain/codes/requestCodes'
@@ -14,8 +14,8 @@ import { isAdditional, receiveAdditional } from './claimAdditional.ts'
 import { claimShipment } from './claimShipment.ts'
 import { type NewClaim, saveClaim } from './saveClaim.ts'
 
-type Claim = BodyOf<Contract['POST /claims']>
-type Lead = BodyOf<Contract['POST /leads']>
+type Claim = BodyOf<Calls['POST /claims']>
+type Lead = BodyOf<Calls['POST /leads']>
 
 function refuse(fields: ReturnType<typeof formRefusals>): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
@@ -80,7 +80,7 @@ async function receiveClaim(services: Services, sender: Sender, claim: Claim) {
 }
 
 /** Claims and leads, also of guests (decisions G-205, G-230, G-237). */
-export function claimsHandlers(services: Services): Handlers<typeof claimsContract> {
+export function claimsHandlers(services: Services): Handlers<typeof claimsCalls> {
   return {
     'POST /leads': async ({ body, ...sender }) =>
       new ReplyWithMessage(await receiveLead(services, sender, body), 'server.form.lead'),

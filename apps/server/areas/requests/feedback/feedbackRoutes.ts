@@ -1,4 +1,4 @@
-import type { feedbackContract } from '@proba/api/feedback'
+import type { feedbackCalls } from '@proba/api/requests/feedback'
 import { suggestionCount } from '@proba/domain/company/companySuggestions'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
@@ -6,7 +6,7 @@ import { receiveFeedback } from './receiveFeedback.ts'
 import { suggestReply } from './suggestReply.ts'
 
 /** The feedback form and its suggestions, also for guests (decisions G-237, G-239). */
-export function feedbackHandlers(services: Services): Handlers<typeof feedbackContract> {
+export function feedbackHandlers(services: Services): Handlers<typeof feedbackCalls> {
   return {
     'POST /feedback': async ({ body, file, ...sender }) =>
       new ReplyWithMessage(await receiveFeedback(services, sender, body, file), 'server.form.feedback'),

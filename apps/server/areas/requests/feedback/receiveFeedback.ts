@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { agreementRefusal, formRefusals } from '@proba/domain/forms/formRules'
 import type { Tx } from '../../../db/connect.ts'
@@ -13,7 +13,7 @@ import { readRecentFeedback } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
 import { requestRow, singleLine } from '../forms/requestRow.ts'
 
-type Feedback = BodyOf<Contract['POST /feedback']>
+type Feedback = BodyOf<Calls['POST /feedback']>
 type Typed = Omit<Feedback, 'website' | 'filledMs'>
 
 function refuseWrong(typed: Typed): void {

@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import type { ImageRequest, imageRequestsContract } from '@proba/api/imageRequests'
+import type { Calls } from '@proba/api/calls'
+import type { ImageRequest, imageRequestsCalls } from '@proba/api/requests/imageRequests'
 import type { QueryOf } from '@proba/api/route'
 import { imagesPurposeRefusal, orderImages } from '@proba/domain/order/imagesRequest'
 import { dayStart } from '@proba/domain/text/dates'
@@ -26,7 +26,7 @@ import {
 import { imagesZip, type SentImages } from './imagesZip.ts'
 
 type Asked = Input<'POST /order/{id}/renders'>
-type ListQuery = QueryOf<Contract['GET /admin/order/renders']>
+type ListQuery = QueryOf<Calls['GET /admin/order/renders']>
 
 const requestsPerPage = 25
 const dayMs = 86_400_000
@@ -89,7 +89,7 @@ function filtersOf(query: ListQuery): ImageRequestFilters {
 }
 
 /** Images of the articles of orders (decisions G-165, G-400). */
-export function imageRequestsHandlers(services: Services): Handlers<typeof imageRequestsContract> {
+export function imageRequestsHandlers(services: Services): Handlers<typeof imageRequestsCalls> {
   const { database } = services
   /** People whose archive is being sent by this server. */
   const served = new Set<number>()

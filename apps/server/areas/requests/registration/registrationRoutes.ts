@@ -1,16 +1,16 @@
-import type { registrationContract } from '@proba/api/registration'
+import type { registrationCalls } from '@proba/api/requests/registration'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { chooseContract } from '../../customers/ownContracts/activeContract.ts'
 import { contractReply } from '../../customers/ownContracts/contractReply.ts'
-import { readContracts } from '../../customers/ownContracts/contractsStore.ts'
+import { readContracts } from '../../customers/ownContracts/ownContractsStore.ts'
 import { readCompanyUsers } from '../../ordering/orders/orderStore.ts'
 import { readRegistration } from './registrationStore.ts'
 
 /** Registration data of the active company (decision G-381). */
-export function registrationHandlers(services: Services): Handlers<typeof registrationContract> {
+export function registrationHandlers(services: Services): Handlers<typeof registrationCalls> {
   const { sql } = services.database
   return {
     'GET /personal/registration': async ({ me }) => {

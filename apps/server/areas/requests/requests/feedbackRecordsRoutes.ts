@@ -1,4 +1,4 @@
-import type { feedbackRecordsContract } from '@proba/api/feedbackRecords'
+import type { feedbackRecordsCalls } from '@proba/api/requests/feedbackRecords'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -10,7 +10,7 @@ import { saveRequest } from './saveRequest.ts'
 const messagesPerPage = 25
 
 /** Messages of the feedback form for those who answer them. */
-export function feedbackRecordsHandlers(services: Services): Handlers<typeof feedbackRecordsContract> {
+export function feedbackRecordsHandlers(services: Services): Handlers<typeof feedbackRecordsCalls> {
   const { sql } = services.database
   const detail = async (id: number) => {
     const [row] = await readMessage(sql, id)

@@ -1,4 +1,4 @@
-import type { leadRequestsContract } from '@proba/api/leadRequests'
+import type { leadRequestsCalls } from '@proba/api/requests/leadRequests'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -11,7 +11,7 @@ import { saveRequest } from './saveRequest.ts'
 const requestsPerPage = 25
 
 /** Claims and leads for full admins. */
-export function leadRequestsHandlers(services: Services): Handlers<typeof leadRequestsContract> {
+export function leadRequestsHandlers(services: Services): Handlers<typeof leadRequestsCalls> {
   const { sql } = services.database
   const detail = async (id: number, language: Language) => {
     const [row] = await readLead(sql, id)

@@ -1,5 +1,5 @@
-import type { FeedbackRecord as FeedbackReply } from '@proba/api/feedbackRecords'
-import type { LeadRequest, LeadRequestDetail } from '@proba/api/leadRequests'
+import type { FeedbackRecord as FeedbackReply } from '@proba/api/requests/feedbackRecords'
+import type { LeadRequest, LeadRequestDetail } from '@proba/api/requests/leadRequests'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../../lib/inLanguage.ts'

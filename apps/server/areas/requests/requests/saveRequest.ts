@@ -1,4 +1,4 @@
-import type { RequestUpdate } from '@proba/api/requestFields'
+import type { RequestUpdate } from '@proba/api/requests/requestFields'
 import { requestTimes } from '@proba/domain/forms/requestProgress'
 import { eq } from 'drizzle-orm'
 import type { Static } from 'typebox'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { contract } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
@@ -40,7 +40,7 @@ const part = (data: Uint8Array | string, name = 'files[0]') =>
 const bodyOf = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
 /** Paths of calls that take a file, with 1 for each id in them, and the largest file they take in bytes where the call names no purpose. */
-const uploads = Object.entries(contract).flatMap(([name, call]) => {
+const uploads = Object.entries(declarations).flatMap(([name, call]) => {
   const { upload } = call as RouteDeclaration
   if (!upload) return []
   const { purpose = 'upload' } = upload

@@ -1,4 +1,4 @@
-import type { filesContract } from '@proba/api/files'
+import type { filesCalls } from '@proba/api/shared/files'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
@@ -7,7 +7,7 @@ import { keepUpload } from './keepUpload.ts'
 import { mayReadFile } from './mayReadFile.ts'
 
 /** Upload and download of stored files (decisions G-011, G-012). */
-export function filesHandlers(services: Services): Handlers<typeof filesContract> {
+export function filesHandlers(services: Services): Handlers<typeof filesCalls> {
   return {
     'POST /storage/upload': async ({ me, file }) => [await keepUpload(services, me, file)],
     'GET /storage/receive': async ({ me, query }) => {

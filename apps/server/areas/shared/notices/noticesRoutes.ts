@@ -1,4 +1,4 @@
-import type { noticesContract } from '@proba/api/notices'
+import type { noticesCalls } from '@proba/api/shared/notices'
 import { type NoticeKind, noticeKinds } from '@proba/domain/codes/noticeKind'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -9,7 +9,7 @@ import { readMuted } from './noticesStore.ts'
 import { isSigned, readSwitchToken, switchNotice } from './switchNotice.ts'
 
 /** Mails that people switch on and off (decisions G-410, G-414). */
-export function noticesHandlers(services: Services): Handlers<typeof noticesContract> {
+export function noticesHandlers(services: Services): Handlers<typeof noticesCalls> {
   const { database } = services
   const mutedBy = async (userId: number): Promise<ReadonlySet<NoticeKind>> =>
     new Set((await readMuted(database.sql, userId)).map(({ kind }) => kind))

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { coilKey, coilValuesFor } from '@proba/domain/stock/coil'
 import { coilKindOf, coilModeOfEntries, coilTypeKey } from '@proba/domain/stock/coilForm'
@@ -9,7 +9,7 @@ import { type LimitedProduct, limitsTouched, type SharedLimit } from '../../shar
 import { readCoilPool, readCoilSorts } from './coilResiduesStore.ts'
 import { typeOf } from './saveCoilResidue.ts'
 
-type Call = Contract['POST /residues/coils/{id}/impact']
+type Call = Calls['POST /residues/coils/{id}/impact']
 type Pool = Parameters<typeof coilValuesFor>[0]
 
 /** What the rows of a product share of a pool, mg; without the pool nothing is left for them. */

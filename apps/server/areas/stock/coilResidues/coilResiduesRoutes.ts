@@ -1,4 +1,4 @@
-import type { CoilResidue, coilResiduesContract } from '@proba/api/coilResidues'
+import type { CoilResidue, coilResiduesCalls } from '@proba/api/stock/coilResidues'
 import { coilTypes } from '@proba/domain/stock/coilForm'
 import { lyingIn } from '@proba/domain/stock/stockNews'
 import type { Static } from 'typebox'
@@ -30,7 +30,7 @@ const poolReply = (row: CoilPoolRecord): Static<typeof CoilResidue> => ({
 })
 
 /** Coil pools in the back office (decision G-093). */
-export function coilResiduesHandlers(services: Services): Handlers<typeof coilResiduesContract> {
+export function coilResiduesHandlers(services: Services): Handlers<typeof coilResiduesCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readCoilPool(sql, id)

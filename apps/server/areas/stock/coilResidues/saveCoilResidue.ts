@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   type CoilEntry,
   type CoilType,
@@ -28,9 +28,9 @@ import {
   setCoilProducts,
 } from './coilResiduesStore.ts'
 
-type Create = BodyOf<Contract['POST /residues/coils']>
-type Update = BodyOf<Contract['POST /residues/coils/{id}']>
-type Deletion = NonNullable<BodyOf<Contract['DELETE /residues/coils/{id}']>>
+type Create = BodyOf<Calls['POST /residues/coils']>
+type Update = BodyOf<Calls['POST /residues/coils/{id}']>
+type Deletion = NonNullable<BodyOf<Calls['DELETE /residues/coils/{id}']>>
 type Fields = Record<string, FieldRefusal[]>
 
 /** A stored amount as the type it is for. */

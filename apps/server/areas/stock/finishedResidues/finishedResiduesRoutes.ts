@@ -1,4 +1,4 @@
-import type { FinishedResidue, finishedResiduesContract } from '@proba/api/finishedResidues'
+import type { FinishedResidue, finishedResiduesCalls } from '@proba/api/stock/finishedResidues'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { lyingIn } from '@proba/domain/stock/stockNews'
@@ -54,7 +54,7 @@ const choiceReply = (row: OfferChoiceRecord, language: Language, cm: string) => 
 })
 
 /** Finished stock in the back office (decisions G-095, G-213). */
-export function finishedResiduesHandlers(services: Services): Handlers<typeof finishedResiduesContract> {
+export function finishedResiduesHandlers(services: Services): Handlers<typeof finishedResiduesCalls> {
   const { sql } = services.database
   const one = async (id: number, language: Language) => {
     const [row] = await readResidue(sql, id)

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
@@ -21,8 +21,8 @@ import {
   readStockedOffer,
 } from './finishedResiduesStore.ts'
 
-type Create = BodyOf<Contract['POST /residues/products']>
-type Update = BodyOf<Contract['POST /residues/products/{id}']>
+type Create = BodyOf<Calls['POST /residues/products']>
+type Update = BodyOf<Calls['POST /residues/products/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 
 const heldOf = (row: FinishedResidueRecord): HeldPieces =>

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
@@ -9,7 +9,7 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { impactReply } from '../../shared/impact/impactReply.ts'
 import { readResidue } from './finishedResiduesStore.ts'
 
-type Call = Contract['POST /residues/products/{id}/impact']
+type Call = Calls['POST /residues/products/{id}/impact']
 
 const select = `select ct.company_id, cp.product_id, ct.id cart_id, null::int auto_order_id,
     co.weight_mg * co.count weight_mg, co.weight_mg * co.count after_mg,

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { factorScale } from '@proba/domain/product/productionFactor'
 import { capacityLeft, capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
@@ -9,7 +9,7 @@ import { impactReply } from '../../shared/impact/impactReply.ts'
 import { type LimitedProduct, limitsTouched } from '../../shared/impact/limitsTouched.ts'
 import { readMembers, readPower } from './powersStore.ts'
 
-type Call = Contract['POST /powers/{id}/impact']
+type Call = Calls['POST /powers/{id}/impact']
 
 const none = { key: 'none', limit: null }
 

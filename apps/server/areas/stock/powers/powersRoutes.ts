@@ -1,4 +1,4 @@
-import type { Power, PowerDetail, powersContract } from '@proba/api/powers'
+import type { Power, PowerDetail, powersCalls } from '@proba/api/stock/powers'
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -37,7 +37,7 @@ const detailReply = (row: PowerRecord, language: Language): Static<typeof PowerD
 })
 
 /** Power groups in the back office (decisions G-090, G-091). */
-export function powersHandlers(services: Services): Handlers<typeof powersContract> {
+export function powersHandlers(services: Services): Handlers<typeof powersCalls> {
   const { sql } = services.database
   const releasedAt = () => capacityReleasedAt(services.now().toISOString())
   const one = async (id: number, language: Language) => {

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
 import { eq } from 'drizzle-orm'
@@ -26,8 +26,8 @@ import {
   readPower,
 } from './powersStore.ts'
 
-type Create = BodyOf<Contract['POST /powers']>
-type Update = BodyOf<Contract['POST /powers/{id}']>
+type Create = BodyOf<Calls['POST /powers']>
+type Update = BodyOf<Calls['POST /powers/{id}']>
 type Fields = Record<string, FieldRefusal[]>
 
 function groupColumns(body: Create) {

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Pool = BodyOf<Contract['POST /integration/residues/coils']>['pools'][number]
-type Power = BodyOf<Contract['POST /integration/powers']>['powers'][number]
+type Pool = BodyOf<Calls['POST /integration/residues/coils']>['pools'][number]
+type Power = BodyOf<Calls['POST /integration/powers']>['powers'][number]
 let app: TestApp
 let chain: SeededProduct
 let restore: () => Promise<void>

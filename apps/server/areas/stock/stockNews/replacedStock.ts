@@ -1,4 +1,4 @@
-import type { FieldCode } from '@proba/api/fieldRefusals'
+import type { FieldCode } from '@proba/api/shared/fieldRefusals'
 import { isInstant } from '@proba/domain/text/dates'
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Tx } from '../../../db/connect.ts'

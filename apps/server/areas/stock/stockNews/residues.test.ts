@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Call = Contract['POST /integration/residues']
+type Call = Calls['POST /integration/residues']
 type Given = BodyOf<Call>['stocks'][number]
 let app: TestApp
 let chain: SeededProduct

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { coilReasons } from '@proba/api/stockNews'
+import type { coilReasons } from '@proba/api/stock/stockNews'
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
 import { articleKey } from '@proba/domain/product/search'
@@ -27,7 +27,7 @@ import { clearOlderCoils } from './clearOlder.ts'
 import { noteRefusedCoils } from './clearOlderStore.ts'
 import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment } from './replacedStock.ts'
 
-type Call = Contract['POST /integration/residues/coils']
+type Call = Calls['POST /integration/residues/coils']
 type Message = BodyOf<Call>['pools'][number]
 type Reason = (typeof coilReasons)[number]
 type Written = Parameters<typeof createCoilIn>[3]

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { powerReasons } from '@proba/api/stockNews'
+import type { powerReasons } from '@proba/api/stock/stockNews'
 import { laterFields, withSaid } from '@proba/domain/order/orderNews'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
@@ -10,7 +10,7 @@ import { MessageRefused, takeMessages } from '../../shared/messages/takeMessages
 import { lockGroupsByCode, type NamedGroup } from '../powers/powersStore.ts'
 import { createPowerIn, updatePowerIn } from '../powers/savePower.ts'
 
-type Call = Contract['POST /integration/powers']
+type Call = Calls['POST /integration/powers']
 type Message = BodyOf<Call>['powers'][number]
 type Reason = (typeof powerReasons)[number]
 

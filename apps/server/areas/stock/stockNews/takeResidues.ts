@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { residueReasons } from '@proba/api/stockNews'
+import type { residueReasons } from '@proba/api/stock/stockNews'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { normaliseName } from '@proba/domain/files/standardSheet'
@@ -27,7 +27,7 @@ import { clearOlderStocks } from './clearOlder.ts'
 import { noteRefusedStocks } from './clearOlderStore.ts'
 import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment } from './replacedStock.ts'
 
-type Call = Contract['POST /integration/residues']
+type Call = Calls['POST /integration/residues']
 type Message = BodyOf<Call>['stocks'][number]
 type Reason = (typeof residueReasons)[number]
 type StockVerdict = Verdict<Reason>

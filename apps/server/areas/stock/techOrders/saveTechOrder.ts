@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { readTechOrder as readForm, techOrderLimits } from '@proba/domain/order/techOrder'
 import { eq } from 'drizzle-orm'
@@ -21,8 +21,8 @@ import {
   type TechOrderRecord,
 } from './techOrdersStore.ts'
 
-type Write = BodyOf<Contract['POST /techOrders']>
-type Update = BodyOf<Contract['POST /techOrders/{id}']>
+type Write = BodyOf<Calls['POST /techOrders']>
+type Update = BodyOf<Calls['POST /techOrders/{id}']>
 
 /** The columns of a form whose size exists and whose coating is one of the product. */
 async function columnsOf(sql: Sql, form: Write) {
@@ -118,7 +118,7 @@ export async function deleteTechOrder(
 export async function sendTechOrders(
   services: Services,
   me: Principal,
-  shown: BodyOf<Contract['POST /techOrders/send']>,
+  shown: BodyOf<Calls['POST /techOrders/send']>,
 ): Promise<{ sent: number; batch: number }> {
   const done = await services.database.transaction(async (tx) => {
     const drafts = await lockDrafts(tx)

@@ -1,4 +1,4 @@
-import type { TechBatch } from '@proba/api/techOrders'
+import type { TechBatch } from '@proba/api/stock/techOrders'
 import type { Static } from 'typebox'
 import type { readNextBatch } from './techOrdersStore.ts'
 

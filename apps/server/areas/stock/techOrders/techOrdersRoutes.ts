@@ -1,4 +1,4 @@
-import type { TechOrder, techOrdersContract } from '@proba/api/techOrders'
+import type { TechOrder, techOrdersCalls } from '@proba/api/stock/techOrders'
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -42,7 +42,7 @@ function techOrderReply(row: TechOrderRecord, language: Language): Static<typeof
 }
 
 /** Handlers of the technical orders. */
-export function techOrdersHandlers(services: Services): Handlers<typeof techOrdersContract> {
+export function techOrdersHandlers(services: Services): Handlers<typeof techOrdersCalls> {
   const { sql } = services.database
   const one = async (id: number, language: Language) => {
     const [row] = await readTechOrder(sql, id)

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { checkPermissions, hasPermission } from '@proba/domain/access/permission'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
@@ -141,7 +141,7 @@ export async function dashboardReply(
   services: Services,
   me: Principal,
   language: Language,
-): Promise<ReplyOf<Contract['GET /admin/dashboard']>> {
+): Promise<ReplyOf<Calls['GET /admin/dashboard']>> {
   const now = services.now().toISOString()
   const part = async <T>(permission: string, read: () => Promise<T>) =>
     hasPermission(me.permissions, permission) ? read() : null

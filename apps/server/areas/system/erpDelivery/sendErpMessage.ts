@@ -1,4 +1,4 @@
-import type { ErpMessage } from '@proba/api/erpMessages'
+import type { ErpMessage } from '@proba/api/system/erpMessages'
 import type { Sql } from '../../../db/connect.ts'
 import { type Erp, ErpRefused, ErpUnavailable, type SentMessage } from '../../../integrations/erp.ts'
 import { NeverSucceeds, NotYet } from '../../../jobs/jobOutcome.ts'

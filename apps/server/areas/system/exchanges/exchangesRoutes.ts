@@ -1,4 +1,4 @@
-import type { Exchange, exchangesContract } from '@proba/api/exchanges'
+import type { Exchange, exchangesCalls } from '@proba/api/system/exchanges'
 import type { Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'
@@ -30,7 +30,7 @@ const exchangeReply = (row: ExchangeRecord, t: Translate): Static<typeof Exchang
 })
 
 /** What the surrounding systems have sent and fetched, in the back office (decision G-474). */
-export function exchangesHandlers(services: Services): Handlers<typeof exchangesContract> {
+export function exchangesHandlers(services: Services): Handlers<typeof exchangesCalls> {
   const { sql } = services.database
   return {
     'GET /admin/exchanges': async ({ query, t }) => {

@@ -1,4 +1,4 @@
-import type { globalSearchContract } from '@proba/api/globalSearch'
+import type { globalSearchCalls } from '@proba/api/system/globalSearch'
 import { type FoundKind, foundKinds, foundOfKind } from '@proba/domain/access/foundKinds'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
@@ -58,7 +58,7 @@ function findersOf(services: Services): Readonly<Record<FoundKind, Finder>> {
 }
 
 /** The search above all screens of the back office (decision G-347). */
-export function globalSearchHandlers(services: Services): Handlers<typeof globalSearchContract> {
+export function globalSearchHandlers(services: Services): Handlers<typeof globalSearchCalls> {
   const finders = findersOf(services)
   return {
     'GET /admin/search': async ({ me, query, language }) => {

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const send = async (path: string, body: object, key = settingsKey) => {
   expect(answer.statusCode).toBe(200)
   return { data: answer.json().data, requestId: answer.headers['x-request-id'] }
 }
-const list = async (query: QueryOf<Contract['GET /admin/inbox']> = {}) =>
+const list = async (query: QueryOf<Calls['GET /admin/inbox']> = {}) =>
   (await app.ask('GET /admin/inbox', { query }, 'admin')).items
 const open = async (subject: string) => {
   const [row] = await app.sql.select().from(inbox).where(eq(inbox.subject, subject))
@@ -208,7 +208,7 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
     await send('powers', { powers: [{ id: 'CAP-1', at, code: 'NEW', value: 5 }] }, secret)
     app.advance(1000)
     await send('orders', { orders: [{ id: 'ORD-1', orderNumber: '999999', at, accepted: true }] })
-    const subjects = async (query: QueryOf<Contract['GET /admin/inbox']>) =>
+    const subjects = async (query: QueryOf<Calls['GET /admin/inbox']>) =>
       (await list(query)).map(({ subject }) => subject)
     expect(await subjects({})).toEqual(['ORD-1', 'CAP-1'])
     expect(await subjects({ order: 'asc' })).toEqual(['CAP-1', 'ORD-1'])

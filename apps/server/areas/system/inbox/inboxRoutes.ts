@@ -1,4 +1,4 @@
-import type { InboxEntry, inboxContract } from '@proba/api/inbox'
+import type { InboxEntry, inboxCalls } from '@proba/api/system/inbox'
 import type { Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'
@@ -35,7 +35,7 @@ const inboxReply = (row: InboxRecord, t: Translate): Static<typeof InboxEntry> =
 })
 
 /** Messages of the surrounding systems that were refused, in the back office (decisions G-589, G-590). */
-export function inboxHandlers(services: Services): Handlers<typeof inboxContract> {
+export function inboxHandlers(services: Services): Handlers<typeof inboxCalls> {
   const { sql } = services.database
   const detail = async (id: number, t: Translate) => {
     const [row] = await readInboxEntry(sql, id)

@@ -1,7 +1,7 @@
-import { paperReasons } from '@proba/api/deliveredPapers'
-import { movementReasons, newsReasons, shipmentReasons, snapshotReasons } from '@proba/api/integration'
-import { companyReasons, contractReasons, costReasons, productReasons } from '@proba/api/masterData'
-import { coilReasons, powerReasons, residueReasons } from '@proba/api/stockNews'
+import { paperReasons } from '@proba/api/papers/deliveredPapers'
+import { coilReasons, powerReasons, residueReasons } from '@proba/api/stock/stockNews'
+import { movementReasons, newsReasons, shipmentReasons, snapshotReasons } from '@proba/api/system/integration'
+import { companyReasons, contractReasons, costReasons, productReasons } from '@proba/api/system/masterData'
 import { plainRefusal, refusalReasons } from '@proba/domain/codes/refusalReason'
 import { expect, test } from 'vitest'
 

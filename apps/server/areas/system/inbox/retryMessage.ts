@@ -1,7 +1,7 @@
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import type { ErrorCode } from '@proba/api/errors'
 import type { RouteDeclaration } from '@proba/api/route'
-import { brokenForm } from '@proba/api/rowFaults'
+import { brokenForm } from '@proba/api/shared/rowFaults'
 import type { ExchangeKind } from '@proba/domain/codes/exchangeKind'
 import { type InboxObstacle, inboxObstacle } from '@proba/domain/codes/inbox'
 import { Value } from 'typebox/value'
@@ -29,7 +29,9 @@ export const obstacleOf = ({ settled_at: settled, kept, reason }: InboxDetailRec
   inboxObstacle(settled ? 'settled' : 'open', kept, reason)
 
 function callOf(kind: ExchangeKind): { name: CallName; declaration: RouteDeclaration } {
-  const found = Object.entries(contract).find(([, one]: [string, RouteDeclaration]) => one.exchange === kind)
+  const found = Object.entries(declarations).find(
+    ([, one]: [string, RouteDeclaration]) => one.exchange === kind,
+  )
   if (!found) throw new Error(`No call exchanges ${kind}`)
   return { name: found[0] as CallName, declaration: found[1] }
 }

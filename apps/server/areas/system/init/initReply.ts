@@ -1,4 +1,4 @@
-import type { Init } from '@proba/api/init'
+import type { Init } from '@proba/api/system/init'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { remainderActionsOf } from '@proba/domain/order/remainder'

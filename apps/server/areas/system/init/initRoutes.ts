@@ -1,4 +1,4 @@
-import type { initContract } from '@proba/api/init'
+import type { initCalls } from '@proba/api/system/init'
 import { findPrincipal } from '../../../http/guards/authenticate.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -14,7 +14,7 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
 }
 
 /** The state of the shell. */
-export function initHandlers(services: Services): Handlers<typeof initContract> {
+export function initHandlers(services: Services): Handlers<typeof initCalls> {
   return {
     'GET /init': async ({ me, language, t, revisions }) => initReply(services, me, language, t, revisions),
     'POST /users/company/change': async ({ me, body, language, t, revisions }) => {

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { today } from '@proba/domain/text/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   )
 })
 
-type Given = BodyOf<Contract['POST /integration/balances']>
+type Given = BodyOf<Calls['POST /integration/balances']>
 const work = () => app.world.contracts.alphaWork
 const gold = (own: Partial<Given['balances'][number]> = {}): Given['balances'][number] => ({
   sapNumber: work().sapNumber,

@@ -1,4 +1,4 @@
-import type { CallName } from '@proba/api/contract'
+import type { CallName } from '@proba/api/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exchanges } from '../../../schema/system/exchangesTables.ts'

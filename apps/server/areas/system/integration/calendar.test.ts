@@ -1,10 +1,10 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Balance = BodyOf<Contract['POST /integration/balances']>['balances'][number]
+type Balance = BodyOf<Calls['POST /integration/balances']>['balances'][number]
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key.access } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import { integrationKindsOf, type RouteDeclaration } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const examples = page
 
 test('every call of the surrounding systems is described', () => {
   const isOutside = ([, declared]: [string, RouteDeclaration]) => integrationKindsOf(declared) !== null
-  const calls = Object.entries<RouteDeclaration>(contract).filter(isOutside)
+  const calls = Object.entries<RouteDeclaration>(declarations).filter(isOutside)
   expect(examples.map(([name]) => name).sort()).toEqual(calls.map(([name]) => name).sort())
 })
 

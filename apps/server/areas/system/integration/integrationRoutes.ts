@@ -1,4 +1,4 @@
-import type { integrationContract } from '@proba/api/integration'
+import type { integrationCalls } from '@proba/api/system/integration'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { applyBalances } from '../../metal/balances/applyBalances.ts'
@@ -8,7 +8,7 @@ import { takeShipments, takeShipmentsBack } from '../../ordering/orders/takeShip
 import { takeTastingReturns } from '../../papers/tasting/takeTastingReturns.ts'
 
 /** Calls of the surrounding systems (decision G-025). */
-export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {
+export function integrationHandlers(services: Services): Handlers<typeof integrationCalls> {
   return {
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),
     'POST /integration/tasting-returns': async ({ body }) => takeTastingReturns(services, body.returns),

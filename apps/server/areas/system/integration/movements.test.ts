@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Given = BodyOf<Contract['POST /integration/movements']>['movements'][number]
+type Given = BodyOf<Calls['POST /integration/movements']>['movements'][number]
 const work = () => app.world.contracts.alphaWork
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 const gold = (own: Partial<Given> = {}): Given => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-type News = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 const hour = (hours: number) =>
   new Date(app.services.now().getTime() - (24 - hours) * 3_600_000).toISOString()
 const news = (id: string, hours: number, said: Partial<News>): News => ({

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await one?.close()
 })
 
-type News = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 const send = (app: TestApp, news: News[]) =>
   app.ask('POST /integration/orders', { body: { orders: news } }, { access: key })
 const place = (sapNumber: string | null = null) =>

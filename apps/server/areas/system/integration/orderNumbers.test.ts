@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { orderMessages, orders } from '../../../schema/ordering/ordersTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = 'a key of the surrounding systems, long'
-type News = BodyOf<Contract['POST /integration/orders']>['orders'][number]
+type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 
 let app: TestApp
 let restore: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { IntegrationKey, integrationKeysContract } from '@proba/api/integrationKeys'
+import type { IntegrationKey, integrationKeysCalls } from '@proba/api/system/integrationKeys'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -23,7 +23,7 @@ const keyReply = (row: KeyRecord): Static<typeof IntegrationKey> => ({
 })
 
 /** Keys of the surrounding systems in the back office (decision G-470). */
-export function integrationKeysHandlers(services: Services): Handlers<typeof integrationKeysContract> {
+export function integrationKeysHandlers(services: Services): Handlers<typeof integrationKeysCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readKeyById(sql, id)

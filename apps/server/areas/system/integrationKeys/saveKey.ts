@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { integrationKinds } from '@proba/domain/codes/integrationKind'
 import { eq } from 'drizzle-orm'
@@ -12,8 +12,8 @@ import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../shared/log/logStore.ts'
 import { lockKey } from './integrationKeysStore.ts'
 
-type Write = BodyOf<Contract['POST /admin/integration-keys']>
-type Update = BodyOf<Contract['POST /admin/integration-keys/{id}']>
+type Write = BodyOf<Calls['POST /admin/integration-keys']>
+type Update = BodyOf<Calls['POST /admin/integration-keys/{id}']>
 
 const required = [{ code: 'required' }] as const
 

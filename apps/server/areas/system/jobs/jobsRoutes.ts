@@ -1,4 +1,4 @@
-import type { jobsContract } from '@proba/api/jobs'
+import type { jobsCalls } from '@proba/api/system/jobs'
 import { jobActionsIn } from '@proba/domain/jobs/job'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -23,7 +23,7 @@ const jobReply = (row: JobRecord) => ({
 })
 
 /** Background jobs, viewed and fixed by hand (decision G-275). */
-export function jobsHandlers(services: Services): Handlers<typeof jobsContract> {
+export function jobsHandlers(services: Services): Handlers<typeof jobsCalls> {
   const { sql } = services.database
   const detail = async (id: number) => {
     const [row] = await readJob(sql, id)

@@ -1,4 +1,4 @@
-import { listExportsContract } from '@proba/api/listExports'
+import { listExportsCalls } from '@proba/api/system/listExports'
 import { localTime } from '@proba/domain/text/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { serialOfTime } from '../../../workbook/cellStyles.ts'
 import { exportedLists } from '../listSheets/exportedLists.ts'
 
-type ExportCall = keyof typeof listExportsContract
+type ExportCall = keyof typeof listExportsCalls
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,10 +79,10 @@ test('values are written as people read them: words for codes, figures in their 
   expect(Number(cell('Created'))).toBeCloseTo(serialOfTime(localTime(listed?.createdAt ?? '')), 4)
 })
 
-test.each(Object.keys(listExportsContract) as ExportCall[])(
+test.each(Object.keys(listExportsCalls) as ExportCall[])(
   '%s is a workbook whose columns all have a title, also of an empty list',
   async (name) => {
-    const q = 'q' in listExportsContract[name].query.properties ? { q: 'нет такого' } : {}
+    const q = 'q' in listExportsCalls[name].query.properties ? { q: 'нет такого' } : {}
     for (const query of [{}, q]) {
       const [header, ...rows] = await rowsOf(await app.ask(name, { query }, 'admin', json))
       const list = name.replace(/\/export$/, '') as keyof typeof exportedLists

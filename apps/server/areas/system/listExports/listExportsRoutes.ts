@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import type { ExportedList, ListExport, listExportsContract } from '@proba/api/listExports'
+import type { Calls } from '@proba/api/calls'
+import type { ExportedList, ListExport, listExportsCalls } from '@proba/api/system/listExports'
 import type { Language, Translate } from '@proba/i18n'
 import { ListCursor } from '../../../db/listCursor.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -17,7 +17,7 @@ import { productsHandlers } from '../../catalogue/products/productsRoutes.ts'
 import { sectionsHandlers } from '../../catalogue/sections/sectionsRoutes.ts'
 import { companiesHandlers } from '../../customers/companies/companiesRoutes.ts'
 import { readChannels, readManagers } from '../../customers/companies/companiesStore.ts'
-import { adminContractsHandlers } from '../../customers/contracts/adminContractsRoutes.ts'
+import { contractsHandlers } from '../../customers/contracts/contractsRoutes.ts'
 import { demoUsersHandlers } from '../../customers/demoUsers/demoUsersRoutes.ts'
 import { managersHandlers } from '../../customers/managers/managersRoutes.ts'
 import { rolesHandlers } from '../../customers/roles/rolesRoutes.ts'
@@ -25,13 +25,13 @@ import { usersHandlers } from '../../customers/users/usersRoutes.ts'
 import { bannersHandlers } from '../../marketing/banners/bannersRoutes.ts'
 import { bonusesHandlers } from '../../marketing/bonuses/bonusesRoutes.ts'
 import { siteContentHandlers } from '../../marketing/content/siteContentRoutes.ts'
-import { adminNewsHandlers } from '../../marketing/news/adminNewsRoutes.ts'
+import { newsRecordsHandlers } from '../../marketing/news/newsRecordsRoutes.ts'
 import { promotionsHandlers } from '../../marketing/promotions/promotionsRoutes.ts'
 import { costMetalHandlers } from '../../metal/costMetal/costMetalRoutes.ts'
 import { ordersHandlers } from '../../ordering/orders/ordersRoutes.ts'
-import { adminActsHandlers } from '../../papers/acts/adminActsRoutes.ts'
-import { adminDocumentsHandlers } from '../../papers/documents/adminDocumentsRoutes.ts'
-import { adminAdditionalHandlers } from '../../requests/additionalProducts/adminAdditionalRoutes.ts'
+import { actRecordsHandlers } from '../../papers/acts/actRecordsRoutes.ts'
+import { documentRecordsHandlers } from '../../papers/documents/documentRecordsRoutes.ts'
+import { additionalRecordsHandlers } from '../../requests/additionalProducts/additionalRecordsRoutes.ts'
 import { imageRequestsHandlers } from '../../requests/imageRequests/imageRequestsRoutes.ts'
 import { feedbackRecordsHandlers } from '../../requests/requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from '../../requests/requests/leadRequestsRoutes.ts'
@@ -56,14 +56,14 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 type ListHandler = (input: object) => Promise<{ readonly items: readonly unknown[] }>
 
 /** The handlers of all lists; an export reads what they answer, so it shows what the list shows. */
-function listHandlers(services: Services): Pick<Handlers<Contract>, ExportedList> {
+function listHandlers(services: Services): Pick<Handlers<Calls>, ExportedList> {
   return {
     ...actionLogHandlers(services),
-    ...adminActsHandlers(services),
-    ...adminAdditionalHandlers(services),
-    ...adminContractsHandlers(services),
-    ...adminDocumentsHandlers(services),
-    ...adminNewsHandlers(services),
+    ...actRecordsHandlers(services),
+    ...additionalRecordsHandlers(services),
+    ...contractsHandlers(services),
+    ...documentRecordsHandlers(services),
+    ...newsRecordsHandlers(services),
     ...bannersHandlers(services),
     ...bonusesHandlers(services),
     ...catalogueFilesHandlers(services),
@@ -171,12 +171,12 @@ async function exportList(
 }
 
 /** Every list of the back office as a workbook of all its rows (decision G-345). */
-export function listExportsHandlers(services: Services): Handlers<typeof listExportsContract> {
+export function listExportsHandlers(services: Services): Handlers<typeof listExportsCalls> {
   const lists = listHandlers(services)
   const exports = Object.keys(exportedLists).map((key) => {
     const name = key as ExportedList
     const list = lists[name] as unknown as ListHandler
     return [`${name}/export`, (input: Input<ListExport>) => exportList(services, name, list, input)] as const
   })
-  return Object.fromEntries(exports) as unknown as Handlers<typeof listExportsContract>
+  return Object.fromEntries(exports) as unknown as Handlers<typeof listExportsCalls>
 }

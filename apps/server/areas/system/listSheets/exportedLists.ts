@@ -1,4 +1,4 @@
-import type { ExportedList } from '@proba/api/listExports'
+import type { ExportedList } from '@proba/api/system/listExports'
 import { exportedContent } from './exportedContent.ts'
 import { exportedGoods } from './exportedGoods.ts'
 import type { ListSheet } from './listSheet.ts'

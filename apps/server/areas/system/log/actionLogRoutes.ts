@@ -1,4 +1,4 @@
-import type { actionLogContract, LogEntry } from '@proba/api/actionLog'
+import type { actionLogCalls, LogEntry } from '@proba/api/system/actionLog'
 import { recordedChanges } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -57,7 +57,7 @@ async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t 
 }
 
 /** The action log for those who may read it (decision G-214). */
-export function actionLogHandlers(services: Services): Handlers<typeof actionLogContract> {
+export function actionLogHandlers(services: Services): Handlers<typeof actionLogCalls> {
   const { sql } = services.database
   return {
     'GET /log': async ({ query, language, t }) => {

@@ -1,4 +1,4 @@
-import { contract } from '@proba/api/contract'
+import { declarations } from '@proba/api/calls'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { expect, test } from 'vitest'
 import { translator } from '../../../http/languages.ts'
@@ -40,15 +40,15 @@ const forms = {
   maintenance: 'POST /admin/maintenance',
   manager: 'POST /managers/{id}',
   settings: 'POST /admin/settings/{id}',
-} as const satisfies Partial<Record<LogEntity, keyof typeof contract>>
+} as const satisfies Partial<Record<LogEntity, keyof typeof declarations>>
 
 const fieldsIn = (schema: unknown): string[] =>
   Object.entries(Object(Object(schema).properties)).flatMap(([name, field]) => {
     const inner = fieldsIn(field)
     return inner.length > 0 ? inner.map((own) => `${name}.${own}`) : [name]
   })
-const fieldsOf = (call: keyof typeof contract): string[] => {
-  const declaration: object = contract[call]
+const fieldsOf = (call: keyof typeof declarations): string[] => {
+  const declaration: object = declarations[call]
   return fieldsIn('body' in declaration && declaration.body).filter((field) => field !== 'version')
 }
 
@@ -76,7 +76,7 @@ const codesIn = (schema: unknown, field = ''): (readonly [string, string])[] => 
 test('every code of a form has its word in the log (G-348)', () => {
   const reading = { language: 'ru', t: translator('ru'), nameOf: () => undefined } as const
   const found = Object.entries(forms).flatMap(([entity, call]) => {
-    const declaration: object = contract[call]
+    const declaration: object = declarations[call]
     const codes = 'body' in declaration ? codesIn(declaration.body) : []
     return codes.map(([field, code]) => ({ entity, field, code }))
   })

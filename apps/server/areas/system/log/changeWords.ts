@@ -1,4 +1,4 @@
-import type { ExportedList } from '@proba/api/listExports'
+import type { ExportedList } from '@proba/api/system/listExports'
 import { type LogEntity, logEntities } from '@proba/domain/codes/logCodes'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'

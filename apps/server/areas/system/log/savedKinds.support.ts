@@ -1,4 +1,4 @@
-import type { CallName } from '@proba/api/contract'
+import type { CallName } from '@proba/api/calls'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import {
   makeBadge,

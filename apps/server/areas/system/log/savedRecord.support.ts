@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@proba/api/contract'
+import { type CallName, declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import { expect } from 'vitest'
 import { filledPath, propertiesOf } from '../../../testing/everyCall.ts'
@@ -32,7 +32,7 @@ const written = (value: unknown) =>
 /** A record as its form sends it when nothing is changed. */
 export async function opened(app: TestApp, { save, get }: Pick<Kind, 'save' | 'get'>, id: number) {
   const shown = await sent(app, get ?? (save.replace('POST', 'GET') as CallName), id)
-  const declaration: RouteDeclaration = contract[save]
+  const declaration: RouteDeclaration = declarations[save]
   const names = Object.keys(propertiesOf(declaration.body))
   return Object.fromEntries(names.filter((name) => name in shown).map((name) => [name, written(shown[name])]))
 }

@@ -1,4 +1,4 @@
-import type { mailsContract } from '@proba/api/mails'
+import type { mailsCalls } from '@proba/api/system/mails'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { mailFolder, type StoredMail, showsMails } from '../../../integrations/mailFolder.ts'
@@ -10,7 +10,7 @@ const mailsPerPage = 25
 const summaryOf = ({ id, at, to, subject }: StoredMail) => ({ id, at: at.toISOString(), to, subject })
 
 /** The mails of a demo without a mail server (decision G-275). */
-export function mailsHandlers(services: Services): Handlers<typeof mailsContract> {
+export function mailsHandlers(services: Services): Handlers<typeof mailsCalls> {
   const { config } = services
   const folder = mailFolder(config.dataDir)
   const refuseElsewhere = () => {

@@ -1,4 +1,4 @@
-import type { Maintenance, maintenanceContract } from '@proba/api/maintenance'
+import type { Maintenance, maintenanceCalls } from '@proba/api/system/maintenance'
 import { isClosed, periodFault } from '@proba/domain/access/maintenance'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connect.ts'
@@ -56,7 +56,7 @@ async function save(
 }
 
 /** Closing the portal for maintenance (decision G-018). */
-export function maintenanceHandlers(services: Services): Handlers<typeof maintenanceContract> {
+export function maintenanceHandlers(services: Services): Handlers<typeof maintenanceCalls> {
   const now = () => services.now().toISOString()
   return {
     'GET /admin/maintenance': async () => replyOf(await readStored(services.database.sql), now()),

@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { checkRecords } from '../../../testing/recordImporting.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Given = BodyOf<Contract['POST /integration/contracts']>['contracts'][number]
+type Given = BodyOf<Calls['POST /integration/contracts']>['contracts'][number]
 let app: TestApp
 let restore: () => Promise<void>
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { metalCostLists } from '../../../schema/metal/costMetalTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Given = BodyOf<Contract['POST /integration/metal-costs']>['lists'][number]
+type Given = BodyOf<Calls['POST /integration/metal-costs']>['lists'][number]
 let app: TestApp
 let restore: () => Promise<void>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { masterDataContract } from '@proba/api/masterData'
+import type { masterDataCalls } from '@proba/api/system/masterData'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { takeCompanies } from './takeCompanies.ts'
@@ -7,7 +7,7 @@ import { takeCostLists } from './takeCostLists.ts'
 import { takeProducts } from './takeProducts.ts'
 
 /** Master data of the surrounding systems (decision G-480). */
-export function masterDataHandlers(services: Services): Handlers<typeof masterDataContract> {
+export function masterDataHandlers(services: Services): Handlers<typeof masterDataCalls> {
   return {
     'POST /integration/companies': async ({ body }) => takeCompanies(services, body),
     'POST /integration/contracts': async ({ body }) => takeContracts(services, body),

@@ -1,10 +1,10 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { SheetOffer } from '@proba/domain/product/offerSheet'
 import type { SheetProduct } from '@proba/domain/product/productSheet'
 import { givenFields } from '@proba/domain/text/partialCells'
 
-export type ProductMessage = BodyOf<Contract['POST /integration/products']>['products'][number]
+export type ProductMessage = BodyOf<Calls['POST /integration/products']>['products'][number]
 type GivenOffer = NonNullable<ProductMessage['offers']>[number]
 
 const labelOf = ({ sizeLabel }: GivenOffer): string | null => sizeLabel?.trim() || null

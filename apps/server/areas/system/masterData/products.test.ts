@@ -1,4 +1,4 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { coatingIds } from '../../../testing/world.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
-type Given = BodyOf<Contract['POST /integration/products']>['products'][number]
+type Given = BodyOf<Calls['POST /integration/products']>['products'][number]
 let app: TestApp
 let restore: () => Promise<void>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { companyReasons } from '@proba/api/masterData'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { companyReasons } from '@proba/api/system/masterData'
 import {
   type CompanyNews,
   companyNewsErrors,
@@ -30,7 +30,7 @@ import {
 } from '../../shared/messages/portions.ts'
 import { MessageRefused, replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
 
-type Call = Contract['POST /integration/companies']
+type Call = Calls['POST /integration/companies']
 type Message = BodyOf<Call>['companies'][number]
 type Reason = (typeof companyReasons)[number]
 type CompanyVerdict = Verdict<Reason>

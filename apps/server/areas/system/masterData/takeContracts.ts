@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { contractReasons } from '@proba/api/masterData'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { contractReasons } from '@proba/api/system/masterData'
 import { contractChange, type SheetContract } from '@proba/domain/files/contractSheet'
 import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
 import type { SaidAt } from '@proba/domain/text/saidAt'
@@ -12,7 +12,7 @@ import {
   type AdminContractRecord,
   lockContractsBySap,
   readContractsBySap,
-} from '../../customers/contracts/adminContractsStore.ts'
+} from '../../customers/contracts/contractsStore.ts'
 import {
   createContractIn,
   storedContractOf,
@@ -30,7 +30,7 @@ import {
 } from '../../shared/messages/portions.ts'
 import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
 
-type Call = Contract['POST /integration/contracts']
+type Call = Calls['POST /integration/contracts']
 type Message = BodyOf<Call>['contracts'][number]
 type Reason = (typeof contractReasons)[number]
 type ContractVerdict = Verdict<Reason>

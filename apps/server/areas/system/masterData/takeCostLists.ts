@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { costReasons } from '@proba/api/masterData'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { costReasons } from '@proba/api/system/masterData'
 import type { CostPrice } from '@proba/domain/files/costSheet'
 import { costStart, isCostFar } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
@@ -17,7 +17,7 @@ import { keepMade } from '../../shared/files/keepMade.ts'
 import { readMasterMessages } from '../../shared/masterRecords/masterStore.ts'
 import { type FieldFault, MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
 
-type Call = Contract['POST /integration/metal-costs']
+type Call = Calls['POST /integration/metal-costs']
 type Message = BodyOf<Call>['lists'][number]
 type Reason = (typeof costReasons)[number]
 

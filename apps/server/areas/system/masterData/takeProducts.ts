@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { productReasons } from '@proba/api/masterData'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { productReasons } from '@proba/api/system/masterData'
 import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
@@ -27,7 +27,7 @@ import {
   productRowOf,
 } from './productRows.ts'
 
-type Call = Contract['POST /integration/products']
+type Call = Calls['POST /integration/products']
 type ProductVerdict = Verdict<(typeof productReasons)[number]>
 
 /** A message that may be taken, with what of it still counts. */

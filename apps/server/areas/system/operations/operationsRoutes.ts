@@ -1,4 +1,4 @@
-import type { operationsContract } from '@proba/api/operations'
+import type { operationsCalls } from '@proba/api/system/operations'
 import type { FastifyInstance } from 'fastify'
 import { isDraining } from '../../../http/closing.ts'
 import type { Handlers } from '../../../http/handler.ts'
@@ -19,7 +19,7 @@ const filesStateOf = remembered(async (services: Services) => {
 export function operationsHandlers(
   services: Services,
   app: FastifyInstance,
-): Handlers<typeof operationsContract> {
+): Handlers<typeof operationsCalls> {
   let document: Buffer | undefined
   return {
     'GET /health': async () => ({ status: 'ok' }),

@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { recordImportsContract } from '@proba/api/recordImports'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { recordImportsCalls } from '@proba/api/system/recordImports'
 import {
   columnsOfSheet,
   isLeftOut,
@@ -49,7 +49,7 @@ const rowsPerPage = 50
 async function resultBook(
   services: Services,
   me: Principal,
-  body: BodyOf<Contract['POST /admin/imports/result']>,
+  body: BodyOf<Calls['POST /admin/imports/result']>,
   language: Language,
   t: Translate,
 ) {
@@ -73,7 +73,7 @@ async function resultBook(
 }
 
 /** Imports of records in the back office: template, check, its rows, execution and the workbook of the result. */
-export function recordImportsHandlers(services: Services): Handlers<typeof recordImportsContract> {
+export function recordImportsHandlers(services: Services): Handlers<typeof recordImportsCalls> {
   const { sql } = services.database
   return {
     'GET /admin/imports/{type}/template': async ({ me, params: { type }, language, t }) => {

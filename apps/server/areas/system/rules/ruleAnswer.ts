@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
+import type { Calls } from '@proba/api/calls'
 import type { QueryOf } from '@proba/api/route'
-import type { RuleAnswer } from '@proba/api/rules'
+import type { RuleAnswer } from '@proba/api/system/rules'
 import { tabs } from '@proba/domain/codes/orderTab'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import { factValues } from '@proba/domain/order/factValues'
@@ -32,7 +32,7 @@ import { readCompany, readSize } from './rulesStore.ts'
 import { seesAllCompanies } from './seesAllCompanies.ts'
 
 type Answer = Static<typeof RuleAnswer>
-type Query = QueryOf<Contract['GET /rules']>
+type Query = QueryOf<Calls['GET /rules']>
 
 /** The row that is tried out: as the cart would keep it, in no cart. */
 function rowOf(query: Query, size: Awaited<ReturnType<typeof readSize>>[number]): CartRowRecord {

@@ -1,4 +1,4 @@
-import type { rulesContract } from '@proba/api/rules'
+import type { rulesCalls } from '@proba/api/system/rules'
 import { contractDisplayName } from '@proba/domain/company/contract'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { articleKey } from '@proba/domain/product/search'
@@ -11,7 +11,7 @@ import { findCompanies, findGoods } from './rulesStore.ts'
 import { seesAllCompanies } from './seesAllCompanies.ts'
 
 /** The rules of ordering, tried out (decision G-352). */
-export function rulesHandlers(services: Services): Handlers<typeof rulesContract> {
+export function rulesHandlers(services: Services): Handlers<typeof rulesCalls> {
   const { sql } = services.database
   return {
     'GET /rules': ({ me, query, language, t }) => ruleAnswer(services, me, query, language, t),

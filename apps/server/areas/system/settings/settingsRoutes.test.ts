@@ -1,5 +1,5 @@
 import type { BodyOf } from '@proba/api/route'
-import type { settingsContract } from '@proba/api/settings'
+import type { settingsCalls } from '@proba/api/system/settings'
 import { contactFields, departments } from '@proba/domain/forms/portalSettings'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-type Body = BodyOf<(typeof settingsContract)['POST /admin/settings/{id}']>
+type Body = BodyOf<(typeof settingsCalls)['POST /admin/settings/{id}']>
 const params = { id: 1 }
 const empty = <F extends string>(fields: readonly F[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>

@@ -1,4 +1,4 @@
-import type { MetalMinimum, Settings, settingsContract } from '@proba/api/settings'
+import type { MetalMinimum, Settings, settingsCalls } from '@proba/api/system/settings'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -26,7 +26,7 @@ function refuseOther(id: number): void {
 }
 
 /** Settings of the portal and metal minimums in the back office (decisions G-132, G-340). */
-export function settingsHandlers(services: Services): Handlers<typeof settingsContract> {
+export function settingsHandlers(services: Services): Handlers<typeof settingsCalls> {
   const { sql } = services.database
   const minimum = async (id: number, language: Language) => {
     const [row] = await readMinimum(sql, id)

@@ -1,4 +1,4 @@
-import type { MetalMinimum } from '@proba/api/settings'
+import type { MetalMinimum } from '@proba/api/system/settings'
 import type { Static } from 'typebox'
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
 import type { Sql } from '../../../db/connect.ts'

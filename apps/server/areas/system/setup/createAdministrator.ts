@@ -1,6 +1,6 @@
-import type { Contract } from '@proba/api/contract'
-import type { FieldRefusal } from '@proba/api/fieldRefusals'
+import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { emailFault } from '@proba/domain/text/validators'
 import type { Language } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connect.ts'
@@ -21,7 +21,7 @@ import {
   spendSetupLinks,
 } from './setupStore.ts'
 
-type Body = BodyOf<Contract['POST /setup/administrator']>
+type Body = BodyOf<Calls['POST /setup/administrator']>
 
 /** Whether a link can still make the first administrator: known, unused, in time, and nobody was made before. */
 export async function isSetupOpen(services: Services, sql: Sql, token: string): Promise<boolean> {

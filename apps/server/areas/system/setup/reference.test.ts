@@ -1,5 +1,5 @@
-import type { Contract } from '@proba/api/contract'
-import { productDictionaries } from '@proba/api/products'
+import type { Calls } from '@proba/api/calls'
+import { productDictionaries } from '@proba/api/catalogue/products'
 import type { BodyOf } from '@proba/api/route'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { offerSetup } from './offerSetup.ts'
 let app: TestApp
 let admin: { access: string }
 /** The form of a product of the test world, whose dictionaries are gone. */
-let form: BodyOf<Contract['POST /admin/products/{id}']>
+let form: BodyOf<Calls['POST /admin/products/{id}']>
 beforeAll(async () => {
   app = await createTestApp({ env: { DEMO: 'off' } })
   form = await productForm(app, app.world.products.gold.id, 'catalogue')
@@ -99,7 +99,7 @@ describe('an empty database without the demo', () => {
       channels: [channel?.id ?? 0],
       disabledRestrictions: [],
       settings: Object.fromEntries(companySettings.map((code) => [code, false])) as BodyOf<
-        Contract['POST /companies']
+        Calls['POST /companies']
       >['settings'],
       statusSettings: {
         allowModalShow: false,

@@ -1,4 +1,4 @@
-import type { Status } from '@proba/api/status'
+import type { Status } from '@proba/api/system/status'
 import { circuitState } from '@proba/domain/jobs/circuit'
 import { isServerAlive } from '@proba/domain/jobs/serverHealth'
 import type { Static } from 'typebox'

@@ -1,4 +1,4 @@
-import { companyHeader } from '@proba/api/companyHeader'
+import { companyHeader } from '@proba/api/customers/companyHeader'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits, users } from '../../../schema/customers/sessionTables.ts'

@@ -1,4 +1,4 @@
-import type { UsageEvent, usageContract } from '@proba/api/usage'
+import type { UsageEvent, usageCalls } from '@proba/api/system/usage'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -39,7 +39,7 @@ function rowOf({
 }
 
 /** Usage events as browsers report them: what they say of the visitor is a claim, and no right follows from it. */
-export function usageHandlers(services: Services): Handlers<typeof usageContract> {
+export function usageHandlers(services: Services): Handlers<typeof usageCalls> {
   return {
     'POST /front-events': async ({ body }) => {
       const events = Array.isArray(body) ? body : [body]

@@ -1,0 +1,89 @@
+import type { Client } from '@proba/api/client'
+import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
+import { isAction } from '../action.ts'
+import { isCommand } from '../command.ts'
+import { isDocument, savingCall } from '../document.ts'
+import { addressOf, lookupsOf, type Resource } from '../resource.ts'
+import { chooseAmong } from './chooseAmong.ts'
+import { httpErrorOf } from './errorText.ts'
+import { type Answer, recordCalls, type Send } from './recordCalls.ts'
+import { type RestRequest, readRestRequest } from './restRequest.ts'
+import { keepMessage } from './serverMessage.ts'
+import { storedFileCall } from './storedFiles.ts'
+
+const bodyOfRequest = (body: unknown): object | undefined =>
+  typeof body === 'string' ? Object(JSON.parse(body)) : undefined
+
+/** The answer as the package reads it: the total is the last part of Content-Range. */
+const httpAnswer = ({ json, total }: Answer) => ({
+  status: 200,
+  headers: new Headers(total === undefined ? {} : { 'Content-Range': `items */${total}` }),
+  body: '',
+  json,
+})
+
+/** Header of a request of the package with the key under which its call is made once. */
+export const keyHeader = 'Idempotency-Key'
+
+/**
+ * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a declared call. It
+ * knows no resource by name; the names of the calls are in the transport tables of the resources.
+ */
+export function contractHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
+  const byAddress = new Map(resources.map((resource) => [addressOf(resource), resource]))
+  const lookups = new Map(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
+  const choices = chooseAmong(client, i18n)
+
+  async function answer(request: RestRequest, body: unknown, send: Send): Promise<Answer> {
+    const { name } = request
+    // A dictionary is no resource: its calls answer names only, and search in their own words.
+    const lookup = lookups.get(name)
+    if (lookup) return choices(lookup, request)
+    if (name === storedFileCall && request.verb === 'get')
+      return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
+    // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
+    if (isDocument(name) && request.verb === 'get')
+      return { json: { ...Object(await send(name, {})), id: request.id } }
+    // A question is a document that looks at what a form holds: its answer is the only one of a list.
+    if (isDocument(name) && request.verb === 'list')
+      return { json: [{ ...Object(await send(name, { query: request.filter })), id: name }], total: 1 }
+    // It is saved by the call of the same path, which answers what is stored then.
+    if (isDocument(name) && request.verb === 'update') {
+      const { id, ...sent } = Object(bodyOfRequest(body))
+      return { json: { ...Object(await send(savingCall(name), { body: sent })), id } }
+    }
+    // An action has the id of its record, and a body where the screen gave it one.
+    if (isAction(name) && request.verb === 'update') {
+      const { id } = request
+      const sent = bodyOfRequest(body) ?? {}
+      const input = { params: { id }, ...(Object.keys(sent).length > 0 && { body: sent }) }
+      return { json: { ...Object(await send(name, input)), id } }
+    }
+    // A command concerns no record; react-admin wants an id of whatever it creates.
+    if (isCommand(name) && request.verb === 'create') {
+      const sent = bodyOfRequest(body) ?? {}
+      const reply = await send(name, Object.keys(sent).length > 0 ? { body: sent } : {})
+      return { json: { id: name, ...Object(reply) } }
+    }
+    const resource = byAddress.get(name)
+    if (!resource) throw new Error(`Unknown resource ${name}`)
+    return recordCalls(resource, request, bodyOfRequest(body), send)
+  }
+
+  return async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
+    let message = ''
+    const onMessage = (said: string) => {
+      message = said
+    }
+    const idempotencyKey = headers instanceof Headers ? headers.get(keyHeader) : null
+    const options = { onMessage, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }
+    const send: Send = (call, input) => client.send(call, input, options)
+    try {
+      const found = await answer(readRestRequest(url, method), body, send)
+      if (message) keepMessage(found.json, message)
+      return httpAnswer(found)
+    } catch (error) {
+      throw error instanceof HttpError ? error : httpErrorOf(error, i18n.translate)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { fieldNamesOfRu, fieldNamesRu } from '../shared/fieldNames.ru.ts'
+
+/** Russian texts: forms of leads, feedback and consultations. */
+export const formsRu = {
+  field: {
+    name: fieldNamesRu.name,
+    fio: fieldNamesRu.fio,
+    phone: fieldNamesRu.phone,
+    phoneHint: 'Например, +7 391 200-00-00',
+    email: fieldNamesRu.email,
+    company: fieldNamesRu.company,
+    inn: fieldNamesRu.inn,
+    innHint: 'У организации 10 цифр, у предпринимателя 12',
+    comment: fieldNamesRu.comment,
+    message: fieldNamesOfRu.feedback.comment,
+    theme: fieldNamesRu.theme,
+    section: fieldNamesOfRu.feedback.section,
+    optional: '%{label} (необязательно)',
+  },
+  file: {
+    choose: 'Прикрепить файл',
+    other: 'Выбрать другой файл',
+    remove: 'Убрать',
+    limits: 'Один файл до %{megabytes} МБ: %{types}',
+  },
+  agreement: 'Даю согласие на обработку персональных данных.',
+  agreementText: 'Отправляя форму, вы соглашаетесь на обработку персональных данных.',
+  privacy: 'Политика конфиденциальности',
+  submit: 'Отправить',
+  sessionEnded: 'Сеанс завершён. Отправьте форму ещё раз без входа или сначала войдите в портал',
+  sendFailed: 'Произошла ошибка при отправке формы',
+  number: 'Номер обращения: %{number}',
+  lead: {
+    title: 'Начать сотрудничество',
+    text: 'Оставьте контакты: менеджер перезвонит, расскажет об условиях и откроет доступ к порталу.',
+    sentTitle: 'Заявка отправлена',
+    sent: 'Менеджер свяжется с вами в рабочее время.',
+  },
+  feedback: {
+    title: 'Напишите нам',
+    supportTitle: 'Написать в поддержку',
+    text: 'Ответ придёт на указанный e-mail.',
+    sentTitle: 'Сообщение отправлено',
+    sent: 'Спасибо! Мы прочитаем его и ответим на указанный e-mail.',
+    notSent: 'Здесь появится номер обращения, когда вы отправите сообщение.',
+    home: 'На главную',
+    catalogue: 'В каталог',
+    open: 'Написать нам',
+  },
+  request: { title: 'Заявка', typeCompany: 'Ввести название вручную' },
+  consultation: {
+    title: 'Заказать консультацию',
+    open: 'Заказать консультацию',
+    themeText: 'Абонентское обслуживание',
+    sentTitle: 'Заявка принята, мы перезвоним вам',
+  },
+} as const
