@@ -1,13 +1,6 @@
-/** Folders of packages/domain from the bottom up; folders of one layer do not import each other. */
-const domainLayers = [
-  ['text'],
-  ['codes'],
-  ['product', 'metal', 'company'],
-  ['stock'],
-  ['order'],
-  ['cart'],
-  ['files'],
-]
+/** Rooms from the ground up; those of one floor do not import each other. docs/floors.svg is drawn from them. */
+const { server: serverFloors, domain: domainLayers } = require('./tools/floors.json')
+
 const domainFolders = [
   ...domainLayers.flatMap((folders, layer) =>
     folders.map((folder) => ({ folder, below: domainLayers.slice(0, layer).flat() })),
@@ -19,33 +12,7 @@ const domainFolders = [
   { folder: 'additional', below: ['text', 'codes'] },
 ]
 
-/**
- * Rooms of the server from the ground up; those of one floor do not import each other. The files beside the rooms are the
- * processes that are started.
- */
-const serverFloors = [
-  ['lib', 'schema'],
-  ['config'],
-  ['db'],
-  ['integrations', 'workbook'],
-  ['pdf', 'pictures', 'replica'],
-  ['metrics'],
-  ['services'],
-  ['heartbeat', 'backup'],
-  ['jobs'],
-  ['http'],
-  ['plugins'],
-  ['areas/shared'],
-  ['areas/metal'],
-  ['areas/customers'],
-  ['areas/catalogue'],
-  ['areas/stock'],
-  ['areas/ordering'],
-  ['areas/papers', 'areas/marketing', 'areas/requests'],
-  ['areas/system'],
-  ['demo', 'factorySimulator', 'workers'],
-  ['program'],
-]
+/** The files beside the rooms of the server are the processes that are started. */
 const serverRooms = serverFloors.flatMap((rooms, floor) =>
   rooms.map((room) => ({ room, below: serverFloors.slice(0, floor).flat() })),
 )
@@ -71,7 +38,7 @@ module.exports = {
     })),
     {
       name: 'domain-has-folders',
-      comment: 'A new folder gets its place among the layers above.',
+      comment: 'A new folder gets its place in tools/floors.json.',
       severity: 'error',
       from: {
         path: '^packages/domain/',
@@ -132,7 +99,7 @@ module.exports = {
     })),
     {
       name: 'server-has-rooms',
-      comment: 'A new folder gets its place among the floors above.',
+      comment: 'A new folder gets its place in tools/floors.json.',
       severity: 'error',
       from: {
         path: '^apps/server/[^/]+/',

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { drawFloors } from './drawFloors.ts'
 import { root } from './sources.ts'
 
-/** A file that lists what other files export, so that nobody has to add a line to it by hand. */
+/** A file that is written from others, so that nobody has to keep it by hand. */
 interface Index {
   readonly path: string
   readonly text: string
@@ -122,4 +123,10 @@ ${of('en')}  },
 }
 
 /** Every index as it should be now. */
-export const indexes = (): readonly Index[] => [callsIndex(), handlerIndex(), tablesIndex(), messageIndex()]
+export const indexes = (): readonly Index[] => [
+  callsIndex(),
+  handlerIndex(),
+  tablesIndex(),
+  messageIndex(),
+  { path: 'docs/floors.svg', text: drawFloors() },
+]

@@ -10,7 +10,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   backofficeLists: ['savedViews', 'globalSearch'],
   browserFloor: [],
   carousel: ['carousel', 'banners'],
-  cart5000: ['excel'],
+  cart5000: ['workbooks'],
   catalogueImports: ['recordImports'],
   catalogueKeeping: ['products'],
   firstDay: ['setup', 'firstSteps'],

@@ -29,7 +29,7 @@ export const keyHeader = 'Idempotency-Key'
  * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a declared call. It
  * knows no resource by name; the names of the calls are in the transport tables of the resources.
  */
-export function contractHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
+export function callHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
   const byAddress = new Map(resources.map((resource) => [addressOf(resource), resource]))
   const lookups = new Map(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
   const choices = chooseAmong(client, i18n)

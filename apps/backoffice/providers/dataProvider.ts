@@ -2,7 +2,7 @@ import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
 import { addressOf, type Resource } from '../resource.ts'
-import { contractHttp, keyHeader } from './callHttp.ts'
+import { callHttp, keyHeader } from './callHttp.ts'
 import { isKeyed } from './formKey.ts'
 import { type ImpactProvider, impactOf } from './impactOf.ts'
 import { changesOf } from './recordWire.ts'
@@ -18,7 +18,7 @@ export function createDataProvider(
   resources: readonly Resource[],
   i18n: I18nProvider,
 ): FileProvider & ImpactProvider {
-  const http = contractHttp(client, resources, i18n)
+  const http = callHttp(client, resources, i18n)
   const rest = simpleRestProvider(restRoot, http)
   const sendChanges = new Set(resources.filter(({ sendsChanges }) => sendsChanges).map(addressOf))
   return {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 
-/** Address before the names of resources; nothing is ever sent there, see `contractHttp`. */
+/** Address before the names of resources; nothing is ever sent there, see `callHttp`. */
 export const restRoot = '/records'
 
 /** A wanted page of records. */

@@ -1,0 +1,61 @@
+import type { Translated } from '../../index.ts'
+import type { metalFilesRu } from './metalFiles.ru.ts'
+
+/** English texts: files on metal accounts. */
+export const metalFilesEn: Translated<typeof metalFilesRu> = {
+  confirmation: {
+    title: 'Confirmation of the metal balance under contract %{contract}',
+    titlePreliminary: 'Confirmation of the metal balance under contract %{contract} (preliminary)',
+    file: 'Metal balance %{contract} as of %{day}',
+    filePreliminary: 'Metal balance %{contract} as of %{day} (preliminary)',
+    at: 'Balance as of',
+    endOfDay: 'the end of %{day}',
+    moment: '%{made}, the day is not over yet',
+    unit: 'Pure metal of the customer at the factory, in grams, by fineness.',
+    preliminary:
+      'The month is not closed in accounting yet: until the tenth of the next month the balance may change.',
+    empty: 'There is no metal of the customer under the contract on that day.',
+    assay: 'Fineness',
+    unsaid: 'not given',
+    free: 'Free, g',
+    bids: 'In orders, g',
+    sum: 'Total, g',
+    total: 'Total',
+    movements:
+      'The balance follows from the movements of metal that the portal knew of when it was made. What arrives later will change it.',
+  },
+  metalReport: {
+    file: 'Metal consumption %{contract} %{from}–%{to}',
+    filePreliminary: 'Metal consumption %{contract} %{from}–%{to} (preliminary)',
+    sheet: 'Metal consumption',
+    sheetPreliminary: 'Preliminary',
+    month: 'Month',
+    metal: 'Metal',
+    assay: 'Fineness',
+    opening: 'Opening, g',
+    received: 'Received, g',
+    consumed: 'Consumed in products, g',
+    losses: 'Losses, g',
+    corrections: 'Corrections of accounting, g',
+    remainder: 'Remainder, g',
+    state: 'Data',
+    final: 'final',
+    preliminary: 'preliminary',
+  },
+  ledgerSheet: {
+    file: 'Metal ledger',
+    sheet: 'Metal ledger',
+    date: 'Date',
+    kind: 'Operation',
+    contract: 'Contract',
+    metal: 'Metal',
+    assay: 'Fineness',
+    free: 'Free, g',
+    bids: 'In orders, g',
+    freeAfter: 'Balance free, g',
+    bidsAfter: 'Balance in orders, g',
+    order: 'Order',
+    document: 'Document',
+    arrivedAt: 'Received by the portal',
+  },
+}
