@@ -58,6 +58,8 @@ describe('rows of a request as they are sent (R-671, G-230, G-444)', () => {
         { id: 2, alloyId: 3e9, weight: 1 },
         { ...bar, price: 1 },
         null,
+        8,
+        'bar',
       ]),
     ).toEqual([
       '1 diameter figure',
@@ -68,6 +70,8 @@ describe('rows of a request as they are sent (R-671, G-230, G-444)', () => {
       '5 diameter required',
       '6 null unknown',
       '7 null format',
+      '8 null format',
+      '9 null format',
     ])
     expect(codes('bar', '[{"id":2,"alloyId":1,"diameter":1e999,"weight":1}]')).toEqual(['0 diameter figure'])
     expect(codes('bar', '[{"__proto__":{"id":2},"alloyId":1}]')).toEqual(['0 null unknown'])

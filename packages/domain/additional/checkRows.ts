@@ -62,7 +62,7 @@ function merged(kind: AdditionalKind, rows: readonly AskedRow[]): AskedRow[] {
   for (const row of rows) {
     const known = byKey.get(keyOf(row))
     const amount = amountOf(kind, row) + (known ? amountOf(kind, known) : 0)
-    byKey.set(keyOf(row), { ...(known ?? row), [amountField(kind)]: amount })
+    byKey.set(keyOf(row), { ...row, [amountField(kind)]: amount })
   }
   return [...byKey.values()]
 }

@@ -35,9 +35,8 @@ function trimEdges(text: string): string {
 const namePart = (text: string) => trimEdges(text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/\s+/g, ' '))
 
 function split(name: string): readonly [stem: string, ending: string] {
-  const dot = name.lastIndexOf('.')
-  const ending = dot > 0 ? name.slice(dot) : ''
-  return /^\.[\p{L}\d]{1,10}$/u.test(ending) ? [name.slice(0, dot), ending] : [name, '']
+  const [, stem = name, ending = ''] = /^(.+)(\.[\p{L}\d]{1,10})$/u.exec(name) ?? []
+  return [stem, ending]
 }
 
 /** A paper as an archive names it. */
