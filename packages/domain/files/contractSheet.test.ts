@@ -103,6 +103,9 @@ test('one order is enough to keep the type; the day after the last begins too la
   const other = { contractType: 'Подряд' }
   expect([codes(other, { orders: 0 }), codes(other, { orders: 1 })]).toEqual([[], ['hasOrders']])
   expect(codes({ contractType: 'Поставка' }, { orders: 1 })).toEqual([])
+  expect(contractChange(contract(other), { ...stored, orders: 3 }, null)).toStrictEqual({
+    issues: [{ column: 'contractType', code: 'hasOrders', params: { count: 3 } }],
+  })
   expect(codes(other, { orders: 1, isOwned: true })).toEqual(['ownedByErp'])
   expect(codes({ name: 'Имя' }, { isOwned: true })).toEqual([])
   expect([codes({ endDate: '01.01.2026' }, {}), codes({ endDate: '31.12.2025' }, {})]).toEqual([

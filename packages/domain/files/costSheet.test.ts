@@ -69,6 +69,7 @@ describe('a workbook of metal prices (G-208)', () => {
     [{ price: 0.01 }, 1],
     [{ price: 1_000_000 }, 100_000_000],
     [{ price: '4 780,50' }, 478_050],
+    [{ price: 1024.09 }, 102_409],
   ])('takes %j as %d kopecks', (row, kopecks) =>
     expect(readCostSheet([costRow(row)], now)).toMatchObject({ prices: [{ kopecks }] }),
   )

@@ -92,7 +92,8 @@ describe('the size', () => {
 
   test('can be left out when there is only one, or be named by its label', () => {
     expect(line({ article: 'К-7', length: null })).toMatchObject({ offerId: 21, lengthMm: 0 })
-    expect(line({ article: 'К-7', length: '17,5' })).toMatchObject({ offerId: 21 })
+    for (const length of ['17,5', 17.5, '17.5', '17,50'])
+      expect(line({ article: 'К-7', length })).toMatchObject({ offerId: 21 })
     expect(code({ article: 'К-7', length: '18' })).toBe('length_not_offered')
   })
 })

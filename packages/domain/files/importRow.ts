@@ -145,12 +145,9 @@ function customItem(
 /** Length of a cell in mm; NaN when it is not a whole number of mm. */
 const lengthOf = (cell: SheetCell): number => wholeMm(cellNumber(cell) ?? Number.NaN) ?? Number.NaN
 
-/** Labels are equal even when a spreadsheet program took one for a number: `17,5` and 17.5. */
-function isLabel(sizeLabel: string, cell: SheetCell): boolean {
-  if (normaliseName(sizeLabel) === normaliseName(cellText(cell))) return true
-  const number = cellNumber(sizeLabel)
-  return number !== null && number === cellNumber(cell)
-}
+/** Whether a cell that is not empty names a label, which a spreadsheet program may have taken for a number: 17.5. */
+const isLabel = (sizeLabel: string, cell: SheetCell): boolean =>
+  normaliseName(sizeLabel) === normaliseName(cellText(cell)) || cellNumber(sizeLabel) === cellNumber(cell)
 
 /** The size a row names, by length or label; without either, the only size of the product. */
 function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefined {
