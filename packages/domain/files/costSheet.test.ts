@@ -158,6 +158,8 @@ describe('states of a list (G-208)', () => {
   test('is upcoming, active, replaced by a newer one, or stopped', () => {
     expect(costState({ ...list, validFrom: '2026-11-17T00:00:00.000Z' }, 1, now)).toBe('upcoming')
     expect(costState(list, 2, now)).toBe('active')
+    expect(costState(list, 2, list.validFrom)).toBe('active')
+    expect(costState(list, 2, '2026-11-16T03:59:59.999Z')).toBe('upcoming')
     expect(costState(list, 3, now)).toBe('replaced')
     expect(costState({ ...list, stoppedAt: now }, 2, now)).toBe('stopped')
     expect(costState({ ...list, stoppedAt: list.validFrom }, 2, now)).toBe('stopped')
