@@ -54,7 +54,8 @@ export function archiveNames(): (paper: ArchivedPaper) => string {
   const taken = new Set<string>()
   return ({ folder, day, number, name }) => {
     const [stem, ending] = split(namePart(name))
-    const prefix = number === '' || stem.includes(namePart(number)) ? day : `${day} ${namePart(number)}`
+    // Every name has an empty number in it.
+    const prefix = stem.includes(namePart(number)) ? day : `${day} ${namePart(number)}`
     const whole = [...`${prefix} ${stem}`].slice(0, maxStem).join('').trimEnd()
     const named = (count: number) => `${namePart(folder)}/${whole}${count > 1 ? ` (${count})` : ''}${ending}`
     let count = 1

@@ -18,6 +18,7 @@ test('a row names pieces by size and coating, and the moment in Krasnoyarsk at w
     pieces: { finished: 12, finished_self_marked: null },
     asOf: '2026-11-15T03:30:00.000Z',
   })
+  expect([row({}).coating, row({ coating: 'Родий' }).coating]).toEqual(['', 'Родий'])
   expect(read({ size: '1.234' }, { size: 1.2 })).toMatchObject({ value: { lengthMm: 12 } })
 })
 
