@@ -53,7 +53,8 @@ export function normaliseName(text: string): string {
 
 /** A valueless formula has no text; a text escaped against being read as a formula loses its escape. */
 export function cellText(cell: SheetCell): string {
-  if (cell === null || typeof cell === 'object') return ''
+  // Of an empty cell, which is null, the type is an object, too.
+  if (typeof cell === 'object') return ''
   return String(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
@@ -68,10 +69,9 @@ function readInBoth(text: string, decimals: number): Result<number | null, Typed
   const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
   const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
   if (!first) return refused('number_unreadable', { text })
+  // What no language can read is refused as in the first, Russian: only there a text may also be ambiguous.
   const isSame = others.every((other) =>
-    first.ok
-      ? other.ok && other.value === first.value
-      : !other.ok && other.refusal.code === first.refusal.code,
+    first.ok ? other.ok && other.value === first.value : !other.ok,
   )
   return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
 }
