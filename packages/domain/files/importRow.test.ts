@@ -94,6 +94,15 @@ describe('the size', () => {
     expect(line({ article: 'К-7', length: null })).toMatchObject({ offerId: 21, lengthMm: 0 })
     for (const length of ['17,5', 17.5, '17.5', '17,50'])
       expect(line({ article: 'К-7', length })).toMatchObject({ offerId: 21 })
+    const offers = ['Малый', 'Большой'].map((sizeLabel, index) => {
+      return { offerId: 31 + index, lengthMm: 0, sizeLabel, unitMg: 1900 }
+    })
+    const words = contextOf({}, productOf({ offers, custom: null }))
+    expect(line({ length: ' большой' }, words)).toMatchObject({ offerId: 32 })
+    expect([code({ length: 'средний' }, words), code({ length: null }, words)]).toEqual([
+      'length_not_offered',
+      'length_not_offered',
+    ])
     expect(code({ article: 'К-7', length: '18' })).toBe('length_not_offered')
   })
 })

@@ -23,7 +23,13 @@ test('a key that comes again names the row where it came first; empty keys are n
 test('a row creates or updates, is left out with a reason, or says what is there already (G-313)', () => {
   expect(recordVerdicts.filter(isChange)).toEqual(['create', 'update'])
   expect(recordVerdicts.filter(isLeftOut)).toEqual(['skip', 'refuse'])
-  expect(verdictCounts(['skip', 'create', 'skip'])).toEqual({ create: 1, update: 0, same: 0, skip: 2, refuse: 0 })
+  expect(verdictCounts(['skip', 'create', 'skip'])).toEqual({
+    create: 1,
+    update: 0,
+    same: 0,
+    skip: 2,
+    refuse: 0,
+  })
 })
 
 test('the key of a kind is its first column, or as many as it takes to name a record', () => {

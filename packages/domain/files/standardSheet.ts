@@ -69,10 +69,8 @@ function readInBoth(text: string, decimals: number): Result<number | null, Typed
   const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
   const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
   if (!first) return refused('number_unreadable', { text })
-  // What no language can read is refused as in the first, Russian: only there a text may also be ambiguous.
-  const isSame = others.every((other) =>
-    first.ok ? other.ok && other.value === first.value : !other.ok,
-  )
+  // Where no language can read a text, the refusal of the first one says why.
+  const isSame = others.every((other) => (first.ok ? other.ok && other.value === first.value : !other.ok))
   return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
 }
 

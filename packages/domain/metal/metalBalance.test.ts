@@ -28,7 +28,10 @@ describe('dividing by fineness', () => {
     expect(isDivided({ freeMg: 100_000, bidsMg: 0, assaysFree: [], assaysBids: [] })).toBe(true)
     expect(isDivided({ ...balance, freeMg: 99_999 })).toBe(false)
     expect(isDivided({ ...balance, bidsMg: 1 })).toBe(false)
-    const [free, bids] = [{ freeMg: 0, assaysFree: [] }, { bidsMg: 0, assaysBids: [] }]
+    const [free, bids] = [
+      { freeMg: 0, assaysFree: [] },
+      { bidsMg: 0, assaysBids: [] },
+    ]
     expect([isDivided({ ...balance, ...free }), isDivided({ ...balance, ...bids })]).toEqual([true, true])
     expect(isDivided({ ...balance, assaysFree: [] })).toBe(false)
     expect(isDivided({ ...balance, assaysBids: [] })).toBe(false)
@@ -39,7 +42,10 @@ describe('dividing by fineness', () => {
       3, 7, 0, 0, 0,
     ])
     const shares = (...masses: number[]) =>
-      shareOut(10, masses.map((mass, assay) => ({ assay, mass }))).map(({ mass }) => mass)
+      shareOut(
+        10,
+        masses.map((mass, assay) => ({ assay, mass })),
+      ).map(({ mass }) => mass)
     expect([shares(), shares(0), shares(0, 0), shares(-1, 0), shares(1, 0), shares(0, 1)]).toEqual([
       [],
       [10],

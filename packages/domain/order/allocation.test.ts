@@ -56,7 +56,9 @@ describe('a row alone', () => {
     for (const count of [0, -1])
       for (const demand of [null, coil(20_000, 2520)])
         expect(allocate([row({ count, demand })]), `${count}`).toEqual([none])
-    expect(ordered([row({ count: -1, demand: coil(2520, 2520) }), row({ count: 2, demand: coil(2520, 2520) })])).toEqual([0, 1])
+    expect(
+      ordered([row({ count: -1, demand: coil(2520, 2520) }), row({ count: 2, demand: coil(2520, 2520) })]),
+    ).toEqual([0, 1])
   })
 
   test('finds nothing in an overdrawn resource', () => {

@@ -66,7 +66,10 @@ describe('words about the pieces that went back (G-551)', () => {
   })
 
   test('of a paper that is taken back are gone, all of them', () => {
-    expect(withoutPaper([word('a'), word(null), word('b'), word('a', 2)], 'a')).toEqual([word(null), word('b')])
+    expect(withoutPaper([word('a'), word(null), word('b'), word('a', 2)], 'a')).toEqual([
+      word(null),
+      word('b'),
+    ])
   })
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type CoilEntry, coilErrors, coilKindOf, coilModeOfEntries, coilTypeKey, coilTypes } from './coilForm.ts'
+import {
+  type CoilEntry,
+  coilErrors,
+  coilKindOf,
+  coilModeOfEntries,
+  coilTypeKey,
+  coilTypes,
+} from './coilForm.ts'
 
 const entry = (over: Partial<CoilEntry> = {}): CoilEntry => ({
   productType: null,
@@ -31,7 +38,9 @@ describe('the amounts of a coil pool (G-093, G-097)', () => {
     const heldOf = (mg: number) => new Map([[coilTypeKey(chain), mg]])
     expect(coilErrors([bracelet], heldOf(0))).toEqual({})
     expect(coilErrors([bracelet], heldOf(1))).toEqual({ types: { code: 'held', n: 0.001 } })
-    expect(coilErrors([{ ...chain, value: 1499 }], held)).toEqual({ 'types.0.value': { code: 'held', n: 1.5 } })
+    expect(coilErrors([{ ...chain, value: 1499 }], held)).toEqual({
+      'types.0.value': { code: 'held', n: 1.5 },
+    })
     expect(coilErrors([{ ...chain, value: 1000 }], held, heldOf(1000))).toEqual({})
     expect(coilErrors([{ ...chain, value: 999 }], held, heldOf(1000))).toEqual({
       'types.0.value': { code: 'held', n: 1 },
