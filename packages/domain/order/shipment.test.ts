@@ -37,7 +37,13 @@ test('a shipment has lines of its order, each once, and no more pieces than are 
   expect(errorOf([[1, 10]])).toBeNull()
   expect(errorOf([[1, 6]], [first])).toBeNull()
   expect(errorOf([[1, 7]], [first])).toBe('too_many_shipped')
+  const pair = (one: [number, number], other: [number, number]) => errorOf([one, other])
   expect(errorOf([[3, 1]])).toBe('unknown_line')
+  expect([pair([1, 1], [3, 1]), pair([1, 1], [2, 5]), pair([1, 10], [2, 4])]).toEqual([
+    'unknown_line',
+    'too_many_shipped',
+    null,
+  ])
   expect(
     errorOf([
       [1, 1],
