@@ -77,14 +77,17 @@ describe('visibleTabs (DR-22)', () => {
     [3, 1, []],
     [3, 2, ['coil']],
     [4, 1, ['coil']],
-  ] as const)('a pool of mode %d with coated amounts shows for the coating %d %j', (mode, coatingId, shown) => {
-    const values = [
-      { value: 0, withCoating: coatingId !== 1 },
-      { value: 1, withCoating: true },
-    ]
-    const product = { ...none, offers: [{ coatingId, residues: {} }], coil: { mode, values } }
-    expect(visibleTabs(product, true, null)).toEqual(['production', ...shown])
-  })
+  ] as const)(
+    'a pool of mode %d with coated amounts shows for the coating %d %j',
+    (mode, coatingId, shown) => {
+      const values = [
+        { value: 0, withCoating: coatingId !== 1 },
+        { value: 1, withCoating: true },
+      ]
+      const product = { ...none, offers: [{ coatingId, residues: {} }], coil: { mode, values } }
+      expect(visibleTabs(product, true, null)).toEqual(['production', ...shown])
+    },
+  )
 
   test('one size with something in stock is enough', () => {
     const stocks = [{ finished: 0 }, { finished: 1 }, { finished_self_marked: -1 }]

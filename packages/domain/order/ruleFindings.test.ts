@@ -70,15 +70,20 @@ describe('what each rule says about a row (G-352, G-353)', () => {
   test('what the catalogue and the contract say is told for each row (G-352)', () => {
     const told = (rule: string, change: Parameters<typeof rowOf>[0], input = {}) =>
       find(rule, checkInputOf(input), rowOf(change))?.facts.map(({ code }) => code)
-    expect(told('contract', {}, { contract: { name: 'K', type: 'demo', endDate: null, active: false } })).toEqual([
-      'active.no',
-      'noEnd',
-    ])
+    expect(
+      told('contract', {}, { contract: { name: 'K', type: 'demo', endDate: null, active: false } }),
+    ).toEqual(['active.no', 'noEnd'])
     expect(told('contract', {})).toEqual(['active.yes', 'end'])
     expect(told('catalogue', {})).toEqual(['listed.yes'])
     expect(told('catalogue', { exists: false })).toEqual(['listed.no'])
     expect(told('catalogue', { offerOffered: false })).toEqual(['listed.no'])
-    expect(told('availability', {})).toEqual(['switchedOn.no', 'contracts', 'discontinued.no', 'coating.yes', 'unit'])
+    expect(told('availability', {})).toEqual([
+      'switchedOn.no',
+      'contracts',
+      'discontinued.no',
+      'coating.yes',
+      'unit',
+    ])
     const conditions = { inStock: [], isClosed: true, isDiscontinued: true, forContractType: 'demo' as const }
     expect(told('availability', { conditions, coatingOffered: false })).toEqual([
       'switchedOn.no',
@@ -113,13 +118,23 @@ describe('what each rule says about a row (G-352, G-353)', () => {
 
   test('minimums are told of what is made to order, those of a metal by its kind of products', () => {
     const minimums = (['semi_finished', 'finished'] as const).flatMap((productType) =>
-      [2, 1].map((metalId) => ({ metalId, productType, minMg: metalId * (productType === 'finished' ? 30_000 : 7) })),
+      [2, 1].map((metalId) => ({
+        metalId,
+        productType,
+        minMg: metalId * (productType === 'finished' ? 30_000 : 7),
+      })),
     )
     const input = checkInputOf({ metalMinimums: minimums })
     const row = rowOf({ productMinimum: { weightMg: 9, count: null } })
     expect(find('productMinimum', input, row)?.facts).toEqual([
       { code: 'minimumWeight', params: { minimumMg: 9, weightMg: 25_200 } },
       { code: 'minimumCount', params: { minimum: 0, count: 10 } },
+    ])
+    expect(
+      find('productMinimum', input, rowOf({ productMinimum: { weightMg: null, count: 5 } }))?.facts,
+    ).toEqual([
+      { code: 'minimumWeight', params: { minimumMg: 0, weightMg: 25_200 } },
+      { code: 'minimumCount', params: { minimum: 5, count: 10 } },
     ])
     expect(find('metalMinimum', input, row)?.facts).toEqual([
       { code: 'minimumOfMetal', params: { minimumMg: 30_000, weightMg: 25_200, shortageMg: 4800 } },
@@ -163,10 +178,12 @@ describe('the form of the rules (G-352)', () => {
       count: 1,
     })
     expect(ruleQuestion(withRuleCompany(full, { ...company, contracts: [] }))).toBeNull()
+    for (const field of ['company', 'contract', 'size', 'coating'] as const)
+      expect(ruleQuestion({ ...full, [field]: null }), field).toBeNull()
   })
 
   test('asks nothing for a count that no row can have', () => {
-    for (const count of ['', '0', '1,5', '-1', '1000000', 'x'])
+    for (const count of ['', '0', '1,5', '-1', '1000000', '9'.repeat(400), 'x'])
       expect(ruleQuestion({ ...full, count })).toBeNull()
     expect(ruleQuestion({ ...full, count: ' 999999 ' })).toMatchObject({ count: 999_999 })
   })
