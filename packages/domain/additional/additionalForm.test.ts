@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AdditionalForm, additionalFieldErrors, sizeError, tidySize } from './additionalForm.ts'
+import {
+  type AdditionalForm,
+  additionalFieldErrors,
+  featureError,
+  sizeError,
+  tidySize,
+} from './additionalForm.ts'
 import type { TypeFeature } from './additionalProduct.ts'
 
 const features: readonly TypeFeature[] = [
@@ -45,6 +51,7 @@ describe('the form of an additional product (R-698, R-699, R-700, R-701, G-440)'
     expect(lock(0)).toEqual({ 'alloys.0.weight': 'positive' })
     expect(lock(350)).toEqual({})
     expect(ofAlloy({ weight: 350 })).toEqual({ 'alloys.0.weight': 'withoutWeight' })
+    expect(ofAlloy({ weight: 0 })).toEqual({ 'alloys.0.weight': 'withoutWeight' })
   })
 
   test('asks for one value at least of every size of every alloy, and each alloy once', () => {
@@ -60,6 +67,8 @@ describe('the form of an additional product (R-698, R-699, R-700, R-701, G-440)'
       'alloys.0.sizes': 'sizeLength',
     })
     expect(errors({ alloys: [alloy, alloy] })).toEqual({ 'alloys.1.alloyId': 'unique' })
+    const notChosen = { ...alloy, alloyId: 0 }
+    expect(errors({ alloys: [notChosen, notChosen] })).toEqual({})
   })
 
   test('takes values for features of the type only, numbers in digits', () => {
@@ -84,13 +93,32 @@ describe('the form of an additional product (R-698, R-699, R-700, R-701, G-440)'
   })
 
   test.each([
+    ['text', 'мягкая', null],
+    ['number', '5', null],
+    ['numbers', '5', 'unknown'],
+    ['ranges', '0.2-3-0.1', 'unknown'],
+    [undefined, '5', 'unknown'],
+  ] as const)('a value of the kind %s, %j, outside the sizes is %s', (kind, value, error) =>
+    expect(featureError({ value }, kind)).toBe(error),
+  )
+
+  test.each([
     ['numbers', '8', null],
     ['numbers', ' 0,25 ', null],
     ['numbers', '0', 'sizeLength'],
+    ['numbers', '0.001', null],
+    ['numbers', '10000', null],
+    ['numbers', '10000.001', 'sizeLength'],
     ['numbers', '10001', 'sizeLength'],
+    ['numbers', '1e2', 'sizeLength'],
+    ['numbers', '0.0001', 'sizeLength'],
     ['numbers', '0.2-3-0.1', 'sizeLength'],
     ['ranges', '0,2 – 3 – 0,1', null],
     ['ranges', '0-3-0.1', 'sizeRange'],
+    ['ranges', '0.001-3-0.1', null],
+    ['ranges', '3-3-0.1', null],
+    ['ranges', '0.2-10000-0.1', null],
+    ['ranges', '0.2-10000.001-0.1', 'sizeRange'],
     ['ranges', '3-0.2-0.1', 'sizeRange'],
     ['ranges', '0.2-20000-0.1', 'sizeRange'],
     ['ranges', '8', 'sizeRange'],

@@ -81,7 +81,7 @@ export function featureError(
   { value, enValue = '' }: Omit<FeatureValue, 'code'>,
   kind: TypeFeature['kind'] | undefined,
 ): 'unknown' | 'figure' | 'required' | null {
-  if (kind === undefined || kind === 'numbers' || kind === 'ranges') return 'unknown'
+  if (kind === undefined || isSizeFeature({ kind })) return 'unknown'
   if (enValue.trim() !== '' && kind === 'number') return 'unknown'
   if (enValue.trim() !== '' && value.trim() === '') return 'required'
   const text = value.trim().replace(',', '.')

@@ -147,13 +147,16 @@ const sizeFeature = 'size'
 export const fittingSize = <F extends { readonly code: string }>(features: readonly F[]): F | undefined =>
   features.find(({ code }) => code === sizeFeature)
 
-/** Whether a title contains the size itself, not as the end of a longer number: `16 мм` does not contain `6 мм`. */
+/**
+ * Whether a title contains the size itself, not as the end of a longer number: `16 мм` does not contain `6 мм`. Every
+ * title contains an empty size.
+ */
 const hasSize = (title: string, size: string): boolean => ` ${title}`.includes(` ${size}`)
 
 /** Title followed by the size, unless it contains the size already: fittings may differ by size alone (decision G-621). */
 export const titleWithSize = (title: string, size = ''): string =>
-  size === '' || hasSize(title, size) ? title : `${title} ${size}`
+  hasSize(title, size) ? title : `${title} ${size}`
 
 /** Title without the size at its end, for tables that show the size in a column. */
 export const titleWithoutSize = (title: string, size = ''): string =>
-  (size !== '' && title.endsWith(` ${size}`) ? title.slice(0, -size.length) : title).trim()
+  (title.endsWith(` ${size}`) ? title.slice(0, title.length - size.length) : title).trim()

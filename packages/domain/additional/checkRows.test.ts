@@ -18,6 +18,7 @@ const products: readonly AdditionalProduct[] = [
   { id: 4, type: 'wire', active: true, alloys: alloys({ diameter: ['0.2-3-0.1', '3.5-6-0.5'] }) },
   { id: 5, type: 'lock', active: true, alloys: alloys({}, 350) },
   { id: 6, type: 'bar', active: false, alloys: alloys({ diameter: ['6'] }) },
+  { id: 7, type: 'lock', active: true, alloys: alloys({}) },
 ]
 const productOf = (id: number) => products.find((product) => product.id === id)
 type Kind = Parameters<typeof checkRows>[0]
@@ -57,6 +58,8 @@ describe('rows of a request as they are sent (R-671, G-230, G-444)', () => {
         { id: 2, alloyId: 3e9, weight: 1 },
         { ...bar, price: 1 },
         null,
+        8,
+        'bar',
       ]),
     ).toEqual([
       '1 diameter figure',
@@ -67,9 +70,44 @@ describe('rows of a request as they are sent (R-671, G-230, G-444)', () => {
       '5 diameter required',
       '6 null unknown',
       '7 null format',
+      '8 null format',
+      '9 null format',
     ])
     expect(codes('bar', '[{"id":2,"alloyId":1,"diameter":1e999,"weight":1}]')).toEqual(['0 diameter figure'])
     expect(codes('bar', '[{"__proto__":{"id":2},"alloyId":1}]')).toEqual(['0 null unknown'])
+  })
+
+  test('have sizes in any number of decimals; pieces and weights are whole', () => {
+    const ribbon = { id: 3, alloyId: gold, thickness: 0.25, width: 7.5, weight: 1 }
+    expect(codes('bar', [{ ...bar, diameter: 0.125 }])).toHaveLength(1)
+    expect(codes('wire', [{ ...bar, diameter: 0.125 }])).toHaveLength(1)
+    expect(codes('ribbon', [ribbon])).toEqual([ribbon])
+    expect(codes('rhodium', [{ id: 1, count: 0.5 }])).toEqual(['0 count whole'])
+    expect(codes('rhodium', [{ id: 1.5, count: 1 }])).toEqual(['0 id whole'])
+  })
+
+  test.each([
+    ['weight', 0, []],
+    ['weight', -1, ['0 weight minimum']],
+    ['weight', 1_000_000_000, []],
+    ['weight', 1_000_000_001, ['0 weight maximum']],
+    ['alloyId', 2_147_483_647, []],
+    ['alloyId', 2_147_483_648, ['0 alloyId maximum']],
+    ['id', 2_147_483_648, ['0 id maximum']],
+    ['diameter', 0, []],
+    ['diameter', -0.001, ['0 diameter minimum']],
+    ['diameter', 1e12, []],
+  ] as const)('%s %d of a bar is refused as %j', (field, value, refused) => {
+    const row = { ...bar, [field]: value }
+    expect(codes('bar', [row])).toEqual(refused.length === 0 ? [row] : refused)
+  })
+
+  test.each([
+    [1_000_000, 1],
+    [1_000_001, 0],
+  ])('%d pieces of rhodium are %d row', (count, rows) => {
+    const read = readRows('rhodium', JSON.stringify([{ id: 1, count }]))
+    expect('rows' in read ? read.rows.length : 0).toBe(rows)
   })
 
   test('are not more than 300', () => {
@@ -85,6 +123,10 @@ describe('rows of a request against the products (G-442, G-444)', () => {
     expect(refusedOf('bar', { ...bar, id: 6, diameter: 6 })).toEqual(['id inactive'])
     expect(refusedOf('bar', { ...bar, alloyId: 2 })).toEqual(['alloyId choice'])
     expect(refusedOf('bar', { ...bar, diameter: 8 })).toEqual(['diameter choice'])
+    // Of a fitting that has no weight, nothing can be ordered in that alloy; of bars nothing is weighed by the piece.
+    expect(refusedOf('fitting', { id: 7, alloyId: gold, count: 1 })).toEqual(['alloyId choice'])
+    expect(refusedOf('fitting', { id: 5, alloyId: gold, count: 1 })).toEqual([])
+    expect(refusedOf('bar', bar)).toEqual([])
     const ribbon = { id: 3, alloyId: silver, thickness: 0.3, width: 10, weight: 5 }
     expect(refusedOf('ribbon', ribbon)).toEqual([])
     expect(refusedOf('ribbon', { ...ribbon, thickness: 0.35 })).toEqual(['thickness choice'])
@@ -114,7 +156,16 @@ describe('rows of a request against the products (G-442, G-444)', () => {
       rows: [],
       refused: [{ row: 1, field: 'weight', refusal: { code: 'maximum' } }],
     })
+    const rest = { ...bar, weight: 400_000_000 }
+    expect(check('bar', half, rest)).toEqual({ rows: [{ ...bar, weight: 1_000_000_000 }], refused: [] })
+    expect(check('bar', half, rest, { ...bar, weight: 1 }).refused).toHaveLength(1)
+    expect(check('bar', { ...half, diameter: 6 }, half, half).refused).toMatchObject([{ row: 1 }])
+    expect(check('bar', half, { ...half, diameter: 6 }).refused).toEqual([])
     const locks = { id: 5, alloyId: gold, count: 600_000 }
+    expect(check('fitting', locks, { ...locks, count: 400_000 }).refused).toEqual([])
+    expect(check('fitting', locks, { ...locks, count: 400_001 }).refused).toMatchObject([
+      { refusal: { params: { n: 1_000_000 } } },
+    ])
     expect(check('fitting', locks, locks).refused).toMatchObject([{ row: 0, field: 'count' }])
     expect(check('fitting', locks).refused).toEqual([])
   })
@@ -122,6 +173,8 @@ describe('rows of a request against the products (G-442, G-444)', () => {
   test('fittings weigh what the server counts, whatever was sent (DR-83)', () => {
     const lock = { id: 5, alloyId: silver, count: 100, weight: 999_999_999 }
     expect(check('fitting', lock).rows).toEqual([{ ...lock, weight: 70_000 }])
+    const { weight: _, ...notWeighed } = lock
+    expect(check('fitting', notWeighed, lock).rows).toEqual([{ ...lock, count: 200, weight: 140_000 }])
   })
 
   test('can be sent when a metal reaches its minimum, rhodium with any count (DR-80, DR-84, G-233)', () => {

@@ -30,8 +30,10 @@ function isOffered(value: number | undefined, texts: readonly string[]): boolean
   })
 }
 
-const amountOf = (kind: AdditionalKind, { count = 0, weight = 0 }: AskedRow) =>
-  kind === 'rhodium' || kind === 'fitting' ? count : weight
+/** Of a kind so many pieces are asked for, or so much weight; what fittings weigh follows from their pieces (DR-83). */
+const amountField = (kind: AdditionalKind) => (kind === 'rhodium' || kind === 'fitting' ? 'count' : 'weight')
+const amountOf = (kind: AdditionalKind, row: AskedRow) => row[amountField(kind)] ?? 0
+const largestAmount = { count: additionalLimits.rowCount, weight: additionalLimits.rowWeight }
 
 type ProductOf = (id: number) => AdditionalProduct | undefined
 
@@ -54,24 +56,13 @@ function placeRefusal(
 const keyOf = ({ id, alloyId, diameter, thickness, width }: AskedRow) =>
   [id, alloyId, diameter, thickness, width].join(' ')
 
-const added = (a: number | undefined, b: number | undefined) =>
-  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
-
 /** Rows of the same product, alloy and sizes as one (decision G-234). */
-function merged(rows: readonly AskedRow[]): AskedRow[] {
+function merged(kind: AdditionalKind, rows: readonly AskedRow[]): AskedRow[] {
   const byKey = new Map<string, AskedRow>()
   for (const row of rows) {
     const known = byKey.get(keyOf(row))
-    if (!known) byKey.set(keyOf(row), row)
-    else {
-      const count = added(known.count, row.count)
-      const weight = added(known.weight, row.weight)
-      byKey.set(keyOf(row), {
-        ...known,
-        ...(count !== undefined && { count }),
-        ...(weight !== undefined && { weight }),
-      })
-    }
+    const amount = amountOf(kind, row) + (known ? amountOf(kind, known) : 0)
+    byKey.set(keyOf(row), { ...row, [amountField(kind)]: amount })
   }
   return [...byKey.values()]
 }
@@ -82,20 +73,20 @@ const alloyOf = ({ id, alloyId }: AskedRow, productOf: ProductOf): ProductAlloy 
 /** Weighs fittings by their pieces (DR-83). */
 function weighed(kind: AdditionalKind, row: AskedRow, productOf: ProductOf): AskedRow {
   if (kind !== 'fitting') return row
-  return { ...row, weight: fittingWeight(row.count ?? 0, alloyOf(row, productOf)?.massPerUnit ?? 0) }
+  return { ...row, weight: fittingWeight(amountOf(kind, row), alloyOf(row, productOf)?.massPerUnit ?? 0) }
 }
 
 /** A row that is more than one may be by the sum of equal ones, named by the first of them. */
 function beyondLimits(
+  kind: AdditionalKind,
   row: AskedRow,
   asked: readonly { readonly row: AskedRow; readonly place: number }[],
 ): RowRefusal[] {
-  const { rowCount, rowWeight } = additionalLimits
+  const field = amountField(kind)
+  const n = largestAmount[field]
+  if (amountOf(kind, row) <= n) return []
   const place = asked.find((one) => keyOf(one.row) === keyOf(row))?.place ?? 0
-  const beyond = (field: 'count' | 'weight', n: number): RowRefusal[] =>
-    (row[field] ?? 0) > n ? [{ row: place, field, refusal: refusal('maximum', { n }) }] : []
-  // Fittings are counted; what they weigh follows from it.
-  return row.count === undefined ? beyond('weight', rowWeight) : beyond('count', rowCount)
+  return [{ row: place, field, refusal: refusal('maximum', { n }) }]
 }
 
 /**
@@ -113,8 +104,12 @@ export function checkRows(
     return found ? [{ row: place, field: found[0], refusal: refusal(found[1]) }] : []
   })
   if (refused.length > 0) return { rows: [], refused }
-  const taken = merged(asked.map(({ row }) => row)).map((row) => weighed(kind, row, productOf))
-  const tooMuch = taken.flatMap((row) => beyondLimits(row, asked))
+  const equal = merged(
+    kind,
+    asked.map(({ row }) => row),
+  )
+  const taken = equal.map((row) => weighed(kind, row, productOf))
+  const tooMuch = taken.flatMap((row) => beyondLimits(kind, row, asked))
   return tooMuch.length > 0 ? { rows: [], refused: tooMuch } : { rows: taken, refused }
 }
 

@@ -5,6 +5,14 @@ import { isInRange, parseDiameterKey, snapRange, stepRange } from './ranges.ts'
 describe('sizes of ribbons and wire (R-682, R-686, DR-81)', () => {
   test('a diameter key is the minimum, the maximum and the step', () => {
     expect(parseDiameterKey('0.2-3-0.1')).toEqual({ min: 0.2, max: 3, step: 0.1 })
+    expect(parseDiameterKey('0-0.001-0.001')).toEqual({ min: 0, max: 0.001, step: 0.001 })
+  })
+
+  test('a range may have one size only', () => {
+    const one = { min: 3, max: 3, step: 0.1 }
+    expect(parseDiameterKey('3-3-0.1')).toEqual(one)
+    expect([2.9, 3, 3.1].map((value) => isInRange(value, one))).toEqual([false, true, false])
+    expect(parseDiameterKey('3.001-3-0.1')).toBeNull()
   })
 
   test.each([

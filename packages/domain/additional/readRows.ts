@@ -69,8 +69,9 @@ function valueRefusal(field: RowField, value: unknown): Refusal<RowCode> | null 
   return limit !== undefined && value > limit ? refusal('maximum', { n: limit }) : null
 }
 
-/** What is wrong with the fields of a sent row by themselves. */
-function fieldRefusals(kind: AdditionalKind, sent: object, row: number): RowRefusal[] {
+/** What is wrong with a sent row by itself. */
+function rowRefusals(kind: AdditionalKind, sent: unknown, row: number): RowRefusal[] {
+  if (typeof sent !== 'object' || sent === null) return [{ row, field: null, refusal: refusal('format') }]
   const values: Readonly<Record<string, unknown>> = { ...sent }
   const needed = neededFields[kind]
   const known = [...needed, ...spareFields[kind]]
@@ -98,7 +99,7 @@ function parsed(text: string): unknown {
 }
 
 const isRow = (kind: AdditionalKind, sent: unknown): sent is AskedRow =>
-  typeof sent === 'object' && sent !== null && fieldRefusals(kind, sent, 0).length === 0
+  rowRefusals(kind, sent, 0).length === 0
 
 /** Rows of a request from their JSON text, as a claim has them (decision G-230). */
 export function readRows(kind: AdditionalKind, text: string): ReadRows {
@@ -107,10 +108,6 @@ export function readRows(kind: AdditionalKind, text: string): ReadRows {
   const sent: readonly unknown[] = found
   if (sent.length > additionalLimits.rows)
     return { unreadable: refusal('maxItems', { n: additionalLimits.rows }) }
-  const refused = sent.flatMap((one, row) =>
-    typeof one === 'object' && one !== null
-      ? fieldRefusals(kind, one, row)
-      : [{ row, field: null, refusal: refusal('format' as const) }],
-  )
+  const refused = sent.flatMap((one, row) => rowRefusals(kind, one, row))
   return refused.length > 0 ? { refused } : { rows: sent.filter((one) => isRow(kind, one)) }
 }

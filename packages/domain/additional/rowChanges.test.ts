@@ -12,6 +12,9 @@ describe('rows of a request (DR-82)', () => {
     expect(setBar([bar], 2, 8, 50_000)).toEqual([bar, { alloyId: 2, diameter: 8, weight: 50_000 }])
     expect(setBar([bar], 1, 8, 7_000)).toEqual([{ ...bar, weight: 7_000 }])
     expect(setBar([], 1, 8, 0)).toEqual([])
+    const other = { ...bar, diameter: 10 }
+    expect(setBar([other, bar], 1, 8, 7_000)).toEqual([other, { ...bar, weight: 7_000 }])
+    expect(setBar([other, bar], 1, 8, 0)).toEqual([other])
   })
 
   test('a wire that changes its diameter takes its weight along, to what is there already (R-690)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFileRefusal, isAnswerType } from './actAnswerFile.ts'
+import { answerFileRefusal, answerTypeNames, isAnswerType } from './actAnswerFile.ts'
 
 test('a signed copy is a PDF or a picture of at most 5 MB; an objection has what every form takes (G-592)', () => {
   const refusal = (kind: 'objected' | 'signed', name: string, size = 10) =>
@@ -15,6 +15,12 @@ test('a signed copy is a PDF or a picture of at most 5 MB; an objection has what
     'fileEmpty',
     'fileSize',
   ])
+  expect(answerFileRefusal('signed', { name: 'a.exe', size: 10 })?.params).toEqual({
+    types: 'PDF, JPEG, PNG, WEBP',
+  })
+  expect(answerFileRefusal('objected', { name: 'a.exe', size: 10 })?.params).toEqual({
+    types: answerTypeNames('objected'),
+  })
   expect([isAnswerType('signed', 'application/zip'), isAnswerType('objected', 'application/zip')]).toEqual([
     false,
     true,

@@ -30,4 +30,10 @@ test('every cell is needed; finer grams, unknown metals and moments to come are 
     'asOf futureMoment',
   ])
   expect(issues({ free: '-99999999999' })).toEqual(['free minimum'])
+  for (const column of ['sapNumber', 'metal', 'free', 'asOf'] as const)
+    expect(issues({ [column]: '' })).toEqual([`${column} required`])
+  expect([issues({ asOf: '23.11.2026 13:00' }), issues({ sapNumber: '1'.repeat(10_000) })]).toEqual([
+    [],
+    ['sapNumber maxLength'],
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheetClosing, updatesOf } from './closeOpenSheet.ts'
+import { readSheetClosing, sayTheSame, updatesOf } from './closeOpenSheet.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
 const texts = {
@@ -38,6 +38,29 @@ test('the rules of the form hold for a row (G-320, G-361)', () => {
   expect(issues({ date: '22.11.2026', reasonRu: '' })).toEqual(['date pastDay', 'reasonRu required'])
   expect(issues({ opensAt: '01.12.2026' })).toEqual(['opensAt afterClosing'])
   expect(issues({ reasonRu: 'п'.repeat(501) })).toEqual(['reasonRu maxLength'])
+})
+
+test('two closings say the same with one day, action, reason and expected opening (G-361)', () => {
+  expect(sayTheSame(closing(), closing())).toBe(true)
+  expect(sayTheSame(closing(), closing({ date: '02.12.2026' }))).toBe(false)
+  expect(sayTheSame(closing(), closing({ reasonRu: 'Нет сырья' }))).toBe(false)
+  expect(sayTheSame(closing(), closing({ opensAt: '' }))).toBe(false)
+  expect(sayTheSame(closing(), closing({ action: 'open' }))).toBe(false)
+  // An opening has neither reason nor expected day, whatever its row has.
+  expect(sayTheSame(closing({ action: 'open' }), closing({ action: 'open', opensAt: '' }))).toBe(true)
+})
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [99, [99]],
+  [100, [100]],
+  [101, [100, 1]],
+  [200, [100, 100]],
+  [201, [100, 100, 1]],
+])('%d equal rows are updates of %j products (G-361)', (count, parts) => {
+  const rows = Array.from({ length: count }, (_, index) => ({ productId: index + 1, value: closing() }))
+  expect(updatesOf(rows).map(({ productIds }) => productIds.length)).toEqual(parts)
 })
 
 test('rows of one action, day and reason make one update, of 100 products at most (G-320, G-361)', () => {

@@ -8,6 +8,7 @@ import {
 } from '../product/closeOpen.ts'
 import { productLimits } from '../product/productForm.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
+import { groupBy, partsOf } from '../text/grouping.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of closings and openings, the key first: article and day (decision G-361). */
@@ -75,7 +76,7 @@ export const sayTheSame = (a: Omit<CloseOpenForm, 'productIds'>, b: Omit<CloseOp
 export function updatesOf(
   rows: readonly { readonly productId: number; readonly value: SheetClosing }[],
 ): CloseOpenForm[] {
-  const groups = Map.groupBy(rows, ({ value: { action, date, reasonRu, reasonEn, opensAt } }) =>
+  const groups = groupBy(rows, ({ value: { action, date, reasonRu, reasonEn, opensAt } }) =>
     JSON.stringify([action, date, reasonRu, reasonEn, opensAt]),
   )
   const updates: CloseOpenForm[] = []
@@ -83,10 +84,8 @@ export function updatesOf(
     const [first] = group
     if (!first) continue
     const { article: _, ...form } = first.value
-    for (let from = 0; from < group.length; from += closeOpenLimits.products) {
-      const part = group.slice(from, from + closeOpenLimits.products)
+    for (const part of partsOf(group, closeOpenLimits.products))
       updates.push({ ...form, productIds: part.map(({ productId }) => productId) })
-    }
   }
   return updates
 }

@@ -21,6 +21,32 @@ test('a row of coils has an amount in grams, words in either language and articl
   expect(() => coil({ productType: 'кольцо', grams: '' })).toThrow('required')
 })
 
+test.each([
+  [0, 0],
+  [199, 199],
+  [200, 200],
+  [201, 'maxItems'],
+])('a pool of %d articles: %s (G-338)', (count, found) => {
+  const articles = Array.from({ length: count }, (_, index) => `A${index}X`).join(';')
+  const read = readSheetCoil({ texts: { ...empty, articles }, numbers: {} }, now)
+  expect('value' in read ? read.value.articles.length : read.issues[0]?.code).toBe(found)
+})
+
+test('an amount that was said at a later moment stays, of the same moment the row counts (G-097, G-338)', () => {
+  const asOf = '15.11.2026 10:00'
+  const change = (said: string) =>
+    poolChange(
+      [{ row: 2, value: coil({ productType: 'Цепь', grams: '10', asOf }) }],
+      [{ ...stored, asOf: said }],
+    )
+  expect(change('2026-11-15T03:00:00.000Z').entries).toMatchObject([{ value: 9500 }])
+  const late = change('2026-11-15T03:00:00.001Z')
+  expect(late.stale.get(2)?.code).toBe('laterKnown')
+  expect(late.entries).toMatchObject([{ value: 5000 }])
+  const now = poolChange([{ row: 2, value: coil({ productType: 'Цепь', grams: '10' }) }], [stored])
+  expect([now.stale.size, now.entries]).toMatchObject([0, [{ value: 9500, asOf: null }]])
+})
+
 test('amounts that no row names stay, and those named lose what was shipped since (G-093, G-338)', () => {
   const rows = [{ row: 2, value: coil({ productType: 'Браслет', grams: '7' }) }]
   expect(poolChange(rows, [stored]).entries.map(({ productType, value }) => [productType, value])).toEqual([
@@ -33,7 +59,9 @@ test('amounts that no row names stay, and those named lose what was shipped sinc
 
 test('a pool that would mix its modes, or hold less than orders do, is refused by row (G-093, G-338)', () => {
   const mixed = [{ row: 2, value: coil({ coating: 'С покрытием' }) }]
-  expect(poolChange(mixed, [stored]).issues.get(2)).toMatchObject({ code: 'coilMixed' })
+  expect(poolChange(mixed, [stored]).issues.get(2)).toMatchObject({
+    ...{ column: 'productType', code: 'coilMixed' },
+  })
   const few = [{ row: 2, value: coil({ productType: 'Цепь', grams: '0.9' }) }]
   expect(poolChange(few, [{ ...stored, shipped: 0 }]).issues.get(2)).toMatchObject({
     ...{ column: 'grams', code: 'held', params: { n: 1 } },

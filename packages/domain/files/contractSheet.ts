@@ -116,7 +116,7 @@ export function contractChange(
   | { readonly written: Written; readonly isSame: boolean } {
   const issues: CellIssue<Column>[] = []
   const refuse = (column: Column, code: string, params?: { count: number }) =>
-    issues.push(params ? { column, code, params } : { column, code })
+    issues.push({ column, code, ...(params && { params }) })
   if (!stored)
     for (const column of ['inn', 'knfmpNumber', 'contractType', 'startDate'] as const)
       if (row[column] === null) refuse(column, 'required')

@@ -65,6 +65,44 @@ describe('a workbook of metal prices (G-208)', () => {
     expect(refusalsOf(row)).toEqual([[2, code]])
   })
 
+  test.each([
+    [{ price: 0.01 }, 1],
+    [{ price: 1_000_000 }, 100_000_000],
+    [{ price: '4 780,50' }, 478_050],
+    [{ price: 1024.09 }, 102_409],
+  ])('takes %j as %d kopecks', (row, kopecks) =>
+    expect(readCostSheet([costRow(row)], now)).toMatchObject({ prices: [{ kopecks }] }),
+  )
+
+  test.each([
+    [0, 0],
+    [1000, 1000],
+    [null, 1],
+    [-1, 'sort'],
+    [1000.5, 'sort'],
+  ])('the place %j of the price of a sale is %s', (sort, found) => {
+    const read = readCostSheet([costRow({ code: 'sell', sort })], now)
+    expect('prices' in read ? read.prices[0]?.sort : read[0]?.code).toBe(found)
+  })
+
+  test('a list may begin 366 days from now, not a minute later', () => {
+    // 05:00 of Greenwich is 08:00 in Moscow.
+    const begin = (validFrom: string) => refusalsOf({ validFrom }).map(([, code]) => code)
+    expect([begin('2027-11-17 08:00'), begin('2027-11-17 08:01')]).toEqual([[], ['valid_from_far']])
+  })
+
+  test('a start with a time, and one that is typed with it, are moments in Moscow', () => {
+    const begin = (validFrom: string) => {
+      const read = readCostSheet([costRow({ validFrom })], now)
+      return 'prices' in read ? read.validFrom : read[0]?.code
+    }
+    expect(begin('20.11.2026 09:30')).toBe('2026-11-20T06:30:00.000Z')
+    expect(begin('20.11.2026, 09:30')).toBe('2026-11-20T06:30:00.000Z')
+    expect(begin('2026-11-20 09:30')).toBe('2026-11-20T06:30:00.000Z')
+    expect(begin('2026-11-20')).toBe('2026-11-19T21:00:00.000Z')
+    expect(begin('20.11.2026 24:30')).toBe('valid_from')
+  })
+
   test('names every wrong row, in the order of the sheet', () => {
     expect(
       refusalsOf(
@@ -120,6 +158,8 @@ describe('states of a list (G-208)', () => {
   test('is upcoming, active, replaced by a newer one, or stopped', () => {
     expect(costState({ ...list, validFrom: '2026-11-17T00:00:00.000Z' }, 1, now)).toBe('upcoming')
     expect(costState(list, 2, now)).toBe('active')
+    expect(costState(list, 2, list.validFrom)).toBe('active')
+    expect(costState(list, 2, '2026-11-16T03:59:59.999Z')).toBe('upcoming')
     expect(costState(list, 3, now)).toBe('replaced')
     expect(costState({ ...list, stoppedAt: now }, 2, now)).toBe('stopped')
     expect(costState({ ...list, stoppedAt: list.validFrom }, 2, now)).toBe('stopped')

@@ -89,8 +89,10 @@ function priceOf(row: CostRow): CostPrice | CostRefusal {
     (known) => known === cellText(row.code).toLowerCase().replace(/%$/, '').trimEnd(),
   )
   if (!code) return refuse('code', { codes: priceCodes.join(', ') })
-  const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)
-  const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6
+  const price = cellNumber(row.price) ?? 0
+  const kopecks = Math.round(price * 100)
+  // To the millionth of a kopeck, as 1024.09 × 100 is 102408.99999999999.
+  const isExact = Math.round(price * 100e6) === kopecks * 1e6
   if (!isExact || !(kopecks > 0 && kopecks <= costLimits.price))
     return refuse('price', { limit: costLimits.price / 100 })
   const sort = cellNumber(row.sort) ?? priceCodes.indexOf(code)

@@ -34,6 +34,11 @@ describe('documents (G-185, G-386)', () => {
       file: 'required',
     })
     expect(documentErrors({ name: 'Charter', file: null }, 'statutory')).toEqual({})
+    expect(documentErrors({ name: 'Charter', file: 'a' }, 'statutory')).toEqual({})
+    expect(documentErrors({ name: 'Письмо', file: 'a' }, 'personal')).toEqual({})
+    expect(documentErrors({ name: 'Письмо', file: '' }, 'personal')).toEqual({ file: 'required' })
+    expect(documentErrors({ name: 'Письмо', file: 'a', companyId: 7 }, 'personal')).toEqual({})
+    expect(documentErrors({ name: 'Прайс', file: 'a', companyId: null }, 'public')).toEqual({})
     expect(documentErrors({ name: 'Прайс', file: 'a', companyId: 7 }, 'public')).toEqual({
       companyId: 'publicForAll',
     })

@@ -8,6 +8,7 @@ import {
   rulesOf,
   typeNames,
 } from './filePurposes.ts'
+import { imageWidths, publicFilePath } from './imageWidths.ts'
 
 test('5 MB are the default, documents may have 20 MB and parts of archives 10 MB (G-011, G-334)', () => {
   const limits = Object.keys(filePurposes).map((purpose) => [
@@ -47,6 +48,11 @@ test('types and endings are named before a file is chosen (DR-72)', () => {
   expect(endingsOf('image')).toBe('.jpg,.jpeg,.png,.webp')
   expect(typeNames('upload')).toBe('')
   expect(endingsOf('upload')).toBe('')
+})
+
+test('an image is served in one of the widths, another file as it is (G-012, G-085)', () => {
+  expect(publicFilePath('a1')).toBe('/files/a1')
+  expect(imageWidths.map((width) => publicFilePath('a1', width))[0]).toBe('/files/a1/320.webp')
 })
 
 test('a name ends as its type does, so that a saved file opens as what it is', () => {

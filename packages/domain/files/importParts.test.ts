@@ -14,6 +14,22 @@ describe('files of an order type that is too large for one (G-146, G-148)', () =
     expect(importParts(rows, productOf, 3)).toEqual([rows])
   })
 
+  test('are filled up to the last row that they may have, and no further', () => {
+    const files = (...products: number[]) =>
+      importParts(
+        products.map((product, id) => ({ product, id })),
+        productOf,
+        limit,
+      ).map((part) => part.map(productOf))
+    expect(files(1, 1, 2, 2, 3)).toEqual([[1, 1, 2, 2], [3]])
+    expect(files(1, 1, 2, 2, 2)).toEqual([
+      [1, 1],
+      [2, 2, 2],
+    ])
+    expect(files(1, 1, 1, 1, 1)).toEqual([[1, 1, 1, 1], [1]])
+    expect(files(1, 1, 1, 1)).toEqual([[1, 1, 1, 1]])
+  })
+
   test('have every row once, none has too many, and a product that fits is in one', () => {
     fc.assert(
       fc.property(someRows, (rows) => {

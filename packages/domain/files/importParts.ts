@@ -1,4 +1,4 @@
-import { groupBy } from '../text/grouping.ts'
+import { groupBy, partsOf } from '../text/grouping.ts'
 import { maxImportRows } from './fileLimits.ts'
 
 /**
@@ -13,11 +13,10 @@ export function importParts<Row>(
   if (rows.length <= limit) return [[...rows]]
   const parts: Row[][] = []
   for (const own of groupBy(rows, productOf).values())
-    for (let from = 0; from < own.length; from += limit) {
-      const rest = own.slice(from, from + limit)
+    for (const part of partsOf(own, limit)) {
       const last = parts.at(-1)
-      if (last && last.length + rest.length <= limit) last.push(...rest)
-      else parts.push(rest)
+      if (last && last.length + part.length <= limit) last.push(...part)
+      else parts.push(part)
     }
   return parts
 }

@@ -92,7 +92,17 @@ describe('the size', () => {
 
   test('can be left out when there is only one, or be named by its label', () => {
     expect(line({ article: 'К-7', length: null })).toMatchObject({ offerId: 21, lengthMm: 0 })
-    expect(line({ article: 'К-7', length: '17,5' })).toMatchObject({ offerId: 21 })
+    for (const length of ['17,5', 17.5, '17.5', '17,50'])
+      expect(line({ article: 'К-7', length })).toMatchObject({ offerId: 21 })
+    const offers = ['Малый', 'Большой'].map((sizeLabel, index) => {
+      return { offerId: 31 + index, lengthMm: 0, sizeLabel, unitMg: 1900 }
+    })
+    const words = contextOf({}, productOf({ offers, custom: null }))
+    expect(line({ length: ' большой' }, words)).toMatchObject({ offerId: 32 })
+    expect([code({ length: 'средний' }, words), code({ length: null }, words)]).toEqual([
+      'length_not_offered',
+      'length_not_offered',
+    ])
     expect(code({ article: 'К-7', length: '18' })).toBe('length_not_offered')
   })
 })
@@ -131,7 +141,7 @@ describe('the count', () => {
 
 describe('a number written as text', () => {
   test('that can be read in two ways is refused, whatever the language of the file', () => {
-    for (const count of ['1,000', '1.000', '7,00', '12,34,5'])
+    for (const count of ['1,000', '1.000', '7,00', '12,34,5', '11.112'])
       expect(line({ count })).toEqual({
         code: 'number_ambiguous',
         params: { text: count, limit: 0, decimals: 0 },

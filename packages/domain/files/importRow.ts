@@ -7,7 +7,7 @@ import { type OrderType, orderTypes } from '../codes/orderType.ts'
 import { type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
 import type { Conditions } from '../product/availability.ts'
 import { withoutCoating } from '../product/coating.ts'
-import { cmToMm, customLengthRefusal } from '../product/length.ts'
+import { customLengthRefusal, wholeMm } from '../product/length.ts'
 import type { ProductMinimum } from '../product/productMinimum.ts'
 import { normaliseArticle } from '../product/search.ts'
 import { type MassData, offerWeight } from '../product/weight.ts'
@@ -143,17 +143,11 @@ function customItem(
 }
 
 /** Length of a cell in mm; NaN when it is not a whole number of mm. */
-function lengthOf(cell: SheetCell): number {
-  const mm = (cellNumber(cell) ?? Number.NaN) * 10
-  return Math.abs(mm - cmToMm(mm / 10)) < 1e-6 ? cmToMm(mm / 10) : Number.NaN
-}
+const lengthOf = (cell: SheetCell): number => wholeMm(cellNumber(cell) ?? Number.NaN) ?? Number.NaN
 
-/** Labels are equal even when a spreadsheet program took one for a number: `17,5` and 17.5. */
-function isLabel(sizeLabel: string, cell: SheetCell): boolean {
-  if (normaliseName(sizeLabel) === normaliseName(cellText(cell))) return true
-  const number = cellNumber(sizeLabel)
-  return number !== null && number === cellNumber(cell)
-}
+/** Whether a cell that is not empty names a label, which a spreadsheet program may have taken for a number: 17.5. */
+const isLabel = (sizeLabel: string, cell: SheetCell): boolean =>
+  normaliseName(sizeLabel) === normaliseName(cellText(cell)) || cellNumber(sizeLabel) === cellNumber(cell)
 
 /** The size a row names, by length or label; without either, the only size of the product. */
 function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefined {

@@ -99,6 +99,12 @@ describe('importSteps (G-143)', () => {
   })
 })
 
+test('a custom length far above the listed ones is added, and named as doubtful above three times the longest (G-143)', () => {
+  const doubt = (length: number) => read([{ length }]).success.map(({ warning }) => warning)
+  expect([50, 47, 150].map(doubt)).toEqual([[null], [null], [null]])
+  expect(doubt(150.1)).toEqual([{ code: 'length_doubtful', params: { length: 1501, longest: 500 } }])
+})
+
 describe('stock and coil', () => {
   const finished = { orderType: 'products_finished' }
 
@@ -320,6 +326,15 @@ describe('routeImport (G-145)', () => {
   test('what the cart has in production counts', () => {
     const of = () => ({ minimum, inCart: { weightMg: 0, count: 5 } })
     expect(types(of)).toEqual(['products_production', 'products_production', 'products_production'])
+  })
+
+  test('rows of a waiting product that come from stock stay there', () => {
+    const rows = read([{}, { orderType: 'products_finished' }], stockOf(20)).success
+    const { rows: routed, toWaitingList } = routeImport(rows, () => ({ minimum, inCart: empty }))
+    expect([routed.map(({ orderType }) => orderType), toWaitingList]).toEqual([
+      ['waiting_list', 'products_finished'],
+      1,
+    ])
   })
 
   test('other order types stay', () => {

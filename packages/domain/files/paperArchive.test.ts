@@ -9,6 +9,8 @@ describe('what fits into one archive of papers (G-586)', () => {
     const { papers, megabytes } = paperArchiveLimits
     expect(paperArchiveRefusal({ papers: 0, bytes: 0 })).toEqual({ code: 'papers_none' })
     expect(paperArchiveRefusal({ papers, bytes: megabytes * megabyte })).toBeNull()
+    expect(paperArchiveRefusal({ papers: 1, bytes: 0 })).toBeNull()
+    expect(paperArchiveRefusal({ papers: papers - 1, bytes: megabytes * megabyte - 1 })).toBeNull()
     expect(paperArchiveRefusal({ papers: papers + 1, bytes: 0 })).toEqual({
       code: 'papers_too_many',
       params: { found: papers + 1, max: papers },
@@ -28,6 +30,30 @@ describe('names of the files of an archive (G-586)', () => {
     expect(name(paper)).toBe('Акты/2026-10-31 К-1024-21 Акт.pdf')
     expect(name({ ...paper, name: 'Акт К-1024-21.pdf' })).toBe('Акты/2026-10-31 Акт К-1024-21.pdf')
     expect(name({ ...paper, number: '' })).toBe('Акты/2026-10-31 Акт.pdf')
+  })
+
+  test.each([
+    ['Акт.v2.pdf', 'Акт.v2.pdf'],
+    ['Акт', 'Акт'],
+    ['.pdf', 'pdf'],
+    ['Акт. Приложение 1', 'Акт. Приложение 1'],
+    ['Акт.', 'Акт'],
+    [' . ', ''],
+    ['a.bcdefghijk', 'a.bcdefghijk'],
+  ])('of a paper that is called %j the name is %j after its day', (given, named) =>
+    expect(archiveNames()({ ...paper, number: '', name: given })).toBe(`Акты/2026-10-31 ${named}`.trimEnd()),
+  )
+
+  test('keep the ending, and of the rest 100 characters', () => {
+    const long = (length: number) =>
+      archiveNames()({ ...paper, number: '', name: `${'я'.repeat(length)}.pdf` }).slice('Акты/'.length)
+    expect(long(89)).toBe(`2026-10-31 ${'я'.repeat(89)}.pdf`)
+    expect(long(90)).toBe(`2026-10-31 ${'я'.repeat(89)}.pdf`)
+    // Ten letters still end a file; eleven belong to its name.
+    const ended = (ending: string) =>
+      archiveNames()({ ...paper, number: '', name: `${'я'.repeat(99)}.${ending}` })
+    expect(ended('b'.repeat(10))).toMatch(/\.b{10}$/)
+    expect(ended('b'.repeat(11))).toMatch(/я$/)
   })
 
   test('are counted where they would be alike, also in another case', () => {

@@ -35,9 +35,8 @@ function trimEdges(text: string): string {
 const namePart = (text: string) => trimEdges(text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/\s+/g, ' '))
 
 function split(name: string): readonly [stem: string, ending: string] {
-  const dot = name.lastIndexOf('.')
-  const ending = dot > 0 ? name.slice(dot) : ''
-  return /^\.[\p{L}\d]{1,10}$/u.test(ending) ? [name.slice(0, dot), ending] : [name, '']
+  const [, stem = name, ending = ''] = /^(.+)(\.[\p{L}\d]{1,10})$/u.exec(name) ?? []
+  return [stem, ending]
 }
 
 /** A paper as an archive names it. */
@@ -55,7 +54,8 @@ export function archiveNames(): (paper: ArchivedPaper) => string {
   const taken = new Set<string>()
   return ({ folder, day, number, name }) => {
     const [stem, ending] = split(namePart(name))
-    const prefix = number === '' || stem.includes(namePart(number)) ? day : `${day} ${namePart(number)}`
+    // Every name has an empty number in it.
+    const prefix = stem.includes(namePart(number)) ? day : `${day} ${namePart(number)}`
     const whole = [...`${prefix} ${stem}`].slice(0, maxStem).join('').trimEnd()
     const named = (count: number) => `${namePart(folder)}/${whole}${count > 1 ? ` (${count})` : ''}${ending}`
     let count = 1

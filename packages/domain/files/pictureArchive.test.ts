@@ -14,9 +14,14 @@ const read = (file: string) =>
 
 test('a name is article, coating and number, and read with the longest article first (R-641, G-334)', () => {
   expect(read('GA-1.jpg')).toEqual(['GA-1||0'])
+  expect(read('A.jpg')).toEqual(['A||0'])
+  expect(read('A_0000.jpg')).toEqual(['A_0000||0', 'A||0', 'A|0000|0'])
+  expect(read('A_12345.jpg')).toEqual(['A_12345||0', 'A|12345|0'])
   expect(read('GA-1_2.PNG')).toEqual(['GA-1_2||0', 'GA-1||2', 'GA-1|2|0'])
   expect(read('ЦП 1_rhodium.jpeg')).toEqual(['ЦП 1_rhodium||0', 'ЦП 1|rhodium|0'])
   expect(read('A_B_rh_12.webp')).toEqual(['A_B_rh_12||0', 'A_B_rh||12', 'A_B_rh|12|0', 'A_B|rh|12'])
+  expect(read('A_.jpg')).toEqual(['A_||0'])
+  expect(read('A__2.jpg')).toEqual(['A__2||0', 'A_||2', 'A_|2|0'])
   expect(read('_1.jpg')).toEqual(['_1||0'])
   for (const file of ['GA-1.svg', 'GA-1', '.jpg', 'GA-1.jpg.exe', ''])
     expect(read(file), file).toBeUndefined()

@@ -19,7 +19,7 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     if (texts[column] === '') return null
     const read = numbers[column] ?? (scale === 1 ? cellPieces : cellNumber)(texts[column]) ?? Number.NaN
     const value = Math.round(read * scale)
-    if (Number.isNaN(read) || Math.abs(read * scale - value) > 1e-3) return refuse(column, code)
+    if (Number.isNaN(read) || Math.abs(read * scale - value) >= 1e-3) return refuse(column, code)
     if (value < min) return refuse(column, 'minimum', { n: min / scale })
     return value > max ? refuse(column, 'maximum', { n: max / scale }) : value
   }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { repeatedKeys } from './recordSheet.ts'
+import {
+  columnsOfSheet,
+  isChange,
+  isLeftOut,
+  keyColumnsOf,
+  recordImportTypes,
+  recordVerdicts,
+  repeatedKeys,
+  sheetOf,
+  verdictCounts,
+} from './recordSheet.ts'
 
 test('a key that comes again names the row where it came first; empty keys are no repetition (G-313)', () => {
   const keys = ['ivanov', 'petrov', ' IVANOV', '', '', 'ivanov']
@@ -8,4 +18,24 @@ test('a key that comes again names the row where it came first; empty keys are n
     [4, 2],
     [7, 2],
   ])
+})
+
+test('a row creates or updates, is left out with a reason, or says what is there already (G-313)', () => {
+  expect(recordVerdicts.filter(isChange)).toEqual(['create', 'update'])
+  expect(recordVerdicts.filter(isLeftOut)).toEqual(['skip', 'refuse'])
+  expect(verdictCounts(['skip', 'create', 'skip'])).toEqual({
+    create: 1,
+    update: 0,
+    same: 0,
+    skip: 2,
+    refuse: 0,
+  })
+})
+
+test('the key of a kind is its first column, or as many as it takes to name a record', () => {
+  expect(keyColumnsOf('users')).toEqual(['login'])
+  expect(keyColumnsOf('closeopen')).toEqual(['article', 'date'])
+  expect(keyColumnsOf('residues_finished')).toEqual(['article', 'size', 'coating'])
+  for (const type of recordImportTypes)
+    expect(keyColumnsOf(type)).toEqual(columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1))
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSheetResidue, sizeNamed, stockChange } from './residueSheet.ts'
+import { articleKey } from '../product/search.ts'
+import { productNamed, readSheetResidue, sizeNamed, stockChange } from './residueSheet.ts'
 
 const now = '2026-11-15T06:00:00.000Z'
 const empty = { article: 'НЦ-22', size: '45', coating: '', finished: '', finished_self_marked: '', asOf: '' }
@@ -17,6 +18,7 @@ test('a row names pieces by size and coating, and the moment in Krasnoyarsk at w
     pieces: { finished: 12, finished_self_marked: null },
     asOf: '2026-11-15T03:30:00.000Z',
   })
+  expect([row({}).coating, row({ coating: 'Родий' }).coating]).toEqual(['', 'Родий'])
   expect(read({ size: '1.234' }, { size: 1.2 })).toMatchObject({ value: { lengthMm: 12 } })
 })
 
@@ -62,4 +64,65 @@ test('what was shipped since is gone, what orders hold stays theirs, and a later
   })
   const later = { ...finished, asOf: '2026-11-15T05:00:00.000Z' }
   expect(stockChange(row({ finished: '20', asOf }), { finished: later })).toMatchObject({ isStale: true })
+})
+
+test.each([
+  ['4', { issue: { column: 'finished', code: 'held', params: { n: 5 } } }],
+  ['5', { left: { finished: { available: 0, short: 0, overdrawn: 0 } } }],
+  ['6', { left: { finished: { available: 1, short: 0, overdrawn: 0 } } }],
+  ['', { left: {} }],
+])(
+  'of a stock of which orders hold 3 and 2 were shipped, %j pieces are %j (G-097, G-337)',
+  (text, result) => {
+    const known = {
+      available: 9,
+      short: 0,
+      overdrawn: 0,
+      held: 3,
+      shipped: 2,
+      asOf: '2026-11-14T00:00:00.000Z',
+    }
+    expect(stockChange(row({ finished: text }), { finished: known })).toEqual(result)
+  },
+)
+
+test('of the same moment a row counts, and so does a row of now; of a new stock there was no word yet (G-097)', () => {
+  const known = {
+    available: 9,
+    short: 0,
+    overdrawn: 0,
+    held: 0,
+    shipped: 0,
+    asOf: '2026-11-15T03:00:00.000Z',
+  }
+  const left = { finished: { available: 4, short: 0, overdrawn: 0 } }
+  const change = (asOf: string, finished = known) => stockChange(row({ finished: '4', asOf }), { finished })
+  expect(change('15.11.2026 10:00')).toEqual({ left })
+  expect(change('15.11.2026 09:59')).toMatchObject({ isStale: true })
+  expect(change('', { ...known, asOf: '2099-01-01T00:00:00.000Z' })).toEqual({ left })
+  expect(stockChange(row({ finished: '0', asOf: '15.11.2026' }), {})).toEqual({
+    left: { finished: { available: 0, short: 0, overdrawn: 0 } },
+  })
+})
+
+test('a label counts whatever its length, a length only without a label (G-078, G-337)', () => {
+  const sizes = [
+    { id: 1, lengthMm: 180, sizeLabel: '17' },
+    { id: 2, lengthMm: 170, sizeLabel: null },
+    { id: 3, lengthMm: 0, sizeLabel: 'Малый' },
+    { id: 4, lengthMm: 0, sizeLabel: '' },
+  ]
+  expect(['17', '17,0', '18', ' малый', '0', 'S'].map((size) => sizeNamed(sizes, row({ size }))?.id)).toEqual(
+    [1, 1, undefined, 3, undefined, undefined],
+  )
+})
+
+test('an article names its product, or the only one that differs by hyphens (G-072)', () => {
+  const [dashed, plain, other] = [{ article: 'НЦ-22' }, { article: 'НЦ22' }, { article: 'Б-1' }]
+  const products = (...own: { article: string }[]) => new Map([[articleKey('НЦ-22'), own]])
+  expect(productNamed(products(dashed, plain), 'нц22')).toBe(plain)
+  expect(productNamed(products(dashed, plain), 'НЦ-22')).toBe(dashed)
+  expect(productNamed(products(dashed, plain), 'Н-Ц22')).toBeUndefined()
+  expect(productNamed(products(dashed), 'НЦ22')).toBe(dashed)
+  expect(productNamed(products(other), 'Б-1')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type StockType, stockTypes } from '../codes/stockType.ts'
-import { cmToMm } from '../product/length.ts'
+import { wholeMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
 import { isSameStock, type KnownStock, leastLying, type StockLeft, stockLeft } from '../stock/stockNews.ts'
@@ -39,11 +39,10 @@ export function readSheetResidue(
 ): { readonly value: SheetResidue } | { readonly issues: readonly CellIssue[] } {
   const read = recordCells(cells)
   const size = read.required('size', maxText)
-  const length = (cells.numbers.size ?? cellNumber(size) ?? Number.NaN) * 10
   const value: SheetResidue = {
     article: read.required('article', maxText),
     size,
-    lengthMm: Math.abs(length - cmToMm(length / 10)) < 1e-6 ? cmToMm(length / 10) : null,
+    lengthMm: wholeMm(cells.numbers.size ?? cellNumber(size) ?? Number.NaN),
     coating: read.optional('coating', maxText) ?? '',
     pieces: {
       finished: read.whole('finished', maxResiduePieces),

@@ -1,7 +1,7 @@
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { cutText } from '../text/cutText.ts'
-import { type Language, languages } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import { type Refusal, type Result, refused } from '../text/refusal.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
@@ -53,7 +53,8 @@ export function normaliseName(text: string): string {
 
 /** A valueless formula has no text; a text escaped against being read as a formula loses its escape. */
 export function cellText(cell: SheetCell): string {
-  if (cell === null || typeof cell === 'object') return ''
+  // Of an empty cell, which is null, the type is an object, too.
+  if (typeof cell === 'object') return ''
   return String(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
@@ -66,13 +67,10 @@ const cellDecimals = 6
 function readInBoth(text: string, decimals: number): Result<number | null, TypedNumberCode> {
   // Bounds are those of what the cell is for, and are refused with their own words.
   const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
-  const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
-  if (!first) return refused('number_unreadable', { text })
-  const isSame = others.every((other) =>
-    first.ok
-      ? other.ok && other.value === first.value
-      : !other.ok && other.refusal.code === first.refusal.code,
-  )
+  const first = readTypedNumber(text, 'ru', format)
+  const second = readTypedNumber(text, 'en', format)
+  // Where neither language can read a text, the refusal of the first one says why.
+  const isSame = first.ok ? second.ok && second.value === first.value : !second.ok
   return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
 }
 

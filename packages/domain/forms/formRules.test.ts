@@ -1,3 +1,4 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agreementRefusal, fieldRefusal, formRefusals, formTextLimits } from './formRules.ts'
 
@@ -44,6 +45,32 @@ describe('the feedback form (R-711, R-712, R-713)', () => {
   ] as const)('%s %j is refused as %s', (field, text, code) => {
     expect(fieldRefusal('feedback', field, text)?.code).toBe(code)
   })
+
+  test.each([
+    ['fio', 'Яё', 'Я'],
+    ['fio', 'ё'.repeat(200), 'ё'.repeat(201)],
+    ['company', 'x'.repeat(200), 'x'.repeat(201)],
+    ['inn', '2451000818', '2'.repeat(21)],
+    ['email', `${'a'.repeat(64)}@${'b'.repeat(60)}.ru`, `${'a'.repeat(250)}@b.ru`],
+    ['phone', '1'.repeat(60), '1'.repeat(61)],
+    ['comment', 'x'.repeat(2000), 'x'.repeat(2001)],
+  ] as const)('%s takes %j, which is at its limit, not %j', (field, taken, refused) => {
+    expect(fieldRefusal('feedback', field, taken)).toBeNull()
+    expect(fieldRefusal('feedback', field, refused)?.code).toMatch(/^m(in|ax)Length$/)
+  })
+
+  test('a name has two to 200 signs, whatever stands around it', () =>
+    assert(
+      property(
+        integer({ min: 1, max: 250 }),
+        constantFrom('я', 'Z', '💎'),
+        constantFrom('', ' ', '\n\t'),
+        (length, sign, around) => {
+          const code = fieldRefusal('pick_up', 'username', around + sign.repeat(length) + around)?.code
+          expect(code).toBe(length < 2 ? 'minLength' : length > 200 ? 'maxLength' : undefined)
+        },
+      ),
+    ))
 
   test('names the limit that was passed, and counts signs of any alphabet alike', () => {
     expect(fieldRefusal('feedback', 'comment', 'x'.repeat(2001))).toEqual({

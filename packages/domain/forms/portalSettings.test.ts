@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { contactFields, departments, type PortalSettings, settingsFieldErrors } from './portalSettings.ts'
+import {
+  contactFields,
+  contactLimit,
+  dayOfLine,
+  departments,
+  linesOf,
+  type PortalSettings,
+  settingLimits,
+  settingsFieldErrors,
+} from './portalSettings.ts'
 
 const empty = <F extends string>(fields: readonly F[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>
@@ -32,4 +41,47 @@ test('settings may be empty; each mail address, phone and head of documents is c
     'letterhead.en': 'letterheadLines',
     'calendar.workdays': 'day',
   })
+})
+
+test('phones, mail addresses and postal addresses have limits of their own (G-340)', () => {
+  expect(contactFields.map((field) => [field, contactLimit(field)])).toEqual([
+    ['salesPhone', 40],
+    ['managerPhone', 40],
+    ['supportPhone', 40],
+    ['supportEmail', 254],
+    ['qualityEmail', 254],
+    ['address', 300],
+    ['addressEn', 300],
+  ])
+})
+
+test('the head of a document has six lines that are not empty, in either language (G-340)', () => {
+  const errorsOf = (language: 'ru' | 'en', count: number) =>
+    settingsFieldErrors({
+      ...nothing,
+      letterhead: { ...nothing.letterhead, [language]: `\n ${'Проба\n \n'.repeat(count)}` },
+    })
+  const most = settingLimits.letterheadLines
+  expect([errorsOf('ru', most - 1), errorsOf('ru', most), errorsOf('en', most)]).toEqual([{}, {}, {}])
+  expect(errorsOf('ru', most + 1)).toEqual({ 'letterhead.ru': 'letterheadLines' })
+  expect(errorsOf('en', most + 1)).toEqual({ 'letterhead.en': 'letterheadLines' })
+  expect(linesOf(' a \n\n\tb')).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['01.01.1900', '1900-01-01'],
+  ['31.12.2099', '2099-12-31'],
+  ['31.12.1899', null],
+  ['01.01.2100', null],
+  ['28.02.2027', '2027-02-28'],
+  ['29.02.2027', null],
+  ['29.02.2028', '2028-02-29'],
+  ['31.04.2027', null],
+  ['00.01.2027', null],
+  ['01.13.2027', null],
+  ['1.1.2027', null],
+  ['01.01.2027 пятница', null],
+  ['', null],
+])('the line %j of the calendar is the day %s (G-394)', (line, day) => {
+  expect(dayOfLine(line)).toBe(day)
 })

@@ -8,8 +8,7 @@ export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay
  * so that the first balance is dated after midnight; the present balance is known then, too (G-596).
  */
 export function firstKnownDay(firstLine: string, now: string): string {
-  const [day, present] = [dayOf(firstLine), today(now)]
-  return day < present ? day : present
+  return dayOf(new Date(Math.min(Date.parse(firstLine), Date.parse(now))).toISOString())
 }
 
 /**

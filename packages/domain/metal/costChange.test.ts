@@ -19,4 +19,7 @@ test('a new list is compared price by price: changed, added and no longer named,
     { code: '100', before: null, after: 1, percent: null },
   ])
   expect(costChanges([], [])).toEqual([])
+  expect(costChanges([{ code: 'buy', kopecks: 0 }], [{ code: 'buy', kopecks: 5 }])).toEqual([
+    { code: 'buy', before: 0, after: 5, percent: null },
+  ])
 })

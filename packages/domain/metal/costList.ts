@@ -23,7 +23,7 @@ export const isCostFar = (validFrom: string, now: string): boolean =>
 
 /** A list begins at the wanted instant, but never in the past: prices already shown stay as they were. */
 export function costStart(wanted: string | null, now: string): string {
-  return wanted !== null && wanted > now ? wanted : now
+  return new Date(Math.max(Date.parse(wanted ?? now), Date.parse(now))).toISOString()
 }
 
 /** Whether a list was taken back before it began: it never held, and what was in force goes on (decision G-343). */

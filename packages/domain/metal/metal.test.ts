@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderTypes } from '../codes/orderType.ts'
 import { alloyFilter, metalIds } from './metal.ts'
-import { hasMetalMinimum, metalMinimum } from './metalMinimum.ts'
+import { hasMetalMinimum, isMetalMinimumChecked, metalMinimum } from './metalMinimum.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })
@@ -20,6 +20,12 @@ describe('alloyFilter (DR-66)', () => {
 
 test('production and coil have a minimum weight per metal, stock and waiting list have none (DR-42)', () => {
   expect(orderTypes.filter(hasMetalMinimum)).toEqual(['products_production', 'products_coil'])
+})
+
+test('the minimum of metals counts unless the company has this check switched off (G-063)', () => {
+  expect(isMetalMinimumChecked([])).toBe(true)
+  expect(isMetalMinimumChecked(['coil_capacity'])).toBe(true)
+  expect(isMetalMinimumChecked(['coil_capacity', 'min_metal_weight'])).toBe(false)
 })
 
 describe('metalMinimum (DR-42)', () => {

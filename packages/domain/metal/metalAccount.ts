@@ -1,4 +1,5 @@
 import type { BaseKind, MovementKind } from '../codes/movementKind.ts'
+import { groupBy } from '../text/grouping.ts'
 import type { Assays, Balance } from './metalBalance.ts'
 import { type Effect, effectOf } from './metalLedger.ts'
 
@@ -126,14 +127,11 @@ const kindsOfMoment: readonly EventKind[] = [
 
 /** Events in the order in which they happened, whenever they were heard of. */
 export const inOrderOfMoments = <E extends AccountEvent>(events: readonly E[]): E[] => {
-  const places = new Map(
-    events.map((event) => [event, `${kindsOfMoment.indexOf(event.kind)} ${keyOfEvent(event)}`]),
+  const byPlace = groupBy(
+    events,
+    (event) => `${event.at} ${kindsOfMoment.indexOf(event.kind)} ${keyOfEvent(event)}`,
   )
-  const placeOf = (event: E) => places.get(event) ?? ''
-  return events.toSorted((a, b) => {
-    if (a.at !== b.at) return a.at < b.at ? -1 : 1
-    return placeOf(a) < placeOf(b) ? -1 : 1
-  })
+  return [...byPlace.keys()].toSorted().flatMap((place) => byPlace.get(place) ?? [])
 }
 
 /** The finenesses in which an order holds metal, and in which it was shipped, mg. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Assays, type Balance, isDivided, shareOut } from './metalBalance.ts'
+import { type Assays, type Balance, isDivided, partOf, shareOut } from './metalBalance.ts'
 
 const balance: Balance = {
   freeMg: 100_000,
@@ -28,6 +28,32 @@ describe('dividing by fineness', () => {
     expect(isDivided({ freeMg: 100_000, bidsMg: 0, assaysFree: [], assaysBids: [] })).toBe(true)
     expect(isDivided({ ...balance, freeMg: 99_999 })).toBe(false)
     expect(isDivided({ ...balance, bidsMg: 1 })).toBe(false)
+    const [free, bids] = [
+      { freeMg: 0, assaysFree: [] },
+      { bidsMg: 0, assaysBids: [] },
+    ]
+    expect([isDivided({ ...balance, ...free }), isDivided({ ...balance, ...bids })]).toEqual([true, true])
+    expect(isDivided({ ...balance, assaysFree: [] })).toBe(false)
+    expect(isDivided({ ...balance, assaysBids: [] })).toBe(false)
+  })
+
+  test('of nothing there is no part, and without weights all is of the first fineness', () => {
+    expect([partOf(7, 1, 2), partOf(7, 1, 1), partOf(7, 0, 0), partOf(7, 1, 0), partOf(7, 1, -1)]).toEqual([
+      3, 7, 0, 0, 0,
+    ])
+    const shares = (...masses: number[]) =>
+      shareOut(
+        10,
+        masses.map((mass, assay) => ({ assay, mass })),
+      ).map(({ mass }) => mass)
+    expect([shares(), shares(0), shares(0, 0), shares(-1, 0), shares(1, 0), shares(0, 1)]).toEqual([
+      [],
+      [10],
+      [10],
+      [10],
+      [10, 0],
+      [0, 10],
+    ])
   })
 
   test('shares sum to what is shared', () => {

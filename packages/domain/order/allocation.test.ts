@@ -47,6 +47,20 @@ describe('a row alone', () => {
     expect(ordered([{ ...whole, demand: coil(249_999, 250_000) }])).toEqual([0])
   })
 
+  test('that needs nothing of its resource is ordered in full, whatever is left of it', () => {
+    expect(ordered([row({ demand: coil(0, 0) }), row({ demand: coil(5, 0) })])).toEqual([10, 10])
+  })
+
+  test('of no pieces, or of fewer, gets nothing and uses nothing', () => {
+    const none = { ordered: 0, exceeded: 0, causes: [] }
+    for (const count of [0, -1])
+      for (const demand of [null, coil(20_000, 2520)])
+        expect(allocate([row({ count, demand })]), `${count}`).toEqual([none])
+    expect(
+      ordered([row({ count: -1, demand: coil(2520, 2520) }), row({ count: 2, demand: coil(2520, 2520) })]),
+    ).toEqual([0, 1])
+  })
+
   test('finds nothing in an overdrawn resource', () => {
     expect(allocate([row({ demand: coil(-50_000, 2520) })])[0]).toMatchObject({
       ordered: 0,

@@ -42,8 +42,9 @@ function leftOf(left: Left, demand: Demand): number {
 
 /** Cuts one row to the whole pieces its resource still holds and uses them up (DR-50). */
 function cutRow(row: AllocationRow, left: Left): Allocation {
-  const { demand, count } = row
-  if (row.refusals.length > 0 || count <= 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
+  const { demand } = row
+  const count = Math.max(0, row.count)
+  if (row.refusals.length > 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
   if (demand === null) return { ordered: count, exceeded: 0, causes: [] }
   const available = leftOf(left, demand)
   const fitting = demand.perPiece > 0 ? Math.min(count, Math.floor(available / demand.perPiece)) : count
@@ -73,7 +74,7 @@ const nothing: Amount = { weightMg: 0, count: 0 }
 function giveBack(rows: readonly AllocationRow[], cuts: readonly Allocation[], left: Left): void {
   for (const [index, { demand }] of rows.entries()) {
     const ordered = cuts[index]?.ordered ?? 0
-    if (demand && ordered > 0) left.set(demand.key, leftOf(left, demand) + ordered * demand.perPiece)
+    if (demand) left.set(demand.key, leftOf(left, demand) + ordered * demand.perPiece)
   }
 }
 

@@ -34,6 +34,14 @@ describe('an order without obstacles', () => {
   test('counts a product once and each of its rows as a size', () => {
     const rows = [1, 1, 2].map((productId, index) => rowOf({ productId, cartOfferId: index + 1 }))
     expect(checkOrder(checkInputOf({ rows })).items[0]).toMatchObject({ positions: 2, sizes: 3 })
+    const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
+    const other = rowOf({ cartOfferId: 9, productId: 9, metalId: 2 })
+    const unknown = rowOf({ cartOfferId: 10, productId: 10, exists: false })
+    const { items } = checkOrder(checkInputOf({ rows: [...rows, other, unknown], metals }))
+    expect(items.map(({ positions, sizes }) => [positions, sizes])).toEqual([
+      [2, 3],
+      [1, 1],
+    ])
   })
 
   test('an empty selection is blocked', () => {

@@ -75,6 +75,18 @@ describe('rows that cannot be ordered', () => {
   })
 })
 
+test('products below their minimum are named apart, the rows of one together', () => {
+  const productMinimum = { weightMg: 100_000, count: 50 }
+  const rows = [1, 2, 1].map((productId, index) => rowOf({ cartOfferId: index, productId, productMinimum }))
+  const { refusals } = checkOrder(checkInputOf({ rows }))
+  expect(refusals.map(({ code, offers }) => [code, offers.map(({ id }) => id)])).toEqual([
+    ['min_weight', [0, 2]],
+    ['min_count', [0, 2]],
+    ['min_weight', [1]],
+    ['min_count', [1]],
+  ])
+})
+
 describe('metal minimums', () => {
   const gold = { metalId: 1, productType: 'finished' as const, minMg: 150_000 }
 

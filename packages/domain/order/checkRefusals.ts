@@ -42,7 +42,7 @@ const isOfProduct = (code: RowCode) => code === 'min_weight' || code === 'min_co
 function refusalKey({ code, params }: Refusal<RowCode>, { row, demand }: CheckedRow): string {
   if (isOfResource(code)) return `${code} ${demand?.key}`
   if (isOfProduct(code)) return `${code} ${row.productId}`
-  return `${code} ${params.reason ?? ''}`
+  return `${code} ${params.reason}`
 }
 
 function refusalsOfRows(rows: Rows): CheckRefusal[] {

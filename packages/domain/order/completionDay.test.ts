@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionDayError, type Departure, isDepartureDoubtful } from './completionDay.ts'
+import { completionDayError, type Departure, isDepartureDoubtful, isPartShipped } from './completionDay.ts'
 
 test('an order is completed on a day from that of its placing to today, by the calendar of Krasnoyarsk (G-575)', () => {
   const placedAt = '2026-11-15T18:00:00Z'
@@ -27,4 +27,14 @@ test('that an order left is asked about where nobody took it over or not all of 
   expect(isDepartureDoubtful(stays, { ...part, readyPieces: 1 })).toBe(false)
   expect(isDepartureDoubtful({ ...stays, actualDate: '2026-11-19' }, whole)).toBe(false)
   expect(isDepartureDoubtful({ ...stays, shipped: true }, part)).toBe(false)
+})
+
+test('a part of an order left when it is shipped without a day of completion (G-167)', () => {
+  const of = (shipped: boolean, actualDate: string | null) => isPartShipped({ shipped, actualDate })
+  expect([of(true, null), of(true, '2026-11-20'), of(false, null), of(false, '2026-11-20')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -14,7 +14,7 @@ test('expected readiness follows the provisional day and completion the actual o
     dateEnd: null,
     dateRelease: null,
   })
-  expect(followingDays({ ...none, ...following }, {}, {}, always)).toEqual({})
+  expect(followingDays({ ...none, ...following }, {}, {}, always)).toStrictEqual({})
 })
 
 test('a day of their own stays where it is said together with the other, or was said later (G-209, G-579)', () => {

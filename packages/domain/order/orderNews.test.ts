@@ -144,6 +144,16 @@ test('a day that was said of an order is corrected by what is said of another da
   ])
 })
 
+test('a day ends at the moment from which its metal is held again, and is known also where only its first report is kept (G-541)', () => {
+  const at = (hour: number) => `2026-11-17T0${hour}:00:00.000Z`
+  const said = (hour: number) => ({ at: at(hour), id: '' })
+  const day = '2026-11-16'
+  const ended = { day, saidAt: at(1), isCorrected: false }
+  const cleared = withDayCleared(withShipment({}, said(1), day), said(3), at(2))
+  expect(endedDays(cleared, null, at(3))).toEqual([{ ...ended, endedAt: at(2) }])
+  expect(endedDays({ [`left.${day}`]: said(1) }, null, at(5))).toEqual([{ ...ended, endedAt: at(5) }])
+})
+
 test('the days that no longer count follow from all reports and clearings, whichever is heard of first (G-541)', () => {
   const at = (n: number) => new Date(Date.UTC(2026, 10, 16, n)).toISOString()
   const [a, b] = ['2026-11-15', '2026-11-16']

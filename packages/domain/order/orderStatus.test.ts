@@ -169,6 +169,8 @@ describe('collapseRows (DR-67)', () => {
   test('shows three rows, and the toggle only beyond them', () => {
     expect(collapseRows(3, false)).toEqual({ shown: 3, toggle: false })
     expect(collapseRows(2, true)).toEqual({ shown: 2, toggle: false })
+    expect(collapseRows(2, false)).toEqual({ shown: 2, toggle: false })
+    expect(collapseRows(4, false)).toEqual({ shown: 3, toggle: true })
     expect(collapseRows(10, false)).toEqual({ shown: 3, toggle: true })
     expect(collapseRows(10, true)).toEqual({ shown: 10, toggle: true })
   })

@@ -66,6 +66,35 @@ describe('visibleTabs (DR-22)', () => {
     expect(visibleTabs(product, true, null)).toEqual(['production'])
   })
 
+  test('a product without sizes is offered in production', () => {
+    expect(visibleTabs(none, true, null)).toEqual(['production'])
+  })
+
+  test.each([
+    [1, 1, ['coil']],
+    [2, 1, []],
+    [2, 2, ['coil']],
+    [3, 1, []],
+    [3, 2, ['coil']],
+    [4, 1, ['coil']],
+  ] as const)(
+    'a pool of mode %d with coated amounts shows for the coating %d %j',
+    (mode, coatingId, shown) => {
+      const values = [
+        { value: 0, withCoating: coatingId !== 1 },
+        { value: 1, withCoating: true },
+      ]
+      const product = { ...none, offers: [{ coatingId, residues: {} }], coil: { mode, values } }
+      expect(visibleTabs(product, true, null)).toEqual(['production', ...shown])
+    },
+  )
+
+  test('one size with something in stock is enough', () => {
+    const stocks = [{ finished: 0 }, { finished: 1 }, { finished_self_marked: -1 }]
+    const offers = stocks.map((residues) => ({ coatingId: 1, residues }))
+    expect(visibleTabs({ ...none, offers }, true, null)).toEqual(['production', 'finished'])
+  })
+
   test('what lies in a disabled coating opens no tab (G-078)', () => {
     const product: TabProduct = {
       ...none,

@@ -43,6 +43,9 @@ test('what was counted last is ready, and at least what was gone at one time sin
   expect(ready(shipment(1, 20, 20, 4))).toBe(4)
   expect(ready(shipment(1, 5, null, 4), shipment(2, 20, null, 5))).toBe(9)
   expect(ready(shipment(1, 5, 20, 4), shipment(2, 20, null, 5))).toBe(5)
+  expect(ready(shipment(1, 20, null, 4), shipment(2, 20, null, 5))).toBe(9)
+  expect(ready(shipment(1, 10, 10, 4))).toBe(4)
+  expect(ready(shipment(1, 9, 10, 4))).toBe(3)
   expect(ready(shipment(1, 5, null, 8), shipment(2, 20, 30, 8))).toBe(10)
 })
 
@@ -65,6 +68,7 @@ test('a count of the sum has the pieces that left on the lines that they left fr
     ],
   }
   const clock = withTotal({}, { at: minute(40), id: '' }, 4)
+  expect(clock).toStrictEqual({ ready: { at: minute(40), id: '', total: 4 } })
   expect(readyPieces(three, clock, [])).toEqual([3, 1, 0])
   expect(readyPieces(three, clock, [sent])).toEqual([2, 2, 0])
   expect(readyPieces(three, clock, [{ ...sent, takenBackAt: minute(35) }])).toEqual([3, 1, 0])

@@ -120,7 +120,7 @@ function lastCounts(
   const ofWhole = all && piecesOfWhole(all, lines, shipments)
   return lines.map((_line, index) => {
     const own = clock[readyField(index + 1)]
-    return all && (!own || isLater(all, own))
+    return all && isLater(all, own)
       ? { at: all.at, pieces: ofWhole?.[index] ?? null }
       : { at: own?.at ?? null, pieces: own?.pieces?.[0] ?? null }
   })

@@ -17,3 +17,23 @@ test('names the reason of a closed position where one is known', () => {
   })
   expect(refusalMessage('closed', { reason: '' }, 'ru')).toEqual({ key: 'closed', values: {} })
 })
+
+test('a reason belongs to a closed position alone', () => {
+  expect(refusalMessage('not_available', { reason: 'ремонт' }, 'ru').key).toBe('not_available')
+})
+
+test.each([
+  ['number_ambiguous', 0, 0, 'number_ambiguous', '0'],
+  ['number_ambiguous', 0, 2, 'number_ambiguous_decimals', '0'],
+  ['number_too_large', 1200, 0, 'number_too_large', '1,200'],
+  ['number_too_large', 155, 1, 'number_too_large', '15.5'],
+])('%s of the limit %d in %d decimals is worded by %s with %j', (code, limit, decimals, key, shown) => {
+  expect(refusalMessage(code, { text: '1,5', limit, decimals }, 'en')).toEqual({
+    key,
+    values: { text: '1,5', limit: shown, smart_count: decimals },
+  })
+})
+
+test('what is not named counts as nothing', () => {
+  expect(refusalMessage('min_count', { left: 3 }, 'ru').values).toEqual({ pieces: '3', minimum: '0' })
+})

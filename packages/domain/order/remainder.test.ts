@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderableTypes } from '../codes/orderType.ts'
 import type { RemainderAction } from '../codes/remainderAction.ts'
+import { refusal } from '../text/refusal.ts'
 import { checkOrder } from './checkOrder.ts'
 import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import { remainderActionsOf, remainderDestinations } from './remainder.ts'
@@ -71,6 +72,14 @@ describe('remainderDestinations', () => {
       'leave',
       'waiting_list',
     ])
+  })
+
+  test('what is held back by a cause that passes and by one that does not cannot wait', () => {
+    const [cut] = rows
+    if (!cut) throw new Error('No row was cut')
+    const mixed = { ...cut, causes: [...cut.causes, refusal('not_available')] }
+    expect(remainderDestinations([mixed], 'waiting_list')).toMatchObject([{ destination: 'leave' }])
+    expect(remainderDestinations([mixed], 'auto_order')).toMatchObject([{ destination: 'auto_order' }])
   })
 
   test('an auto-order takes only what capacity cut (G-170)', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLevels } from '../codes/checkCodes.ts'
-import { orderableTypes } from '../codes/orderType.ts'
+import { type OrderableType, orderableTypes } from '../codes/orderType.ts'
+import { residueKey } from '../stock/residue.ts'
 import { factValues } from './factValues.ts'
 import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import { orderRules, ruleOfCode } from './orderRules.ts'
@@ -66,6 +67,88 @@ describe('what each rule says about a row (G-352, G-353)', () => {
     ])
   })
 
+  test('what the catalogue and the contract say is told for each row (G-352)', () => {
+    const told = (rule: string, change: Parameters<typeof rowOf>[0], input = {}) =>
+      find(rule, checkInputOf(input), rowOf(change))?.facts.map(({ code }) => code)
+    expect(
+      told('contract', {}, { contract: { name: 'K', type: 'demo', endDate: null, active: false } }),
+    ).toEqual(['active.no', 'noEnd'])
+    expect(told('contract', {})).toEqual(['active.yes', 'end'])
+    expect(told('catalogue', {})).toEqual(['listed.yes'])
+    expect(told('catalogue', { exists: false })).toEqual(['listed.no'])
+    expect(told('catalogue', { offerOffered: false })).toEqual(['listed.no'])
+    expect(told('availability', {})).toEqual([
+      'switchedOn.no',
+      'contracts',
+      'discontinued.no',
+      'coating.yes',
+      'unit',
+    ])
+    const conditions = { inStock: [], isClosed: true, isDiscontinued: true, forContractType: 'demo' as const }
+    expect(told('availability', { conditions, coatingOffered: false })).toEqual([
+      'switchedOn.no',
+      'wanted.demo',
+      'contracts',
+      'discontinued.yes',
+      'coating.no',
+      'unit',
+    ])
+    expect([told('closed', {}), told('closed', { conditions })]).toEqual([['isClosed.no'], ['isClosed.yes']])
+    expect(told('closed', {}, { orderType: 'products_coil' })).toEqual([])
+  })
+
+  test('what is left of coils, of stock and of a group without a limit is told as the order draws on it', () => {
+    const resources = resourcesOf({
+      powerGroups: new Map([[3, null]]),
+      coilPools: new Map([[7, { mode: 1 as const, values: [{ id: 1, value: 5039 }] }]]),
+      residues: new Map([[residueKey(1, 1, 'finished'), 4]]),
+    })
+    const facts = (rule: string, orderType: OrderableType, change = {}) =>
+      find(rule, checkInputOf({ orderType, resources }), rowOf({ powerGroupId: 3, coilPoolId: 7, ...change }))
+        ?.facts
+    expect(facts('coil', 'products_coil')).toEqual([
+      { code: 'leftWeight', params: { leftMg: 5039, unitMg: 2520, pieces: 1 } },
+    ])
+    expect(facts('coil', 'products_coil', { unitMg: 0 })).toMatchObject([{ params: { pieces: 0 } }])
+    expect(facts('stock', 'products_finished')).toEqual([{ code: 'leftPieces', params: { left: 4 } }])
+    expect(facts('capacity', 'products_production')).toEqual([{ code: 'unlimited', params: {} }])
+    expect(facts('capacity', 'products_coil')).toEqual([])
+    expect(facts('stock', 'products_coil')).toEqual([])
+  })
+
+  test('minimums are told of what is made to order, those of a metal by its kind of products', () => {
+    const minimums = (['semi_finished', 'finished'] as const).flatMap((productType) =>
+      [2, 1].map((metalId) => ({
+        metalId,
+        productType,
+        minMg: metalId * (productType === 'finished' ? 30_000 : 7),
+      })),
+    )
+    const input = checkInputOf({ metalMinimums: minimums })
+    const row = rowOf({ productMinimum: { weightMg: 9, count: null } })
+    expect(find('productMinimum', input, row)?.facts).toEqual([
+      { code: 'minimumWeight', params: { minimumMg: 9, weightMg: 25_200 } },
+      { code: 'minimumCount', params: { minimum: 0, count: 10 } },
+    ])
+    expect(
+      find('productMinimum', input, rowOf({ productMinimum: { weightMg: null, count: 5 } }))?.facts,
+    ).toEqual([
+      { code: 'minimumWeight', params: { minimumMg: 0, weightMg: 25_200 } },
+      { code: 'minimumCount', params: { minimum: 5, count: 10 } },
+    ])
+    expect(find('metalMinimum', input, row)?.facts).toEqual([
+      { code: 'minimumOfMetal', params: { minimumMg: 30_000, weightMg: 25_200, shortageMg: 4800 } },
+    ])
+    expect(find('metalMinimum', checkInputOf(), row)?.facts).toEqual([
+      { code: 'minimumOfMetal', params: { minimumMg: 0, weightMg: 25_200, shortageMg: 0 } },
+    ])
+    expect(find('productMinimum', checkInputOf({ orderType: 'products_finished' }), row)?.facts).toEqual([])
+    expect(find('metalMinimum', checkInputOf({ orderType: 'products_finished' }), row)?.state).toBe('unused')
+    expect(find('metalBalance', checkInputOf({ metalFree: new Map() }), row)?.facts).toMatchObject([
+      { params: { freeMg: 0 } },
+    ])
+  })
+
   test('values read as grams, days and plain numbers in the language', () => {
     const params = { freeMg: 1_234_500, day: '2024-03-01', factor: 1.25, pieces: 1200, reason: 'x' }
     expect(factValues({ params }, 'ru')).toEqual({
@@ -95,10 +178,12 @@ describe('the form of the rules (G-352)', () => {
       count: 1,
     })
     expect(ruleQuestion(withRuleCompany(full, { ...company, contracts: [] }))).toBeNull()
+    for (const field of ['company', 'contract', 'size', 'coating'] as const)
+      expect(ruleQuestion({ ...full, [field]: null }), field).toBeNull()
   })
 
   test('asks nothing for a count that no row can have', () => {
-    for (const count of ['', '0', '1,5', '-1', '1000000', 'x'])
+    for (const count of ['', '0', '1,5', '-1', '1000000', '9'.repeat(400), 'x'])
       expect(ruleQuestion({ ...full, count })).toBeNull()
     expect(ruleQuestion({ ...full, count: ' 999999 ' })).toMatchObject({ count: 999_999 })
   })

@@ -52,7 +52,7 @@ export const withRuleProduct = (form: RuleForm, product: RuleProduct | null): Ru
 
 /** Pieces that a text means; null where it is no count of a row. */
 export function ruleCount(text: string): number | null {
-  const count = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  const count = /^\d+$/.test(text.trim()) ? Number(text) : 0
   return count >= 1 && count <= maxCount ? count : null
 }
 

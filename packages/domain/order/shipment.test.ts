@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { heldByOrder } from '../metal/orderMoves.ts'
 import {
   departureOf,
+  doneOn,
   handOut,
   inOrderOfLeaving,
   metalOfShipment,
   type OrderShipment,
   shippedLinesError,
   shippedPieces,
+  stockOfShipments,
 } from './shipment.ts'
 
 const ordered = [
@@ -35,7 +37,13 @@ test('a shipment has lines of its order, each once, and no more pieces than are 
   expect(errorOf([[1, 10]])).toBeNull()
   expect(errorOf([[1, 6]], [first])).toBeNull()
   expect(errorOf([[1, 7]], [first])).toBe('too_many_shipped')
+  const pair = (one: [number, number], other: [number, number]) => errorOf([one, other])
   expect(errorOf([[3, 1]])).toBe('unknown_line')
+  expect([pair([1, 1], [3, 1]), pair([1, 1], [2, 5]), pair([1, 10], [2, 4])]).toEqual([
+    'unknown_line',
+    'too_many_shipped',
+    null,
+  ])
   expect(
     errorOf([
       [1, 1],
@@ -59,6 +67,46 @@ test('the metal of a shipment goes by the weight of its pieces, each fineness by
   // Nobody said its fineness: by the weight of all pieces.
   expect(metalOfShipment([{ assay: 0, mass: 63_332 }], ordered, first.lines)).toEqual([
     { assay: 0, mass: 20_000, part: 20_000, whole: 63_332 },
+  ])
+})
+
+test('an order was done on the earlier of the last shipment and the day that was said of it', () => {
+  const [one, other] = ['2026-11-16', '2026-11-17']
+  expect([doneOn(one, other), doneOn(other, one), doneOn(one, one)]).toEqual([one, one, one])
+  expect([doneOn(one, null), doneOn(null, one), doneOn(null, null)]).toEqual([one, one, null])
+})
+
+test('shipments of one moment are in the order of their ids', () => {
+  const same = [3, 1, 2].map((id) => shipment(id, first.at))
+  expect(inOrderOfLeaving([second, ...same]).map(({ id }) => id)).toEqual([1, 2, 3, 2])
+  expect(inOrderOfLeaving([...same, second]).map(({ id }) => id)).toEqual([1, 2, 3, 2])
+})
+
+test('an order without lines has left as soon as anything has, and more pieces than ordered are all', () => {
+  expect(departureOf([], [])).toEqual({ isBegun: false, lastDay: null })
+  expect(departureOf([], [first]).lastDay).toBe('2026-11-16')
+  const all = shipment(3, first.at, [1, 11], [2, 5])
+  expect(departureOf(ordered, [all]).lastDay).toBe('2026-11-16')
+  expect(departureOf(ordered, [shipment(3, first.at, [1, 9], [2, 4])]).lastDay).toBeNull()
+})
+
+test('metal of a fineness of which no piece left stays', () => {
+  const needed = [{ assay: 750, mass: 9_999 }]
+  expect(metalOfShipment(needed, ordered, shipment(1, '', [2, 0]).lines)).toEqual([])
+  expect(metalOfShipment(needed, ordered, shipment(1, '', [2, 1]).lines)).toEqual([
+    { assay: 750, mass: 2_499, part: 3_333, whole: 13_332 },
+  ])
+})
+
+test('stock leaves with the pieces of the lines that took of it, else by the weight of all pieces', () => {
+  const shipments = [first, second]
+  expect(stockOfShipments([8], new Map([[1, 1]]), ordered, shipments)).toEqual([[4], [4]])
+  expect(stockOfShipments([8], new Map([[2, 1]]), ordered, shipments)).toEqual([[0], [4]])
+  // 20,000 of 63,332 left first.
+  expect(stockOfShipments([8], new Map(), ordered, shipments)).toEqual([[2], [6]])
+  expect(stockOfShipments([5, 3], new Map(), ordered, shipments)).toEqual([
+    [2, 0],
+    [3, 3],
   ])
 })
 

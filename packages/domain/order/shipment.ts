@@ -29,7 +29,7 @@ export interface OrderShipment {
 
 /** Shipments in the order in which they left, whenever they were heard of. */
 export const inOrderOfLeaving = <S extends Pick<OrderShipment, 'id' | 'at'>>(shipments: readonly S[]): S[] =>
-  shipments.toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
+  shipments.toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at) || a.id - b.id)
 
 /** Pieces of each line that left with some shipments, by id of the line. */
 export function shippedPieces(
@@ -84,7 +84,7 @@ export function departureOf(
  * said of the whole order, whichever is earlier; null where it is not.
  */
 export const doneOn = (lastDay: string | null, saidDay: string | null): string | null =>
-  lastDay !== null && saidDay !== null && saidDay < lastDay ? saidDay : (lastDay ?? saidDay)
+  [lastDay, saidDay].filter((day) => day !== null).toSorted()[0] ?? null
 
 /**
  * Hands out amounts, one after another, to those who want so much of them together: what each gets of each amount. Who comes

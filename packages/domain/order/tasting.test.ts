@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readReturns, soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from './tasting.ts'
+import {
+  readReturns,
+  soldOf,
+  type TastingFacts,
+  tastingReturnRefusal,
+  tastingStatus,
+  withoutPaper,
+  withReturnWord,
+} from './tasting.ts'
 
 const facts = (more: Partial<TastingFacts> = {}): TastingFacts => ({
   delivered: 10,
@@ -39,6 +47,29 @@ describe('an article on tasting (G-197)', () => {
     [{ isReordered: true }, 1, 'tasting_passed'],
   ] as const)('%j: sending back %d is refused by %s (R-345, R-347)', (more, count, code) => {
     expect(tastingReturnRefusal(facts(more), count)?.code ?? null).toBe(code)
+  })
+})
+
+describe('words about the pieces that went back (G-551)', () => {
+  const word = (paper: string | null, count = 1) => ({ paper, count })
+
+  test('of papers are kept, the last of them counting; the word of a call leaves no other', () => {
+    expect(withReturnWord([word('a')], word('b', 2))).toEqual([word('a'), word('b', 2)])
+    expect(withReturnWord([word('a'), word('b')], word(null, 3))).toEqual([word(null, 3)])
+    expect(withReturnWord([word(null)], word('a'))).toEqual([word(null), word('a')])
+  })
+
+  test('are at most fifty, the oldest going first', () => {
+    const words = Array.from({ length: 50 }, (_, n) => word(`p${n}`))
+    expect(withReturnWord(words.slice(1), word('x'))).toEqual([...words.slice(1), word('x')])
+    expect(withReturnWord(words, word('x'))).toEqual([...words.slice(1), word('x')])
+  })
+
+  test('of a paper that is taken back are gone, all of them', () => {
+    expect(withoutPaper([word('a'), word(null), word('b'), word('a', 2)], 'a')).toEqual([
+      word(null),
+      word('b'),
+    ])
   })
 })
 

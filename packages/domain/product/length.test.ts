@@ -8,6 +8,7 @@ import {
   initialCustomLength,
   isCustomLengthSold,
   minCustomLength,
+  wholeMm,
 } from './length.ts'
 
 const read = (text: string, minMm?: number) => {
@@ -70,11 +71,24 @@ describe('cm and mm (G-004)', () => {
     expect(formatCentimetres(185, 'en')).toBe('18.5')
   })
 
+  test('a cell has whole mm but for the error of counting in tenths', () => {
+    expect([45, 18.5, 0.1, 0.1 + 0.2, 0, -0.5].map(wholeMm)).toEqual([450, 185, 1, 3, 0, -5])
+    expect([45.05, 18.55, 0.0000001, Number.NaN, Number.POSITIVE_INFINITY].map(wholeMm)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   test('a length survives being shown and typed again', () => {
     fc.assert(
       fc.property(fc.nat(99_999), (mm) => {
         const shown = formatCentimetres(mm, 'en').replace(',', '')
         expect(cmToMm(Number(shown))).toBe(mm)
+        expect(wholeMm(Number(shown))).toBe(mm)
+        expect(wholeMm((mm + 0.5) / 10)).toBeNull()
       }),
     )
   })

@@ -75,6 +75,13 @@ export function cmToMm(cm: number): number {
   return roundHalfUp(cm * mmPerCm)
 }
 
+/** Length in mm of a cell in cm; null for one that is no whole number of mm (decision G-004). */
+export function wholeMm(cm: number): number | null {
+  const mm = cmToMm(cm)
+  // What is left beside it is no more than the error of counting in tenths.
+  return Math.abs(cm * mmPerCm - mm) < 1e-6 ? mm : null
+}
+
 /** mm as cm with at most one decimal: 185 → `18,5` (decision G-004). */
 export function formatCentimetres(mm: number, language: Language = 'ru'): string {
   return formatParts(mm, 1, language, true)

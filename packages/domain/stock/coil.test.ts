@@ -7,6 +7,7 @@ import {
   type CoilPower,
   coilBalance,
   coilModeOf,
+  coilPart,
   coilRefusal,
   coilTyped,
   coilValuesFor,
@@ -148,6 +149,45 @@ describe('coilModeOf (G-093)', () => {
 test('a coil below 200 g is refused with the minimum', () => {
   expect(coilRefusal(200_000)).toBeNull()
   expect(coilRefusal(199_999)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
+})
+
+test('a coil of a ton can be kept, a heavier one is refused with the maximum', () => {
+  expect(coilRefusal(1_000_000_000)).toBeNull()
+  expect(coilRefusal(1_000_000_001)).toEqual({
+    code: 'coil_weight_too_large',
+    params: { max: 1_000_000_000 },
+  })
+  expect(coilRefusal(Number.NaN)?.code).toBe('coil_weight_below_minimum')
+})
+
+describe('coilPart (G-109)', () => {
+  test.each([
+    [500_000, 500_000, 500_000],
+    [500_000, 600_000, 500_000],
+    [500_000, 499_999, 300_000],
+    [500_000, 300_001, 300_000],
+    [500_000, 299_999, 299_999],
+    [500_000, 200_000, 200_000],
+    [500_000, 199_999, 0],
+    [400_000, 399_999, 200_000],
+    [399_999, 399_998, 0],
+    [200_000, 200_000, 200_000],
+    [200_000, 199_999, 0],
+    [150_000, 150_000, 150_000],
+  ])('of a coil of %d mg, %d mg free take %d', (wholeMg, freeMg, part) =>
+    expect(coilPart(wholeMg, freeMg)).toBe(part),
+  )
+
+  test('what goes and what stays are coils that are sold, or nothing', () => {
+    const mg = fc.integer({ min: 200_000, max: 1_000_000 })
+    fc.assert(
+      fc.property(mg, fc.nat(1_100_000), (wholeMg, freeMg) => {
+        const part = coilPart(wholeMg, freeMg)
+        expect(part).toBeLessThanOrEqual(Math.min(wholeMg, freeMg))
+        for (const coil of [part, wholeMg - part]) expect(coil === 0 || coil >= 200_000).toBe(true)
+      }),
+    )
+  })
 })
 
 const typed = (text: string, language: Language = 'ru') => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type CoilEntry, coilErrors, coilModeOfEntries, coilTypeKey, coilTypes } from './coilForm.ts'
+import {
+  type CoilEntry,
+  coilErrors,
+  coilKindOf,
+  coilModeOfEntries,
+  coilTypeKey,
+  coilTypes,
+} from './coilForm.ts'
 
 const entry = (over: Partial<CoilEntry> = {}): CoilEntry => ({
   productType: null,
@@ -28,6 +35,23 @@ describe('the amounts of a coil pool (G-093, G-097)', () => {
     expect(coilErrors([chain, bracelet], held)).toEqual({ 'types.0.value': { code: 'held', n: 1.5 } })
     expect(coilErrors([{ ...chain, value: 1500 }, bracelet], held)).toEqual({})
     expect(coilErrors([bracelet], held)).toEqual({ types: { code: 'held', n: 1.5 } })
+    const heldOf = (mg: number) => new Map([[coilTypeKey(chain), mg]])
+    expect(coilErrors([bracelet], heldOf(0))).toEqual({})
+    expect(coilErrors([bracelet], heldOf(1))).toEqual({ types: { code: 'held', n: 0.001 } })
+    expect(coilErrors([{ ...chain, value: 1499 }], held)).toEqual({
+      'types.0.value': { code: 'held', n: 1.5 },
+    })
+    expect(coilErrors([{ ...chain, value: 1000 }], held, heldOf(1000))).toEqual({})
+    expect(coilErrors([{ ...chain, value: 999 }], held, heldOf(1000))).toEqual({
+      'types.0.value': { code: 'held', n: 1 },
+    })
+  })
+
+  test('are of chains, of bracelets, or of both', () => {
+    const kinds = (['chain', 'bracelet', null] as const).map((productType) =>
+      coilKindOf({ productType, withCoating: true }),
+    )
+    expect(kinds).toEqual([true, false, null].map((isChain) => ({ isChain, withCoating: true })))
   })
 
   test('imply the mode, and every type has a key of its own', () => {

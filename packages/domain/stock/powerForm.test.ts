@@ -18,6 +18,8 @@ describe('products that join a power group (G-091, G-092)', () => {
     const added = [{ productId: 1, factor: 1 }]
     expect(joinsAndLeaves(added, [2])).toBe(false)
     expect(joinsAndLeaves(added, [2, 1])).toBe(true)
+    expect(joinsAndLeaves([{ productId: 3, factor: 1 }, ...added], [1])).toBe(true)
+    expect([joinsAndLeaves([], [1]), joinsAndLeaves(added, [])]).toEqual([false, false])
   })
 })
 

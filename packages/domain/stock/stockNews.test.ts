@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isSameStock,
   type KnownStock,
   leastLying,
   lyingIn,
   type SaidStock,
+  saysHeldOnly,
   stockAfterNews,
   stockAfterOrder,
   stockLeft,
@@ -73,6 +75,19 @@ test('what was replaced as a whole, or deleted, stays so for words of before (G-
     short: 0,
     overdrawn: 0,
   })
+})
+
+test('two say the same of a stock when nothing of it differs', () => {
+  const one = { available: 1, short: 2, overdrawn: 3 }
+  expect(isSameStock(one, { ...one })).toBe(true)
+  for (const field of ['available', 'short', 'overdrawn'] as const)
+    expect(isSameStock(one, { ...one, [field]: 9 }), field).toBe(false)
+})
+
+test('only a person who says that nothing is free leaves to orders what lies there (G-540)', () => {
+  const said = (isPerson: boolean, available: number) =>
+    saysHeldOnly(isPerson, { available, short: 0, overdrawn: 0 })
+  expect([said(true, 0), said(true, 1), said(false, 0), said(false, 1)]).toEqual([true, false, false, false])
 })
 
 const iso = (minute: number) => new Date(minute * 60_000).toISOString()
