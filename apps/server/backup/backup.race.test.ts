@@ -1,13 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { jobKinds, leadsOut } from '@proba/domain/jobs/job'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendDatabase } from '../../../tools/lentDatabase.ts'
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { readMigrations } from '../db/migrations.ts'
+import { runOnlineSteps } from '../db/onlineStepRun.ts'
+import { schemaOf } from '../db/schemaOf.support.ts'
 import { migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -116,4 +121,48 @@ test('a backup is restored into an empty database only, and no server starts on 
   await expect(migrate(database, migrationsFolder)).rejects.toThrow(/not restored to its end/)
   await database.close()
   await full.drop()
+})
+
+/** A database of the first version that is still migrated, with its demo data: the dump that Postgres made of it. */
+async function lendOldest() {
+  const lent = await lendDatabase()
+  const client = new pg.Client({ connectionString: lent.url })
+  await client.connect()
+  await client.query(
+    gunzipSync(readFileSync(join(import.meta.dirname, 'databaseOf0058.sql.gz'))).toString('utf8'),
+  )
+  await client.end()
+  return lent
+}
+
+/** Records that later migrations made of those of the dump. */
+async function convertedRows(url: string) {
+  const database = await openDatabase(configOf(url), silentLog)
+  const { rows } = await database.sql.$client.query(
+    `select (select count(*)::int from orders) orders, (select count(*)::int from order_lines) lines,
+       (select count(*)::int from company_papers) papers, (select count(*)::int from act_files) "actFiles",
+       (select count(*)::int from metal_movements) movements,
+       (select count(*)::int from drizzle.online_steps where finished_at is null) unfinished`,
+  )
+  await database.close()
+  return rows[0]
+}
+
+test('a database made before 0058 was squashed is migrated while servers work, and its backup is restored: both are like a new one (G-611)', async () => {
+  const [oldest, restored, made] = [await lendOldest(), await lendDatabase(), await lendMigrated()]
+  const files = diskFiles(join(folder, 'none'))
+  await makeBackup(configOf(oldest.url), files, join(folder, 'oldest'), options.log)
+  await restoreBackup(configOf(restored.url), files, join(folder, 'oldest'), options)
+  const database = await openDatabase(configOf(oldest.url), silentLog)
+  const applied = await migrate(database, migrationsFolder, { directUrl: oldest.url })
+  expect(applied[0]).toBe('0059_session_sources')
+  await runOnlineSteps(oldest.url, readMigrations(migrationsFolder))
+  await database.close()
+  const schema = await schemaOf(made.url)
+  const rows = { orders: 26, lines: 156, papers: 44, actFiles: 3, movements: 90, unfinished: 0 }
+  for (const { url } of [oldest, restored]) {
+    expect(await schemaOf(url)).toEqual(schema)
+    expect(await convertedRows(url)).toEqual(rows)
+  }
+  for (const lent of [oldest, restored, made]) await lent.drop()
 })

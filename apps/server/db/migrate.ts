@@ -129,8 +129,7 @@ async function apply(tx: Tx, migration: Migration): Promise<void> {
       throw new SchemaRefused(`Migration ${migration.tag} failed and was undone: ${reason}`, { cause: error })
     }
   }
-  await tx.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.when})`,
-  )
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select hash, "when" from json_to_recordset(${JSON.stringify(migration.marks)}) as m (hash text, "when" bigint)`)
   await addSteps(tx.$client, migration)
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrationsFolder } from '../../../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const english = { headers: { 'x-localization': 'en' } }
@@ -178,30 +174,6 @@ describe('everyday spelling (G-072)', () => {
       expect([await found(query), await hints(query)]).toEqual([[], []])
     },
   )
-
-  test('rows stored before the rule are converted by the migration', async () => {
-    const old = (text: string) => text.toLowerCase()
-    const given = [
-      { article: 'МГ-Ё 0,5', titleRu: 'Жгут  «Ёлка»\u00A0 1,2,3,\t4\n' },
-      { article: 'МГ-2,x', titleRu: '1,5' },
-      { article: 'МГ-3', titleRu: 'жгут' },
-    ]
-    const ids: number[] = []
-    for (const { article, titleRu: title } of given) {
-      const searchKey = old(article.replaceAll(/[\s-]/g, ''))
-      ids.push((await app.seed.product({ article, titleRu: title, searchKey, searchText: old(title) })).id)
-    }
-    const { $client } = app.services.database.sql
-    await $client.query(readFileSync(join(migrationsFolder, '0009_search_folded.sql'), 'utf8'))
-    const text = 'select search_key, search_text from products where id = any($1) order by id'
-    const { rows } = await $client.query({ text, values: [ids] })
-    expect(rows).toEqual(
-      given.map(({ article, titleRu: title }) => ({
-        search_key: articleKey(article),
-        search_text: productSearchText([title]),
-      })),
-    )
-  })
 })
 
 describe('the tree of sections (R-143, R-144)', () => {

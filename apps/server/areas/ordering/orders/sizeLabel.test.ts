@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '../../../db/testDatabase.support.ts'
 import { translator } from '../../../http/languages.ts'
 import { offers } from '../../../schema/catalogue/catalogueTables.ts'
 import { orderLines } from '../../../schema/ordering/ordersTables.ts'
@@ -71,19 +69,4 @@ test('a placed order keeps the name its size had when it was ordered, everywhere
   const [sheet] = await orderImportSheets(app.services, 'products_finished', lines, 'ru', translator('ru'))
   expect(JSON.stringify([...(sheet?.rows ?? [])])).toContain('XL')
   await rename('17,5')
-})
-
-test('orders placed before keep the names of today, rows by length and coils have none', async () => {
-  const id = await placeOrder()
-  const offerId = ring.offerIds[17] ?? 0
-  const line = { orderId: id, productId: ring.id, offerId, article: 'GR-17', coatingId: 1, count: 1 }
-  await app.sql.insert(orderLines).values([
-    { ...line, typeOffer: 'custom', lengthMm: 470, unitWeightMg: 1 },
-    { ...line, typeOffer: 'coil', lengthMm: 0, unitWeightMg: 1 },
-  ])
-  await app.sql.update(orderLines).set({ sizeLabel: null })
-  const text = readFileSync(`${migrationsFolder}/0015_order_line_size_label.sql`, 'utf8')
-  await app.sql.$client.query(text.slice(text.indexOf('UPDATE')))
-  const lines = await readLines(app.services.database.sql, id)
-  expect(lines.map(({ size_label }) => size_label)).toEqual(['17,5', null, null, null])
 })

@@ -1,1 +1,0 @@
-CREATE INDEX "offers_unlisted" ON "offers" USING btree ("product_id") WHERE deleted_at is not null;

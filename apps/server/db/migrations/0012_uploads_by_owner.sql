@@ -1,1 +1,0 @@
-CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");

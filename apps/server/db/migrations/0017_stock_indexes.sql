@@ -1,2 +1,0 @@
-CREATE INDEX "products_disabled" ON "products" USING btree ("id","disabled_platings") WHERE disabled_platings <> '{}';--> statement-breakpoint
-CREATE INDEX "residues_stocked" ON "residues" USING btree ("product_id","coating_id","offer_id") WHERE available > 0;

@@ -1,2 +1,0 @@
-ALTER TABLE "categories" ADD COLUMN "image_uuid" uuid;--> statement-breakpoint
-ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-CREATE INDEX "cart_positions_waiting" ON "cart_positions" USING btree ("product_id","id") WHERE order_type = 'waiting_list';

@@ -1,1 +1,0 @@
-CREATE INDEX "tech_orders_coating" ON "tech_orders" USING btree ("coating_id");

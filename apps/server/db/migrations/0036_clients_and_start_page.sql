@@ -1,3 +1,0 @@
-CREATE INDEX "carts_company" ON "carts" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "orders_to_claim" ON "orders" USING btree ("company_id") WHERE accepted_at is not null and actual_date is null and cancelled_at is null and not claimed and not shipped and ready_pieces > 0;--> statement-breakpoint
-CREATE INDEX "orders_unfinished" ON "orders" USING btree ("accepted_at","ready_pieces","count","weight_mg") WHERE actual_date is null and cancelled_at is null and not is_demo;

@@ -1,1 +1,0 @@
-CREATE INDEX "reservations_released" ON "reservations" USING btree ("kind","resource_id","released_at") WHERE released_at is not null;

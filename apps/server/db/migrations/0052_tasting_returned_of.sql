@@ -1,1 +1,0 @@
-ALTER TABLE "tasting_returns" ADD COLUMN "returned_of" jsonb DEFAULT '{}'::jsonb NOT NULL;
