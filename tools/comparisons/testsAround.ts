@@ -50,12 +50,13 @@ export async function openTests(folder: string, file: string) {
     (a, b) => distance(a) - distance(b),
   )
   return {
-    count: specifications.length,
-    async pass(source: string): Promise<boolean> {
+    /** What fails with a text in place of the file's own: files of tests, and errors outside of them. */
+    async failures(source: string): Promise<string[]> {
       text = source
       vitest.invalidateFile(file)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      return unhandledErrors.length === 0 && testModules.every((module) => module.state() === 'passed')
+      const failed = testModules.filter((module) => module.state() !== 'passed')
+      return [...unhandledErrors.map(String), ...failed.map(({ moduleId }) => moduleId)]
     },
     close: () => vitest.close(),
   }
