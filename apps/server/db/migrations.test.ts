@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,9 +38,13 @@ test('the one snapshot that is kept is that of the last migration, and the table
   cpSync(join(migrationsFolder, 'meta'), join(folder, 'meta'), { recursive: true })
   const server = join(import.meta.dirname, '..')
   const program = join(server, '../../node_modules/drizzle-kit/bin.cjs')
-  const config = ['--dialect=postgresql', '--casing=snake_case', '--schema=./db/tables.ts']
-  const out = `--out=${relative(server, folder)}`
-  const said = execFileSync(process.execPath, [program, 'generate', ...config, out], {
+  const config = join(folder, 'copied.config.ts')
+  const out = JSON.stringify(relative(server, folder))
+  writeFileSync(
+    config,
+    `import own from '${server}/drizzle.config.ts'\nexport default { ...own, out: ${out} }`,
+  )
+  const said = execFileSync(process.execPath, [program, 'generate', `--config=${config}`], {
     cwd: server,
     env: { ...process.env, TMPDIR: folder },
   })
