@@ -1,21 +1,41 @@
 /** Rooms from the ground up; those of one floor do not import each other. docs/floors.svg is drawn from them. */
-const { server: serverFloors, domain: domainLayers } = require('./tools/floors.json')
+const floors = require('./tools/floors.json')
+
+/** Each room with the rooms below it. */
+const roomsOf = (rows) =>
+  rows.flatMap((rooms, floor) => rooms.map((room) => ({ room, below: rows.slice(0, floor).flat() })))
+
+/** An import of a room goes to itself and what is below; a new folder has to get its place among the floors. */
+function floorRules(name, folder, rows) {
+  const rooms = roomsOf(rows)
+  return [
+    ...rooms.map(({ room, below }) => ({
+      name: `${name}-${room.replace('/', '-')}-imports-what-is-below`,
+      severity: 'error',
+      from: { path: `^${folder}/${room}/`, pathNot: '\\.(test|support)\\.tsx?$' },
+      to: { path: `^${folder}/(?!node_modules/)`, pathNot: `^${folder}/(${[room, ...below].join('|')})/` },
+    })),
+    {
+      name: `${name}-has-rooms`,
+      comment: 'A new folder gets its place in tools/floors.json.',
+      severity: 'error',
+      from: {
+        path: `^${folder}/[^/]+/`,
+        pathNot: `^${folder}/(${rooms.map(({ room }) => room).join('|')}|testing|node_modules)/`,
+      },
+      to: {},
+    },
+  ]
+}
 
 const domainFolders = [
-  ...domainLayers.flatMap((folders, layer) =>
-    folders.map((folder) => ({ folder, below: domainLayers.slice(0, layer).flat() })),
-  ),
+  ...roomsOf(floors.domain).map(({ room, below }) => ({ folder: room, below })),
   { folder: 'access', below: ['text'] },
   { folder: 'jobs', below: ['text'] },
   { folder: 'forms', below: ['text', 'codes'] },
   { folder: 'bonus', below: ['text', 'codes'] },
   { folder: 'additional', below: ['text', 'codes'] },
 ]
-
-/** The files beside the rooms of the server are the processes that are started. */
-const serverRooms = serverFloors.flatMap((rooms, floor) =>
-  rooms.map((room) => ({ room, below: serverFloors.slice(0, floor).flat() })),
-)
 
 /** The layers of the program: an import goes down, never up, never sideways. */
 module.exports = {
@@ -88,24 +108,13 @@ module.exports = {
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
-    ...serverRooms.map(({ room, below }) => ({
-      name: `server-${room.replace('/', '-')}-imports-what-is-below`,
-      severity: 'error',
-      from: { path: `^apps/server/${room}/`, pathNot: '\\.(test|support)\\.ts$' },
-      to: {
-        path: '^apps/server/(?!node_modules/)',
-        pathNot: `^apps/server/(${[room, ...below].join('|')})/`,
-      },
-    })),
+    ...floorRules('server', 'apps/server', floors.server),
+    ...floorRules('backoffice', 'apps/backoffice', floors.backoffice),
     {
-      name: 'server-has-rooms',
-      comment: 'A new folder gets its place in tools/floors.json.',
+      name: 'backoffice-area-never-area',
       severity: 'error',
-      from: {
-        path: '^apps/server/[^/]+/',
-        pathNot: `^apps/server/(${serverRooms.map(({ room }) => room).join('|')}|testing)/`,
-      },
-      to: {},
+      from: { path: '^apps/backoffice/areas/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/backoffice/areas/', pathNot: '^apps/backoffice/areas/$1/' },
     },
     {
       name: 'product-never-test-support',

@@ -48,7 +48,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/db/lockingStatements.support.ts': 1,
   'apps/server/db/onlineSteps.race.test.ts': 2,
   'apps/server/db/pooler.race.test.ts': 1,
-  'apps/server/areas/papers/acts/actJobs.support.ts': 1,
+  'apps/server/testing/actJobs.ts': 1,
   'apps/server/areas/catalogue/listing/keptReplies.test.ts': 2,
   'apps/server/areas/catalogue/listing/searchReply.test.ts': 1,
   'apps/server/areas/requests/claims/claimsRoutes.test.ts': 1,

@@ -2,7 +2,7 @@ import floors from './floors.json' with { type: 'json' }
 
 const boxHeight = 26
 const floorHeight = 36
-const columnWidth = 420
+const columnWidth = 400
 const margin = 20
 const titleHeight = 30
 
@@ -16,6 +16,7 @@ interface Column {
 const columns: readonly Column[] = [
   { title: 'apps/server', floors: floors.server },
   { title: 'packages/domain', floors: floors.domain },
+  { title: 'apps/backoffice', floors: floors.backoffice },
 ]
 
 function box(name: string, x: number, y: number, width: number): string {

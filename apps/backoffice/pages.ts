@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from './declarations/page.ts'
 
 const files = import.meta.glob<Readonly<Record<string, Page>>>(['./pages/*.tsx', '!./pages/*.test.tsx'], {
   eager: true,

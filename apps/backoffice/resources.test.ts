@@ -6,11 +6,11 @@ import { backofficeLists, backofficePages } from '@proba/domain/access/backoffic
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'
 import { expect, test } from 'vitest'
-import type { Field } from './fields/field.ts'
+import type { Field } from './declarations/field.ts'
 import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
-import { mayOpen, menuEntries } from './registry.ts'
-import { addressOf, filtersOf, maySave, menuGroups, type Resource } from './resource.ts'
+import { mayOpen, menuEntries } from './declarations/registry.ts'
+import { addressOf, filtersOf, maySave, menuGroups, type Resource } from './declarations/resource.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const

@@ -1,4 +1,4 @@
-import type { Resource } from './resource.ts'
+import type { Resource } from './declarations/resource.ts'
 
 const files = import.meta.glob<Readonly<Record<string, Resource>>>(
   ['./resources/*/*.tsx', '!./resources/*/*.test.tsx'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-admin'
-import { maySave, type Resource } from '../resource.ts'
+import { maySave, type Resource } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../declarations/resource.ts'
 import { type BulkOutcome, useBulk } from './useBulk.ts'
 
 interface Props {

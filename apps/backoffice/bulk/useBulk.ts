@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, type Identifier, type RaRecord, useDataProvider } from 'react-admin'
-import { bodyOfError } from '../providers/errorText.ts'
-import { addressOf, type Resource } from '../resource.ts'
+import { bodyOfError } from '../answers/errorText.ts'
+import { addressOf, type Resource } from '../declarations/resource.ts'
 
 /** A record that was not changed, and why. */
 interface RefusedRecord {

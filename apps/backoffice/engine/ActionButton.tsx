@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
-import type { ActionCall } from '../action.ts'
+import type { ActionCall } from '../declarations/action.ts'
 import { useRecordCall } from './useRecordCall.ts'
 
 interface Props {

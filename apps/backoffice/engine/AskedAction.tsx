@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useTranslate } from 'react-admin'
-import type { ActionCall } from '../action.ts'
+import type { ActionCall } from '../declarations/action.ts'
 import { useRecordCall } from './useRecordCall.ts'
 
 interface Props {

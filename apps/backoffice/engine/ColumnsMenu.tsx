@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import { useStore, useTranslate } from 'react-admin'
-import { addressOf, type Resource } from '../resource.ts'
+import { addressOf, type Resource } from '../declarations/resource.ts'
 import { PanelButton } from './PanelButton.tsx'
 
 /** Where react-admin's table keeps the names of the columns it does not show. */

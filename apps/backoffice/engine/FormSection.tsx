@@ -5,12 +5,12 @@ import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'r
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listsOf, ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { type Field, valueAt } from '../fields/field.ts'
+import { type Field, valueAt } from '../declarations/field.ts'
 import { PicturesInput } from '../fields/PicturesInput.tsx'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
 import { WhenIn } from '../fields/WhenIn.tsx'
-import { fieldOf, type Resource, type Section } from '../resource.ts'
+import { fieldOf, type Resource, type Section } from '../declarations/resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
 interface Standing {

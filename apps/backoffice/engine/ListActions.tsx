@@ -12,8 +12,8 @@ import {
   useNotify,
 } from 'react-admin'
 import { orderQuery, queryFilters } from '../providers/recordWire.ts'
-import type { FileCall, FileProvider } from '../providers/storedFiles.ts'
-import { maySave, type Resource } from '../resource.ts'
+import type { FileCall, FileProvider } from '../answers/storedFiles.ts'
+import { maySave, type Resource } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useExportRows } from './useExportRows.ts'

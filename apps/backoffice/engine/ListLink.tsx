@@ -2,9 +2,9 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductLink } from '../fields/ProductLink.tsx'
-import { useRegistry } from '../RegistryContext.tsx'
-import { mayOpen } from '../registry.ts'
-import { addressOf } from '../resource.ts'
+import { useRegistry } from '../declarations/RegistryContext.tsx'
+import { mayOpen } from '../declarations/registry.ts'
+import { addressOf } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CreateButton, useListContext, useTranslate } from 'react-admin'
-import { maySave, type Resource } from '../resource.ts'
+import { maySave, type Resource } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 const centred = {

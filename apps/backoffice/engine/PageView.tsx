@@ -1,5 +1,5 @@
 import { Title } from 'react-admin'
-import type { Page } from '../page.ts'
+import type { Page } from '../declarations/page.ts'
 
 /** A page under its title. */
 export function PageView({ page: { name, component: Content } }: { readonly page: Page }) {

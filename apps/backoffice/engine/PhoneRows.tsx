@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../declarations/resource.ts'
 import { Cell } from './columns.tsx'
 
 /** How many columns a phone shows beside the record's name, unless the resource chooses its own. */

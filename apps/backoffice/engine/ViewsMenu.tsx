@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { viewLimits } from '@proba/domain/access/savedView'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../declarations/resource.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { type SavedView, useDefaultView, useViews } from './useViews.ts'
 

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import type { ReactElement } from 'react'
 import { DataTable, type RaRecord, useCreatePath, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isFigure, valueAt } from '../fields/field.ts'
-import { fieldOf, type Resource } from '../resource.ts'
+import { isFigure, valueAt } from '../declarations/field.ts'
+import { fieldOf, type Resource } from '../declarations/resource.ts'
 import { ListValue } from './ListValue.tsx'
 
 interface CellProps {

@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { choicesOf } from '../fields/FieldInput.tsx'
-import { type Filter, filtersOf, type Resource } from '../resource.ts'
+import { type Filter, filtersOf, type Resource } from '../declarations/resource.ts'
 
 interface Props {
   readonly source: string

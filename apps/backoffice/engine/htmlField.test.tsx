@@ -2,7 +2,7 @@ import NewsIcon from '@mui/icons-material/ArticleOutlined'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '../declarations/resource.ts'
 import { order, pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 

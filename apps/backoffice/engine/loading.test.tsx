@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addressOf, lookupsOf, type Resource } from '../resource.ts'
+import { addressOf, lookupsOf, type Resource } from '../declarations/resource.ts'
 import { resources } from '../resources.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 

@@ -2,7 +2,7 @@ import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { defineResource, type Resource } from '../resource.ts'
+import { defineResource, type Resource } from '../declarations/resource.ts'
 import { order, pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 

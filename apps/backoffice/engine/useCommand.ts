@@ -1,7 +1,7 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { useCallback } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { CommandCall } from '../command.ts'
+import type { CommandCall } from '../declarations/command.ts'
 
 type Body<N extends CommandCall> =
   InputOf<N> extends { readonly body?: infer B }

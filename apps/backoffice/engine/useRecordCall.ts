@@ -1,5 +1,5 @@
 import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin'
-import type { ActionCall } from '../action.ts'
+import type { ActionCall } from '../declarations/action.ts'
 import { useSayDone } from './useSayDone.ts'
 
 /**

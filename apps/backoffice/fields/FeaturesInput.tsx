@@ -14,8 +14,8 @@ import {
 import { useEffect } from 'react'
 import { InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { DocumentCall } from '../document.ts'
-import { type FieldOf, isObject } from './field.ts'
+import type { DocumentCall } from '../declarations/document.ts'
+import { type FieldOf, isObject } from '../declarations/field.ts'
 
 type Metadata = ReplyTo<'GET /additional-products/metadata'> & { readonly id: string }
 type Feature = Metadata['productsMeta'][number]['features'][number]

@@ -23,7 +23,7 @@ import { checksOf } from './checks.ts'
 import { FeaturesInput } from './FeaturesInput.tsx'
 import { FigureInput } from './FigureInput.tsx'
 import { FileInput } from './FileInput.tsx'
-import type { Field, FieldOf } from './field.ts'
+import type { Field, FieldOf } from '../declarations/field.ts'
 import { HtmlInput } from './HtmlInput.tsx'
 import { inPlantTime } from './inPlantTime.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '@proba/domain/text/language'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Validator } from 'react-admin'
 import { FieldTitle, InputHelperText, useInput, useLocale } from 'react-admin'
-import type { FigureField } from './field.ts'
+import type { FigureField } from '../declarations/field.ts'
 import { type Typing, typingOf } from './figures.ts'
 
 interface Props {

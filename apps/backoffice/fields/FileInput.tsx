@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import { FieldTitle, InputHelperText, useInput, useNotify, useTranslate, type Validator } from 'react-admin'
 import { FileButtons } from './FileButtons.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import type { FieldOf } from './field.ts'
+import type { FieldOf } from '../declarations/field.ts'
 import { useUpload } from './useUpload.ts'
 
 interface Props {

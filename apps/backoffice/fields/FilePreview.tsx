@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useGetOne, useTranslate } from 'react-admin'
-import { type StoredFile, storedFileCall } from '../providers/storedFiles.ts'
+import { type StoredFile, storedFileCall } from '../answers/storedFiles.ts'
 
 /** A stored file that the person may read, by its uuid. */
 export const useStoredFile = (uuid: string) =>

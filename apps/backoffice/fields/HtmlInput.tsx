@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import type { Validator } from 'react-admin'
-import type { FieldOf } from './field.ts'
+import type { FieldOf } from '../declarations/field.ts'
 
 interface Props {
   readonly source: string

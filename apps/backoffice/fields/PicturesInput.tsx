@@ -22,7 +22,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { checksOf } from './checks.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { type FieldOf, isObject, valueAt } from './field.ts'
+import { type FieldOf, isObject, valueAt } from '../declarations/field.ts'
 import { PictureBox, pictureGrid } from './PictureBox.tsx'
 import { useStoring } from './useStoring.ts'
 

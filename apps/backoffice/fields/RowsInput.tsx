@@ -20,7 +20,7 @@ import {
 import { checksOf } from './checks.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { emptyValue, type FieldOf } from './field.ts'
+import { emptyValue, type FieldOf } from '../declarations/field.ts'
 import { WhenIn } from './WhenIn.tsx'
 
 interface RowsProps {

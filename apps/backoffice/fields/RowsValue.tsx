@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useResourceContext } from 'react-admin'
 import { FieldValue } from './FieldValue.tsx'
-import { type FieldOf, isFigure, isObject, valueAt } from './field.ts'
+import { type FieldOf, isFigure, isObject, valueAt } from '../declarations/field.ts'
 import { RowsTable } from './RowsTable.tsx'
 
 interface Props {

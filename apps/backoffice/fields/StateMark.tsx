@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { Tone } from './field.ts'
+import type { Tone } from '../declarations/field.ts'
 
 const colours: Readonly<Record<Tone, string>> = {
   quiet: 'text.disabled',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Field } from './field.ts'
+import type { Field } from '../declarations/field.ts'
 
 interface Props {
   readonly field: Field

@@ -1,5 +1,5 @@
 import type { RaRecord, Validator } from 'react-admin'
-import { type Field, type FigureField, isFigure } from './field.ts'
+import { type Field, type FigureField, isFigure } from '../declarations/field.ts'
 
 interface Refused {
   readonly message: string

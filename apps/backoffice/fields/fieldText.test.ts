@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18nProvider } from '../providers/i18nProvider.ts'
 import { orders } from '../resources/ordering/orders.tsx'
 import { company, order } from '../testing/records.ts'
-import type { Field } from './field.ts'
+import type { Field } from '../declarations/field.ts'
 import { fieldText } from './fieldText.ts'
 
 const reading = (language: 'ru' | 'en') => ({

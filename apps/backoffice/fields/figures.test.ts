@@ -1,6 +1,6 @@
 import type { Language } from '@proba/domain/text/language'
 import { expect, test } from 'vitest'
-import type { FigureField } from './field.ts'
+import type { FigureField } from '../declarations/field.ts'
 import { typingOf } from './figures.ts'
 
 /** The field with the typed text read in Russian: the number, or null for an empty text and for a refused one. */

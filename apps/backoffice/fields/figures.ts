@@ -4,7 +4,7 @@ import type { Language } from '@proba/domain/text/language'
 import { formatParts } from '@proba/domain/text/number'
 import { accepted, type Result } from '@proba/domain/text/refusal'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
-import type { FigureField } from './field.ts'
+import type { FigureField } from '../declarations/field.ts'
 
 /** How a figure is typed: text to the stored number, null of an empty text, or why it is refused; and back. */
 export interface Typing {

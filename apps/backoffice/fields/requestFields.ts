@@ -1,6 +1,6 @@
 import { type RequestState, requestStates } from '@proba/domain/codes/requestCodes'
 import { maxStaffComment } from '@proba/domain/forms/requestProgress'
-import type { Tone } from './field.ts'
+import type { Tone } from '../declarations/field.ts'
 
 /** Colours of the states of claims, leads and messages. */
 const tones: Readonly<Record<RequestState, Tone>> = { new: 'warning', work: 'accent', done: 'success' }

@@ -1,7 +1,7 @@
 import { isUploadSize, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { FileProvider } from '../providers/storedFiles.ts'
+import type { FileProvider } from '../answers/storedFiles.ts'
 
 /** Which files may be chosen; `maxBytes` where less is allowed than every upload may have, more for a document. */
 export interface Accepted {

@@ -5,7 +5,7 @@ import { nothingTouched } from '../testing/answers.ts'
 import { Refused } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
-import type { ImpactReply } from '../transport.ts'
+import type { ImpactReply } from '../declarations/transport.ts'
 
 const power = {
   id: 7,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveContextProvider } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../declarations/resource.ts'
 import { ImpactDialog } from './ImpactDialog.tsx'
 import { useImpactQuestion } from './useImpactQuestion.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { ImpactReply } from '../transport.ts'
+import type { ImpactReply } from '../declarations/transport.ts'
 
 /** A change that waits for the answer of the person. */
 export interface Pending {

@@ -10,12 +10,12 @@ import { type FoundKind, foundKinds } from '@proba/domain/access/foundKinds'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { useQuestion } from '../question.ts'
-import { useRegistry } from '../RegistryContext.tsx'
-import { mayOpen } from '../registry.ts'
-import { addressOf } from '../resource.ts'
+import { useQuestion } from '../declarations/question.ts'
+import { useRegistry } from '../declarations/RegistryContext.tsx'
+import { mayOpen } from '../declarations/registry.ts'
+import { addressOf } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
-import { useSettled } from '../useSettled.ts'
+import { useSettled } from '../declarations/useSettled.ts'
 
 /** A record that was found, or the list with all that were found of its kind. */
 interface Option {

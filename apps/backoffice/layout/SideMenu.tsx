@@ -11,8 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { type MenuEntry, mayOpen } from '../registry.ts'
-import { type MenuGroup, menuGroups } from '../resource.ts'
+import { type MenuEntry, mayOpen } from '../declarations/registry.ts'
+import { type MenuGroup, menuGroups } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 /** Width of the opened menu, as in the theme. */

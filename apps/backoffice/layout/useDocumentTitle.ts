@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { MenuEntry } from '../registry.ts'
+import type { MenuEntry } from '../declarations/registry.ts'
 
 /** Names the browser's tab after the open part of the back office, and the language it is in. */
 export function useDocumentTitle(entries: readonly MenuEntry[]): void {

@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { valueAt } from '../fields/field.ts'
+import { valueAt } from '../declarations/field.ts'
 import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
 import type { FieldChange, Versions } from './fieldChanges.ts'
 

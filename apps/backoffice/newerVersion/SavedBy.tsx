@@ -2,8 +2,8 @@ import type { ReplyTo } from '@proba/api/client'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { useGetList, useTranslate } from 'react-admin'
-import { useRegistry } from '../RegistryContext.tsx'
-import { mayOpen } from '../registry.ts'
+import { useRegistry } from '../declarations/RegistryContext.tsx'
+import { mayOpen } from '../declarations/registry.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 type Entry = ReplyTo<'GET /log/{id}'>

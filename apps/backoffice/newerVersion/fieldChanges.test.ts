@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../fields/field.ts'
+import type { Field } from '../declarations/field.ts'
 import { changesOf } from './fieldChanges.ts'
 
 const fields: Readonly<Record<string, Field>> = {

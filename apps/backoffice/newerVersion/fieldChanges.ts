@@ -1,4 +1,4 @@
-import { type Field, isObject, valueAt } from '../fields/field.ts'
+import { type Field, isObject, valueAt } from '../declarations/field.ts'
 
 /** Who has changed a field since its record was opened; `both`: to different values. */
 export type ChangedBy = 'them' | 'me' | 'both'

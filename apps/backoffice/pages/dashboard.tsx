@@ -1,6 +1,6 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import { Dashboard } from '../dashboard/Dashboard.tsx'
-import { definePage } from '../page.ts'
+import { Dashboard } from '../areas/system/dashboard/Dashboard.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** Start page: what needs the person today; each part of it has an access check of its own on the server. */
 export const dashboard = definePage({

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { importWriters } from '@proba/domain/access/screenGuards'
-import { ImportsPage } from '../imports/ImportsPage.tsx'
-import { definePage } from '../page.ts'
+import { ImportsPage } from '../areas/system/imports/ImportsPage.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** Every import of records that a person may use (decision G-149). */
 export const imports = definePage({

@@ -1,7 +1,7 @@
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { Maintenance } from '../maintenance/Maintenance.tsx'
-import { definePage } from '../page.ts'
+import { Maintenance } from '../areas/system/maintenance/Maintenance.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** Closes the portal for maintenance (decision G-018). */
 export const maintenance = definePage({

@@ -1,7 +1,7 @@
 import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
 import { importWriters } from '@proba/domain/access/screenGuards'
-import { RecordImport } from '../imports/RecordImport.tsx'
-import { definePage } from '../page.ts'
+import { RecordImport } from '../areas/system/imports/RecordImport.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** Users from a workbook (decision G-201). */
 export const uploadUsers = definePage({

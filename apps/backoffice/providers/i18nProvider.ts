@@ -5,7 +5,7 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import russian from 'ra-language-russian'
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin'
-import { addressOf, type Resource } from '../resource.ts'
+import { addressOf, type Resource } from '../declarations/resource.ts'
 
 const add = (library: TranslationMessages, { backoffice, ...shared }: object & { backoffice: object }) =>
   mergeTranslations(library, shared, backoffice) as TranslationMessages

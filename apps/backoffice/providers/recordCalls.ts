@@ -1,8 +1,8 @@
 import type { CallName } from '@proba/api/calls'
 import type { LooseInput } from '@proba/api/client'
 import type { Identifier, RaRecord } from 'react-admin'
-import type { Resource } from '../resource.ts'
-import type { Transport } from '../transport.ts'
+import type { Resource } from '../declarations/resource.ts'
+import type { Transport } from '../declarations/transport.ts'
 import { asPage, asRecord, bodyOf, isPartial, listQuery } from './recordWire.ts'
 import type { RestRequest } from './restRequest.ts'
 

@@ -1,7 +1,7 @@
 import { maxPageSize } from '@proba/api/maxPageSize'
 import type { RaRecord } from 'react-admin'
-import { isObject, type RowsField } from '../fields/field.ts'
-import { type Resource, writableKeys } from '../resource.ts'
+import { isObject, type RowsField } from '../declarations/field.ts'
+import { type Resource, writableKeys } from '../declarations/resource.ts'
 import type { ListRequest } from './restRequest.ts'
 
 /** An answer that must be a record. */

@@ -1,6 +1,6 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { errorText, type Say } from '../providers/errorText.ts'
+import { errorText, type Say } from '../answers/errorText.ts'
 import { type Entry, enter, type Person } from './enter.ts'
 import type { Leave } from './leave.ts'
 import styles from './SessionGate.module.css'

@@ -1,6 +1,6 @@
 import { readColourScheme, readLanguage, writeColourScheme, writeLanguage } from '@proba/browser/preferences'
 import { localStorageStore, type Store } from 'react-admin'
-import { languageOf } from '../language.ts'
+import { languageOf } from './language.ts'
 
 interface SharedPreference {
   readonly read: () => string | null

@@ -1,7 +1,7 @@
 import { enUS, ruRU } from '@mui/material/locale'
 import { useMemo, useState } from 'react'
 import type { I18nProvider, RaThemeOptions } from 'react-admin'
-import { languageOf } from '../language.ts'
+import { languageOf } from '../session/language.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const libraryTexts = { ru: ruRU.components, en: enUS.components } as const

@@ -1,9 +1,9 @@
 import ScienceIcon from '@mui/icons-material/ScienceOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { alloyColours, alloyFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
-import { codeField, wordFields } from '../../dictionaries/wordFields.ts'
-import { productDictionary } from '../../products/productLookups.ts'
-import { defineResource } from '../../resource.ts'
+import { codeField, wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Alloys of the metals (decisions G-060, G-316). */
 export const alloys = defineResource({

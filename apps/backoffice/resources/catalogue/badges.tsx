@@ -1,8 +1,8 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { badgeFieldErrors, badgeKinds } from '@proba/domain/product/dictionaryForm'
-import { codeField, wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { codeField, wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Badges of products and sections (decisions G-073, G-316). */
 export const badges = defineResource({

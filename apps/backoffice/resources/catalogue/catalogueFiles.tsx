@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { importWriters } from '@proba/domain/access/screenGuards'
 import { recordImportTypes } from '@proba/domain/files/recordSheet'
-import { defineResource } from '../../resource.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const type = { kind: 'choice', of: recordImportTypes, texts: 'resources.catalogueFiles.types' } as const
 

@@ -1,10 +1,10 @@
 import DoorIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { closeOpenActions, closeOpenErrors, closeOpenLimits } from '@proba/domain/product/closeOpen'
-import { Impact } from '../../closeOpen/Impact.tsx'
-import { ImportButton } from '../../imports/ImportButton.tsx'
-import { articles } from '../../products/productLookups.ts'
-import { defineResource } from '../../resource.ts'
+import { Impact } from '../../areas/catalogue/closeOpen/Impact.tsx'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const action = {
   kind: 'choice',

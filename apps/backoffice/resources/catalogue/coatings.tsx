@@ -1,8 +1,8 @@
 import OpacityIcon from '@mui/icons-material/Opacity'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
-import { codeField, wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { codeField, wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Coatings (decisions G-077, G-316). */
 export const coatings = defineResource({

@@ -2,7 +2,7 @@ import ScaleIcon from '@mui/icons-material/ScaleOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productTypes } from '@proba/domain/codes/productType'
 import { maxMetalMinimumMg } from '@proba/domain/metal/metalMinimum'
-import { defineResource } from '../../resource.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Smallest weights of orders by metal and product type (decision G-132). */
 export const metalMinimums = defineResource({

@@ -1,9 +1,9 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
-import { ImportButton } from '../../imports/ImportButton.tsx'
-import { articles } from '../../products/productLookups.ts'
-import { defineResource } from '../../resource.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Sizes of products with their weights (decisions G-079, G-084). */
 export const offers = defineResource({

@@ -4,10 +4,10 @@ import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
 import { isOfErp } from '../../fields/isOfErp.ts'
-import { ImportButton } from '../../imports/ImportButton.tsx'
-import { ProductSizes } from '../../products/ProductSizes.tsx'
-import { productDictionary } from '../../products/productLookups.ts'
-import { defineResource } from '../../resource.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { ProductSizes } from '../../areas/catalogue/products/ProductSizes.tsx'
+import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const metals = productDictionary('metals')
 const coatings = productDictionary('coatings')

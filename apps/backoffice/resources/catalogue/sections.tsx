@@ -1,9 +1,9 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { catalogueSection, sectionFieldErrors, sectionLimits } from '@proba/domain/product/sectionTree'
-import { ImportButton } from '../../imports/ImportButton.tsx'
-import { productDictionary } from '../../products/productLookups.ts'
-import { defineResource } from '../../resource.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const above = productDictionary('sections', 'long')
 

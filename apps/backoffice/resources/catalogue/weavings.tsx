@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/Link'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
-import { codeField, wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { codeField, wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Weavings (decisions G-072, G-316). */
 export const weavings = defineResource({

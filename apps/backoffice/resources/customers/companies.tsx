@@ -4,11 +4,11 @@ import { bonusKinds } from '@proba/domain/codes/bonusCodes'
 import { restrictions } from '@proba/domain/codes/restriction'
 import { companySettings, defaultShipmentPercentage } from '@proba/domain/company/companySettings'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
-import { CompanyBonuses } from '../../companies/CompanyBonuses.tsx'
-import { CompanyCorrections } from '../../companies/CompanyCorrections.tsx'
+import { CompanyBonuses } from '../../areas/customers/companies/CompanyBonuses.tsx'
+import { CompanyCorrections } from '../../areas/customers/companies/CompanyCorrections.tsx'
 import { isOfErp } from '../../fields/isOfErp.ts'
-import { dictionary, type Lookup } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { dictionary, type Lookup } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** A channel has an English key and a Russian name (decision G-064). */
 const channels: Lookup = {

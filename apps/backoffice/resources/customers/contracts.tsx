@@ -3,9 +3,9 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits, isContractPeriod } from '@proba/domain/company/contract'
 import { isOfErp } from '../../fields/isOfErp.ts'
-import { ImportButton } from '../../imports/ImportButton.tsx'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const companies = searched('GET /admin/contracts/companies')
 const contractType = { kind: 'choice', of: contractTypes, texts: 'terms.contractType' } as const

@@ -1,8 +1,8 @@
 import ManagerIcon from '@mui/icons-material/SupportAgentOutlined'
 import { managerFilters } from '@proba/api/customers/managerFilters'
 import { backofficeGuards, managerBinders } from '@proba/domain/access/screenGuards'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Managers and the companies bound to them (decisions G-068, G-212). */
 export const managers = defineResource({

@@ -1,8 +1,8 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import { maxRoleNameLength } from '@proba/domain/access/role'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import type { Lookup } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import type { Lookup } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Permissions are named in words; their codes are their ids. */
 const permissions: Lookup = {

@@ -1,8 +1,8 @@
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { bannerFieldErrors, bannerLanguages, bannerLimits, bannerPlaces } from '@proba/domain/text/banners'
-import { BannerPreview } from '../../banners/BannerPreview.tsx'
-import { defineResource } from '../../resource.ts'
+import { BannerPreview } from '../../areas/marketing/banners/BannerPreview.tsx'
+import { defineResource } from '../../declarations/resource.ts'
 
 const language = { kind: 'choice', of: bannerLanguages, texts: 'resources.banners.languages' } as const
 

@@ -3,7 +3,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { bonusTextLimits } from '@proba/domain/bonus/promotionForm'
 import { tariffErrors, tariffLimits } from '@proba/domain/bonus/tariff'
 import { bonusKinds, bonusStages } from '@proba/domain/codes/bonusCodes'
-import { defineResource } from '../../resource.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const kinds = { kind: 'choice', of: bonusKinds, texts: 'resources.bonuses.kinds' } as const
 const stages = {

@@ -1,8 +1,8 @@
 import HubIcon from '@mui/icons-material/HubOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { channelFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
-import { wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Sales channels: groups of companies (decisions G-064, G-316). */
 export const channels = defineResource({

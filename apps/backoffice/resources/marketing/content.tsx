@@ -2,8 +2,8 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contentFieldErrors, contentLimits, contentPermissions } from '@proba/domain/text/contentForm'
 import { contentPages } from '@proba/domain/text/contentPages'
-import { wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const { id, title, sort } = wordFields
 const place = { kind: 'choice', of: contentPages, texts: 'resources.content.places' } as const

@@ -1,8 +1,8 @@
 import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contentLimits, menuFieldErrors, menuPlaces } from '@proba/domain/text/contentForm'
-import { wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const { id, title, sort } = wordFields
 const place = { kind: 'choice', of: menuPlaces, texts: 'resources.menus.places' } as const

@@ -1,8 +1,8 @@
 import NewsIcon from '@mui/icons-material/CampaignOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { newsFieldErrors, newsLimits, newsStates } from '@proba/domain/text/news'
-import { newsTypeLookup } from '../../dictionaries/newsTypeLookup.ts'
-import { defineResource } from '../../resource.ts'
+import { newsTypeLookup } from '../../areas/catalogue/dictionaries/newsTypeLookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const state = {
   kind: 'choice',

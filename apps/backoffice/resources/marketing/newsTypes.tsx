@@ -1,8 +1,8 @@
 import LabelIcon from '@mui/icons-material/LabelOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
-import { codeField, wordFields } from '../../dictionaries/wordFields.ts'
-import { defineResource } from '../../resource.ts'
+import { codeField, wordFields } from '../../areas/catalogue/dictionaries/wordFields.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Types of news (decision G-217). */
 export const newsTypes = defineResource({

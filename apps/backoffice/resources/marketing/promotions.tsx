@@ -3,7 +3,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { promotionErrors } from '@proba/domain/bonus/promotionForm'
 import { tariffLimits } from '@proba/domain/bonus/tariff'
 import { bonusKinds } from '@proba/domain/codes/bonusCodes'
-import { defineResource } from '../../resource.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Promotions that give companies a bonus (decisions G-250, G-252). */
 export const promotions = defineResource({

@@ -2,11 +2,11 @@ import PriceIcon from '@mui/icons-material/CurrencyRubleOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
-import type { Tone } from '../../fields/field.ts'
-import { CancelCost } from '../../metalCost/CancelCost.tsx'
-import { CostFile } from '../../metalCost/CostFile.tsx'
-import { CostHead } from '../../metalCost/CostHead.tsx'
-import { defineResource } from '../../resource.ts'
+import type { Tone } from '../../declarations/field.ts'
+import { CancelCost } from '../../areas/metal/metalCost/CancelCost.tsx'
+import { CostFile } from '../../areas/metal/metalCost/CostFile.tsx'
+import { CostHead } from '../../areas/metal/metalCost/CostHead.tsx'
+import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<(typeof costStates)[number], Tone>> = {
   upcoming: 'accent',

@@ -3,10 +3,10 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { type ActAnswerState, actAnswerStates } from '@proba/domain/codes/actAnswer'
 import { type ActState, actSources, actStates } from '@proba/domain/codes/actState'
 import { contractTextLimits } from '@proba/domain/company/contract'
-import { ActAnswers } from '../../acts/ActAnswers.tsx'
-import type { Tone } from '../../fields/field.ts'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { ActAnswers } from '../../areas/papers/acts/ActAnswers.tsx'
+import type { Tone } from '../../declarations/field.ts'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<ActState, Tone>> = {
   making: 'quiet',

@@ -2,9 +2,9 @@ import FolderIcon from '@mui/icons-material/FolderOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { documentTypes } from '@proba/domain/codes/documentType'
 import { documentLimits, documentSectionErrors } from '@proba/domain/files/documentSection'
-import { SectionDocuments } from '../../documents/SectionDocuments.tsx'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { SectionDocuments } from '../../areas/papers/documents/SectionDocuments.tsx'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const type = { kind: 'choice', of: documentTypes, texts: 'terms.documentType' } as const
 const companies = searched('GET /admin/documents/companies')

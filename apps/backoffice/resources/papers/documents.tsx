@@ -2,8 +2,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { documentTypes } from '@proba/domain/codes/documentType'
 import { documentLimits } from '@proba/domain/files/documentSection'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const companies = searched('GET /admin/documents/companies')
 const sections = searched('GET /admin/documents/sections')

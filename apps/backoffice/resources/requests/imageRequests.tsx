@@ -1,7 +1,7 @@
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Who asked for the images of which order, and for what; it is only read (decisions G-165, G-400). */
 export const imageRequests = defineResource({

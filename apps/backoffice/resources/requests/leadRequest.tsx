@@ -4,7 +4,7 @@ import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
 import { isFilled } from '../../fields/ShownValue.tsx'
-import { defineResource } from '../../resource.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const type = { kind: 'choice', of: claimTypes, texts: 'terms.claimType' } as const
 

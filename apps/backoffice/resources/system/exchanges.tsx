@@ -1,9 +1,9 @@
 import ExchangeIcon from '@mui/icons-material/SyncAltOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { type ExchangeOutcome, exchangeKinds, exchangeOutcomes } from '@proba/domain/codes/exchangeKind'
-import type { Tone } from '../../fields/field.ts'
-import { dictionary } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import type { Tone } from '../../declarations/field.ts'
+import { dictionary } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<ExchangeOutcome, Tone>> = {
   taken: 'success',

@@ -3,11 +3,11 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { exchangeKinds } from '@proba/domain/codes/exchangeKind'
 import { type InboxState, inboxObstacles, inboxStates, keptParts } from '@proba/domain/codes/inbox'
 import { refusalReasons } from '@proba/domain/codes/refusalReason'
-import type { Tone } from '../../fields/field.ts'
-import { MessageContent } from '../../inbox/MessageContent.tsx'
-import { RetryMessage } from '../../inbox/RetryMessage.tsx'
-import { dictionary } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import type { Tone } from '../../declarations/field.ts'
+import { MessageContent } from '../../areas/system/inbox/MessageContent.tsx'
+import { RetryMessage } from '../../areas/system/inbox/RetryMessage.tsx'
+import { dictionary } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<InboxState, Tone>> = { open: 'warning', settled: 'success' }
 const state = { kind: 'choice', of: inboxStates, texts: 'resources.inbox.states', tones } as const

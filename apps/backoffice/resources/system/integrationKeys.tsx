@@ -1,9 +1,9 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { integrationKinds, maxKeyNameLength } from '@proba/domain/codes/integrationKind'
-import { NewSecret } from '../../integrationKeys/NewSecret.tsx'
-import { RevokeKey } from '../../integrationKeys/RevokeKey.tsx'
-import { defineResource } from '../../resource.ts'
+import { NewSecret } from '../../areas/system/integrationKeys/NewSecret.tsx'
+import { RevokeKey } from '../../areas/system/integrationKeys/RevokeKey.tsx'
+import { defineResource } from '../../declarations/resource.ts'
 
 const state = {
   kind: 'choice',

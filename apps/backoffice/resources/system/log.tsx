@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { logActions, logEntities } from '@proba/domain/codes/logCodes'
-import { searched } from '../../lookup.ts'
-import { defineResource } from '../../resource.ts'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const entity = { kind: 'choice', of: logEntities, texts: 'terms.logEntity' } as const
 const action = { kind: 'choice', of: logActions, texts: 'terms.logAction' } as const

@@ -1,8 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { MailHtml } from '../../mails/MailHtml.tsx'
-import { MailText } from '../../mails/MailText.tsx'
-import { defineResource } from '../../resource.ts'
+import { MailHtml } from '../../areas/system/mails/MailHtml.tsx'
+import { MailText } from '../../areas/system/mails/MailText.tsx'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** The mails of a demo without a mail server, to be read only (decision G-275). */
 export const mails = defineResource({

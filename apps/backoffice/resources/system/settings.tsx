@@ -9,8 +9,8 @@ import {
   settingLimits,
   settingsFieldErrors,
 } from '@proba/domain/forms/portalSettings'
-import type { PlainField } from '../../fields/field.ts'
-import { defineResource } from '../../resource.ts'
+import type { PlainField } from '../../declarations/field.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 const textsOf = <const G extends string, const F extends string>(
   group: G,

@@ -13,7 +13,7 @@ import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { readEnvelope } from '../../../testing/testCalls.ts'
 import { resetByLogin } from './resetFactor.ts'
-import { challengeOf, codeAt, turnOn } from './secondFactor.support.ts'
+import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

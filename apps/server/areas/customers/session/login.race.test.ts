@@ -6,7 +6,7 @@ import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
 import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { codeAt } from '../secondFactor/secondFactor.support.ts'
+import { codeAt } from '../../../testing/secondFactor.ts'
 
 let first: TestApp
 let second: TestApp

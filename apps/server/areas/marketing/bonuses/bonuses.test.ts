@@ -5,7 +5,7 @@ import { migrationsFolder } from '../../../db/testDatabase.support.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recountAll } from '../../customers/bonuses/recountBonuses.ts'
-import { bonusCalls, days, tariff } from './bonuses.support.ts'
+import { bonusCalls, days, tariff } from '../../../testing/bonuses.ts'
 
 const key = 'a key of the surrounding systems, long'
 const day = 24 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { storedZip } from '../../../workbook/write/storedZip.ts'
 import { keepMade } from '../../shared/files/keepMade.ts'
-import { doActJobs } from './actJobs.support.ts'
+import { doActJobs } from '../../../testing/actJobs.ts'
 import { announceChanges } from './announceChanges.ts'
 import { deliverAct, takeAwayAct } from './deliverAct.ts'
 

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { applyBalanceIn } from '../../metal/balances/applyBalances.ts'
 import { keepMade } from '../../shared/files/keepMade.ts'
 import { readActLines } from './actFigures.ts'
-import { doActJobs } from './actJobs.support.ts'
+import { doActJobs } from '../../../testing/actJobs.ts'
 import { deliverAct } from './deliverAct.ts'
 
 const key = 'a key of the surrounding systems, long'

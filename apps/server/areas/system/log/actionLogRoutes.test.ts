@@ -5,8 +5,8 @@ import { fileReferences } from '../../../schema/shared/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { pictureOf } from '../../../testing/savedRecords.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { kinds, kindsWithFiles } from './savedKinds.support.ts'
-import { adminHeaders, opened, sent } from './savedRecord.support.ts'
+import { kinds, kindsWithFiles } from '../../../testing/savedKinds.ts'
+import { adminHeaders, opened, sent } from '../../../testing/savedRecord.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

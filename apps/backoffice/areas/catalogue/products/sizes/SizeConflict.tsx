@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { SizeColumn } from '@proba/domain/product/sizeTable'
+import type { Dispatch } from 'react'
+import { useReading } from '../../../../fields/FieldValue.tsx'
+import type { DraftAction } from './sizeDrafts.ts'
+import { type SizeRow, textsOfSize } from './sizeRows.ts'
+
+interface Props {
+  readonly row: SizeRow
+  readonly columns: number
+  readonly name: string
+  readonly dispatch: Dispatch<DraftAction>
+}
+
+const texts = 'resources.products.sizesTable'
+
+/** What is stored now beside what was typed, cell by cell, and the choice between them. */
+export function SizeConflict({ row, columns, name, dispatch }: Props) {
+  const { say, language } = useReading()
+  const { key, size, conflict } = row
+  const words = (column: SizeColumn, text: string) =>
+    column === 'listed' && (text === 'yes' || text === 'no')
+      ? say(`terms.${text}`)
+      : text || say('terms.none')
+  const stored = size && textsOfSize(size, language)
+  const compared =
+    conflict === 'saved' && stored && !row.isRemoved
+      ? [...row.changed].map((column) => ({
+          column,
+          text: say(`${texts}.compared`, {
+            column: say(`resources.offers.fields.${column}`),
+            theirs: words(column, stored[column]),
+            mine: words(column, row.texts[column]),
+          }),
+        }))
+      : []
+  return (
+    <TableRow>
+      <TableCell colSpan={columns}>
+        <Alert severity="warning" sx={{ position: 'sticky', left: 8, width: 'fit-content', maxWidth: 720 }}>
+          {say(`${texts}.conflict.${conflict}`, { size: name })}
+          {compared.map(({ column, text }) => (
+            <Box key={column}>{text}</Box>
+          ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+            <Button color="inherit" size="small" onClick={() => dispatch({ type: 'drop', key })}>
+              {say(`${texts}.takeTheirs.${conflict}`)}
+            </Button>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() =>
+                dispatch({
+                  type: 'keep',
+                  key,
+                  size: conflict === 'deleted' ? null : size,
+                  texts: row.texts,
+                })
+              }
+            >
+              {say(`${texts}.keepMine.${conflict}`)}
+            </Button>
+          </Box>
+        </Alert>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CallName } from '@proba/api/calls'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { useSayDone } from '../../../../engine/useSayDone.ts'
+import { useQuestion } from '../../../../impact/useQuestion.ts'
+import { bodyOfError } from '../../../../answers/errorText.ts'
+import type { ImpactProvider } from '../../../../providers/impactOf.ts'
+import { isWrong, refusedRows, sizesBody } from './sizeRows.ts'
+import type { SizeTableState } from './useSizeTable.ts'
+
+const call = 'POST /admin/products/{id}/sizes' satisfies CallName
+
+/** Saves what was typed, in one call, once the person has seen whose carts new weights touch (decision G-365). */
+export function useSaveSizes(productId: number, { unsaved, dispatch, refetch }: SizeTableState) {
+  const dataProvider = useDataProvider<ImpactProvider>()
+  const notify = useNotify()
+  const sayDone = useSayDone()
+  const [isSaving, setSaving] = useState(false)
+  const { pending, confirmed, close } = useQuestion()
+  const isWeightChanged = unsaved.some(({ size, changed }) => size !== null && changed.has('weight'))
+
+  const send = async (): Promise<void> => {
+    const { body, keys } = sizesBody(unsaved)
+    const ask = (page: number) =>
+      dataProvider.impact('POST /admin/products/{id}/sizes/impact', productId, body, page)
+    try {
+      if (isWeightChanged && !(await confirmed(ask))) return
+      const { data } = await dataProvider.update(call, {
+        id: productId,
+        data: body,
+        previousData: { id: productId },
+      })
+      // What others have saved must not be seen under what was typed: the new state comes first.
+      await refetch()
+      dispatch({ type: 'clear' })
+      sayDone(data, 'resources.products.sizesTable.saved')
+    } catch (error) {
+      const refusal = bodyOfError(error)
+      if (refusal?.errors) dispatch({ type: 'refuse', refused: refusedRows(refusal.errors, keys) })
+      // Sizes that were saved or deleted meanwhile are compared with what was typed.
+      if (refusal) await refetch()
+      const message = error instanceof Error ? error.message : String(error)
+      notify(message, { type: 'error', messageArgs: { _: message } })
+    }
+  }
+  /** Saves; answers the key of the first row that has to be put right before. */
+  const save = async (): Promise<string | null> => {
+    if (isSaving || unsaved.length === 0) return null
+    const wrong = unsaved.find(isWrong)
+    if (wrong) {
+      notify('ra.message.invalid_form', { type: 'error' })
+      return wrong.key
+    }
+    setSaving(true)
+    await send()
+    close()
+    setSaving(false)
+    return null
+  }
+  return { save, isSaving, pending }
+}

@@ -1,0 +1,112 @@
+import { maxPageSize } from '@proba/api/maxPageSize'
+import { type PastedSize, pasteSizes } from '@proba/domain/product/sizePaste'
+import type { SizeColumn, SizeTexts } from '@proba/domain/product/sizeTable'
+import { readRange } from '@proba/domain/text/pastedRange'
+import { useMemo, useReducer, useRef, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useUnsavedPart } from '../../../../engine/unsavedPart.ts'
+import { useReading } from '../../../../fields/FieldValue.tsx'
+import { useKeepSizes, useKeptSizes } from './keptSizes.ts'
+import { draftReducer, lastMade, newKeyOf, type Size, type Write } from './sizeDrafts.ts'
+import { isUnsaved, type SizeRow, sizeRows, textsOfSize } from './sizeRows.ts'
+
+/** Sizes of a product, as many as a page of the list has. */
+export function useSizes(productId: number) {
+  return useGetList<Size>(
+    'offers',
+    {
+      filter: { product: productId },
+      pagination: { page: 1, perPage: maxPageSize },
+      sort: { field: 'article', order: 'ASC' },
+    },
+    { retry: false },
+  )
+}
+
+const texts = 'resources.products.sizesTable'
+
+/** What a paste did, in words: what it filled, and what of the range it left. */
+function usePasteNote() {
+  const { say } = useReading()
+  const [note, setNote] = useState('')
+  const told = (filled: number, linesLeft: number, columnsLeft: number) =>
+    setNote(
+      [
+        say(`${texts}.pasted`, { n: filled }),
+        ...(linesLeft > 0 ? [say(`${texts}.linesLeft`, { n: linesLeft, limit: maxPageSize })] : []),
+        ...(columnsLeft > 0 ? [say(`${texts}.columnsLeft`, { n: columnsLeft })] : []),
+      ].join(' '),
+    )
+  return { note, told, clear: () => setNote('') }
+}
+
+/** Rows of the table of sizes and everything that is typed into them. */
+export function useSizeTable(productId: number) {
+  const { language } = useReading()
+  const { data, total, error, refetch } = useSizes(productId)
+  const { key: keptKey, kept } = useKeptSizes(productId, language)
+  const [drafts, dispatch] = useReducer(draftReducer, kept)
+  useKeepSizes(keptKey, drafts, language)
+  const made = useRef(lastMade(kept))
+  const note = usePasteNote()
+  const rows = useMemo(
+    () => sizeRows(data ?? [], (total ?? 0) <= maxPageSize, drafts, language),
+    [data, total, drafts, language],
+  )
+  const unsaved = rows.filter(isUnsaved)
+  useUnsavedPart(unsaved.length > 0)
+
+  const newKey = () => {
+    made.current += 1
+    return newKeyOf(made.current)
+  }
+  const writeTo = ({ key, size }: SizeRow, typed: Partial<SizeTexts>): Write => ({
+    key,
+    stored: size && { size, texts: textsOfSize(size, language) },
+    texts: typed,
+  })
+  const write = (row: SizeRow, typed: Partial<SizeTexts>) => {
+    note.clear()
+    dispatch({ type: 'write', writes: [writeTo(row, typed)] })
+  }
+  const spare = maxPageSize - rows.filter(({ size }) => size === null).length
+  const add = (): string | null => {
+    if (spare <= 0) return null
+    const key = newKey()
+    dispatch({ type: 'write', writes: [{ key, stored: null, texts: {} }] })
+    return key
+  }
+  /** Whether the text was a range of cells, which is then written from the cell on. */
+  const paste = (text: string, from: SizeRow, column: SizeColumn): boolean => {
+    const range = readRange(text)
+    if (range === null) return false
+    const live = rows.filter(({ isRemoved, conflict }) => !isRemoved && conflict !== 'deleted')
+    const targets = live.map((row) => ({ key: row.key, texts: row.texts, isNew: row.size === null }))
+    const place = { row: live.indexOf(from), column, language, spare }
+    const { rows: pasted, linesLeft, columnsLeft } = pasteSizes(range, targets, place)
+    const byKey = new Map(live.map((row) => [row.key, row]))
+    const writeOf = ({ key, texts: typed }: PastedSize): Write => {
+      const row = byKey.get(key ?? '')
+      return row ? writeTo(row, typed) : { key: newKey(), stored: null, texts: typed }
+    }
+    dispatch({ type: 'write', writes: pasted.map(writeOf) })
+    note.told(pasted.length, linesLeft, columnsLeft)
+    return true
+  }
+  return {
+    rows,
+    unsaved,
+    total: total ?? 0,
+    isRead: data !== undefined,
+    error,
+    refetch,
+    dispatch,
+    write,
+    add,
+    canAdd: spare > 0,
+    paste,
+    note,
+  }
+}
+
+export type SizeTableState = ReturnType<typeof useSizeTable>

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Pagination from '@mui/material/Pagination'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReplyTo } from '@proba/api/client'
+import { formatDay } from '@proba/domain/text/dates'
+import { useState } from 'react'
+import { Confirm, useRecordContext } from 'react-admin'
+import { useReading } from '../../../fields/FieldValue.tsx'
+import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { AddCorrection } from './AddCorrection.tsx'
+import { type Correction, useCorrections } from './useCorrections.ts'
+
+const texts = 'resources.companies.corrections'
+const columns = ['date', 'kind', 'order', 'name', 'actions'] as const
+
+interface RowProps {
+  readonly correction: Correction
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  readonly onRemove: () => void
+}
+
+function CorrectionRow({ correction, isBusy, onSave, onRemove }: RowProps) {
+  const { say } = useReading()
+  const name = correction.fileName
+  return (
+    <TableRow>
+      <TableCell className="figures">{formatDay(correction.eventDate)}</TableCell>
+      <TableCell>{correction.documentType}</TableCell>
+      <TableCell className="figures">{correction.order?.numberOrder ?? say('terms.none')}</TableCell>
+      <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{name}</TableCell>
+      <TableCell>
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={say(`${texts}.openName`, { name })}
+          onClick={onSave}
+        >
+          {say(`${texts}.open`)}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          disabled={isBusy}
+          aria-label={say(`${texts}.removeName`, { name })}
+          onClick={onRemove}
+        >
+          {say(`${texts}.remove`)}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function CorrectionsOf({ company }: { readonly company: number }) {
+  const { say } = useReading()
+  const { corrections, error, isBusy, refused, page, lastPage, setPage, add, remove, save } =
+    useCorrections(company)
+  const [removed, setRemoved] = useState<Correction | null>(null)
+  const shown = corrections ?? []
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {error ? <Typography role="alert">{say(`${texts}.failed`)}</Typography> : null}
+      {corrections && shown.length === 0 ? (
+        <Typography color="textSecondary">{say(`${texts}.empty`)}</Typography>
+      ) : null}
+      {shown.length > 0 ? (
+        <RowsTable columns={columns} figures={new Set()} texts={texts}>
+          {shown.map((correction) => (
+            <CorrectionRow
+              key={correction.id}
+              correction={correction}
+              isBusy={isBusy}
+              onSave={() => void save(correction)}
+              onRemove={() => setRemoved(correction)}
+            />
+          ))}
+        </RowsTable>
+      ) : null}
+      {lastPage > 1 || page > 1 ? (
+        <Pagination
+          aria-label={say(`${texts}.pages`)}
+          count={Math.max(lastPage, page)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+        />
+      ) : null}
+      <AddCorrection isBusy={isBusy} refused={refused} add={add} />
+      <Confirm
+        isOpen={removed !== null}
+        title={say(`${texts}.removeTitle`, { name: removed?.fileName ?? '' })}
+        content={`${texts}.removeText`}
+        cancel={`${texts}.keep`}
+        confirm={`${texts}.remove`}
+        confirmColor="warning"
+        onConfirm={() => {
+          if (removed) void remove(removed)
+          setRemoved(null)
+        }}
+        onClose={() => setRemoved(null)}
+      />
+    </Box>
+  )
+}
+
+/** The correction documents of the opened company (decisions G-183, G-198). */
+export function CompanyCorrections() {
+  const company = useRecordContext<ReplyTo<'GET /companies/{id}'>>()
+  return company ? <CorrectionsOf key={company.id} company={company.id} /> : null
+}

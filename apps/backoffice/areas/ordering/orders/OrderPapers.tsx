@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ReplyTo } from '@proba/api/client'
+import { rulesOf, typeNames } from '@proba/domain/files/filePurposes'
+import {
+  maxSpecifications,
+  type SpecificationKind,
+  specificationKinds,
+} from '@proba/domain/order/specification'
+import { formatDateTime } from '@proba/domain/text/dates'
+import { useState } from 'react'
+import { Confirm, useRecordContext } from 'react-admin'
+import { useReading } from '../../../fields/FieldValue.tsx'
+import { FileButtons } from '../../../fields/FileButtons.tsx'
+import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { type Paper, usePapers } from './usePapers.ts'
+
+type Papers = ReturnType<typeof usePapers>
+
+const texts = 'resources.orders.papers'
+const columns = ['name', 'kind', 'added', 'actions'] as const
+
+function PaperRow({ paper, papers, onRemove }: { paper: Paper; papers: Papers; onRemove: () => void }) {
+  const { say } = useReading()
+  const { name, additionalType, createdAt } = paper
+  return (
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+      <TableCell>{say(`terms.specificationKind.${additionalType}`)}</TableCell>
+      <TableCell className="figures">{formatDateTime(createdAt)}</TableCell>
+      <TableCell>
+        <Button
+          size="small"
+          disabled={papers.isBusy}
+          aria-label={say(`${texts}.openName`, { name })}
+          onClick={() => void papers.save(paper)}
+        >
+          {say(`${texts}.open`)}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          disabled={papers.isBusy}
+          aria-label={say(`${texts}.removeName`, { name })}
+          onClick={onRemove}
+        >
+          {say(`${texts}.remove`)}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Chooses the kind of a paper and its file, which is attached at once. */
+function AddPaper({ papers }: { papers: Papers }) {
+  const { say } = useReading()
+  const [kind, setKind] = useState<SpecificationKind>('specification')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={say(`${texts}.kind`)}
+        value={kind}
+        sx={{ minWidth: 220 }}
+        onChange={({ target }) => {
+          const chosen = specificationKinds.find((one) => one === target.value)
+          if (chosen) setKind(chosen)
+        }}
+      >
+        {specificationKinds.map((one) => (
+          <MenuItem key={one} value={one}>
+            {say(`terms.specificationKind.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FileButtons
+        kind="file"
+        label={`${texts}.add`}
+        isSending={papers.isBusy}
+        onChoose={(file) => void papers.attach(file, kind)}
+        onRemove={null}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {say(`${texts}.limits`, { types: typeNames('document'), n: rulesOf('document').megabytes })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The papers of the opened order: what the customer gets with it (decision G-164). */
+function PapersOf({ order }: { order: number }) {
+  const { say } = useReading()
+  const papers = usePapers(order)
+  const [removed, setRemoved] = useState<Paper | null>(null)
+  const remove = () => {
+    if (removed) void papers.remove(removed)
+    setRemoved(null)
+  }
+  const shown = papers.papers ?? []
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {papers.error ? <Typography role="alert">{say(`${texts}.failed`)}</Typography> : null}
+      {papers.papers && shown.length === 0 ? (
+        <Typography color="textSecondary">{say(`${texts}.empty`)}</Typography>
+      ) : null}
+      {shown.length > 0 ? (
+        <RowsTable columns={columns} figures={new Set()} texts={texts}>
+          {shown.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} papers={papers} onRemove={() => setRemoved(paper)} />
+          ))}
+        </RowsTable>
+      ) : null}
+      {papers.papers && shown.length < maxSpecifications ? <AddPaper papers={papers} /> : null}
+      <Confirm
+        isOpen={removed !== null}
+        title={say(`${texts}.removeTitle`, { name: removed?.name ?? '' })}
+        content={`${texts}.removeText`}
+        cancel={`${texts}.keep`}
+        confirm={`${texts}.remove`}
+        confirmColor="warning"
+        onConfirm={remove}
+        onClose={() => setRemoved(null)}
+      />
+    </Box>
+  )
+}
+
+/** The papers of the opened order. */
+export function OrderPapers() {
+  const order = useRecordContext<ReplyTo<'GET /admin/orders/{id}'>>()
+  return order ? <PapersOf key={order.id} order={order.id} /> : null
+}

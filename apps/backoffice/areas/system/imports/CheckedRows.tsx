@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReplyTo } from '@proba/api/client'
+import { type RecordImportType, type RecordVerdict, recordVerdicts } from '@proba/domain/files/recordSheet'
+import { useEffect, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { Tone } from '../../../declarations/field.ts'
+import { RowsPager } from '../../../fields/RowsPager.tsx'
+import { StateMark } from '../../../fields/StateMark.tsx'
+import type { FileProvider } from '../../../answers/storedFiles.ts'
+import { rowWords } from './rowWords.ts'
+import type { CheckedFile } from './useRecordImport.ts'
+
+type Row = ReplyTo<'GET /admin/imports/{type}/rows'>['items'][number]
+
+const tones: Readonly<Record<RecordVerdict, Tone>> = {
+  create: 'success',
+  update: 'success',
+  same: 'quiet',
+  skip: 'quiet',
+  refuse: 'error',
+}
+const cell = { px: 1 } as const
+/** Long logins and words break, so that a phone shows all four columns; headings and verdicts stay whole. */
+const breaking = { px: 1, overflowWrap: 'anywhere' } as const
+const perPage = 50
+
+/** A page of the rows of a checked file; what is shown stays until the next page is here. */
+function useRows(type: RecordImportType, uuid: string, verdict: RecordVerdict | null) {
+  const { ask } = useDataProvider<FileProvider>()
+  const say = useTranslate()
+  const [page, setPage] = useState(0)
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [total, setTotal] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const query = { uuid, page: page + 1, perPage, ...(verdict && { verdict }) }
+    ask('GET /admin/imports/{type}/rows', { params: { type }, query }, { signal: stop.signal }).then(
+      ({ items, meta }) => {
+        setRows(items)
+        setTotal(meta.pagination.total)
+        setFailure(null)
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : say('errors.unknown'))
+      },
+    )
+    return () => stop.abort()
+  }, [ask, say, type, uuid, page, verdict])
+  return { rows, total, failure, page, setPage }
+}
+
+function RowLine({ row: { row, key, verdict, reasons }, words }: { row: Row; words: string }) {
+  const say = useTranslate()
+  return (
+    <TableRow>
+      <TableCell className="figures" sx={cell}>
+        {row}
+      </TableCell>
+      <TableCell sx={breaking}>{key}</TableCell>
+      <TableCell sx={cell}>
+        <StateMark tone={tones[verdict]}>{say(`imports.${words}.${verdict}`)}</StateMark>
+      </TableCell>
+      <TableCell sx={breaking}>{reasons.join('. ')}</TableCell>
+    </TableRow>
+  )
+}
+
+interface Props {
+  readonly type: RecordImportType
+  readonly file: CheckedFile
+}
+
+/** Rows of a checked file, those that need a look first, and by verdict; once it is executed, what was done with them. */
+export function CheckedRows({ type, file: { check, done } }: Props) {
+  const say = useTranslate()
+  const [verdict, setVerdict] = useState<RecordVerdict | null>(null)
+  const { rows, total, failure, page, setPage } = useRows(type, check.uuid, verdict)
+  const words = rowWords(type)
+  const outcome = done ? 'results' : 'verdicts'
+  const choose = (chosen: RecordVerdict | null) => {
+    setVerdict(chosen)
+    setPage(0)
+  }
+  const chip = (chosen: RecordVerdict | null, label: string) => (
+    <Chip
+      key={label}
+      label={label}
+      variant={verdict === chosen ? 'filled' : 'outlined'}
+      color={verdict === chosen ? 'primary' : 'default'}
+      aria-pressed={verdict === chosen}
+      onClick={() => choose(chosen)}
+    />
+  )
+  return (
+    <div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 1 }}>
+        {chip(null, say(words.allRows, { n: check.total }))}
+        {!done &&
+          recordVerdicts
+            .filter((one) => check.counts[one] > 0)
+            .map((one) => chip(one, `${say(`imports.${outcome}.${one}`)}: ${check.counts[one]}`))}
+      </Box>
+      <TableContainer sx={{ maxHeight: '60vh' }}>
+        <Table size="small" stickyHeader aria-label={say(words.rows)}>
+          <TableHead>
+            <TableRow>
+              {[words.row, `imports.${type}.key`, 'imports.columns.verdict', 'imports.columns.reasons'].map(
+                (title) => (
+                  <TableCell key={title} sx={cell}>
+                    {say(title)}
+                  </TableCell>
+                ),
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <RowLine key={row.row} row={row} words={outcome} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <RowsPager total={total} perPage={perPage} page={page} onPage={setPage} />
+    </div>
+  )
+}

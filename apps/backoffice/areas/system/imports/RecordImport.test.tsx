@@ -1,0 +1,86 @@
+import type { ReplyTo } from '@proba/api/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Refused } from '../../../testing/fakeApi.ts'
+import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
+
+type Row = ReplyTo<'GET /admin/imports/{type}/rows'>['items'][number]
+
+const uuid = '11111111-2222-4333-8444-555555555555'
+const skipped: Row = {
+  row: 3,
+  key: 'client',
+  verdict: 'skip',
+  reasons: ['Логин: Уже есть, строка пропущена'],
+}
+const checkedRows: readonly Row[] = [
+  skipped,
+  { row: 2, key: 'anna', verdict: 'create', reasons: [] },
+  { row: 4, key: 'boris', verdict: 'create', reasons: [] },
+]
+const doneRows: readonly Row[] = [
+  { row: 4, key: 'boris', verdict: 'refuse', reasons: ['Роль: Нет ролей: Клиент'] },
+  skipped,
+  { row: 2, key: 'anna', verdict: 'create', reasons: [] },
+]
+const pagination = { currentPage: 1, perPage: 50, total: 3, lastPage: 1 }
+function answersOf() {
+  let isDone = false
+  return {
+    'POST /storage/upload': () => [{ uuid, name: 'users.xlsx', size: 4 }],
+    'POST /admin/imports/check': () => ({
+      ...{ uuid, total: 3, cleared: 0 },
+      counts: { create: 2, update: 0, same: 0, skip: 1, refuse: 0 },
+    }),
+    'GET /admin/imports/{type}/rows': () => ({
+      items: [...(isDone ? doneRows : checkedRows)],
+      meta: { pagination },
+    }),
+    'POST /admin/imports/execute': () => {
+      isDone = true
+      return { created: 1, updated: 0, same: 0, left: 2, cleared: 0 }
+    },
+  }
+}
+const workbook = new File(['rows'], 'users.xlsx')
+const choose = async () => userEvent.upload(await screen.findByLabelText('Файл .xlsx'), workbook)
+const rowOf = (key: string) => screen.getByText(key).closest('tr') as HTMLElement
+
+test('a file is checked first, and its rows are created only on request (R-577, G-201)', async () => {
+  const { api } = renderBackOffice('/UploadUsers', { answers: answersOf() })
+  await choose()
+  expect(await screen.findByText('Файл «users.xlsx» проверен. Строк: 3')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Добавить: 2' })).toBeVisible()
+  await screen.findByText('client')
+  expect(within(rowOf('client')).getByText('Логин: Уже есть, строка пропущена')).toBeVisible()
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)[0],
+  ).toMatch(/client/)
+  expect(api.bodies('POST /admin/imports/execute')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Загрузить 2 строки' }))
+  expect(
+    await screen.findByText('Готово. Добавлено: 1, изменено: 0, без изменений: 0, не загружено строк: 2'),
+  ).toBeVisible()
+  expect(api.bodies('POST /admin/imports/execute')).toEqual([{ uuid, type: 'users' }])
+  expect(await screen.findByText('Роль: Нет ролей: Клиент')).toBeVisible()
+  expect(within(rowOf('anna')).getByText('Добавлено')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Загрузить/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Скачать строки с замечаниями' })).toBeVisible()
+})
+
+test('a file that is refused as a whole says why, and another one can be chosen (R-577)', async () => {
+  const refused = {
+    ...answersOf(),
+    'POST /admin/imports/check': () => {
+      throw new Refused('validation', { uuid: ['В файле нет ни одной заполненной строки'] })
+    },
+  }
+  renderBackOffice('/UploadUsers', { answers: refused })
+  await choose()
+  expect(await screen.findByRole('alert')).toHaveTextContent('В файле нет ни одной заполненной строки')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeEnabled())
+})

@@ -1,0 +1,194 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { checkPermissions } from '@proba/domain/access/permission'
+import { importOptionGuards, importWriters } from '@proba/domain/access/screenGuards'
+import { pictureArchive } from '@proba/domain/files/pictureArchive'
+import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
+import { formatInteger } from '@proba/domain/text/number'
+import { type ChangeEvent, useRef } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { usePerson } from '../../../session/PersonContext.tsx'
+import { CheckedRows } from './CheckedRows.tsx'
+import { rowWords } from './rowWords.ts'
+import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
+
+type Import = ReturnType<typeof useRecordImport>
+
+function FileChoice({ type, imports }: { type: RecordImportType; imports: Import }) {
+  const { isBusy, file, template, check } = imports
+  const { isArchive } = sheetOf(type)
+  const say = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    // A corrected file may have the same name.
+    target.value = ''
+    if (chosen) void check(chosen)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={isArchive ? '.zip' : '.xlsx'}
+        aria-label={say(isArchive ? 'imports.archive' : 'imports.file')}
+        onChange={choose}
+      />
+      {!isArchive && (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={isBusy}
+          onClick={() => void template()}
+        >
+          {say('imports.template')}
+        </Button>
+      )}
+      <Button
+        variant={file ? 'outlined' : 'contained'}
+        startIcon={<UploadIcon />}
+        disabled={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
+        {say(file ? 'imports.another' : 'imports.choose')}
+      </Button>
+    </Box>
+  )
+}
+
+/** What was found, or done, in words. */
+function OutcomeNote({ type, file: { check, done, name } }: { type: RecordImportType; file: CheckedFile }) {
+  const say = useTranslate()
+  const words = rowWords(type)
+  if (done) {
+    const cleared = done.cleared > 0 ? ` ${say('imports.doneCleared', { smart_count: done.cleared })}` : ''
+    const isChanged = done.created + done.updated + done.cleared > 0
+    return (
+      <Alert severity={isChanged ? 'success' : 'warning'} role="status">
+        {say(words.done, done) + cleared}
+      </Alert>
+    )
+  }
+  const isAny = check.counts.create + check.counts.update + check.cleared > 0
+  return (
+    <>
+      <Alert severity={isAny ? 'info' : 'warning'} role="status">
+        {say(words.checked, { name, total: check.total })}
+      </Alert>
+      {check.cleared > 0 && (
+        <Alert severity="warning">{say('imports.cleared', { smart_count: check.cleared })}</Alert>
+      )}
+    </>
+  )
+}
+
+/** What the check found, and then what was done. */
+function Outcome({ imports, type, file }: { imports: Import; type: RecordImportType; file: CheckedFile }) {
+  const say = useTranslate()
+  const { check, done } = file
+  const words = rowWords(type)
+  const { create, update, skip, refuse } = check.counts
+  const left = done ? done.left : skip + refuse
+  const replacesAll = imports.options.includes('replaceAll')
+  const mayExecute = !done && create + update + check.cleared > 0
+  const rows = replacesAll ? check.total : create + update
+  return (
+    <>
+      <OutcomeNote type={type} file={file} />
+      {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayExecute && !(replacesAll && left > 0) && (
+          <Button variant="contained" disabled={imports.isBusy} onClick={() => void imports.execute()}>
+            {say(words.execute, { smart_count: rows })}
+          </Button>
+        )}
+        {left > 0 && (
+          <Button
+            startIcon={<DownloadIcon />}
+            disabled={imports.isBusy}
+            onClick={() => void imports.result('left')}
+          >
+            {say(words.left)}
+          </Button>
+        )}
+        <Button
+          startIcon={<DownloadIcon />}
+          disabled={imports.isBusy}
+          onClick={() => void imports.result('all')}
+        >
+          {say(words.result)}
+        </Button>
+      </Box>
+      <CheckedRows key={done ? 'done' : 'check'} type={type} file={file} />
+    </>
+  )
+}
+
+/** The running step, which can be stopped. */
+function Running({ type, imports: { progress, stop } }: { type: RecordImportType; imports: Import }) {
+  const say = useTranslate()
+  if (!progress) return null
+  const { stage, done, total } = progress
+  const words = say(rowWords(type).stage(stage), { done, total })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ flex: '1 1 240px' }} role="status">
+        {words}
+        <LinearProgress
+          aria-label={words}
+          {...(total === null ? {} : { variant: 'determinate', value: (done / total) * 100 })}
+        />
+      </Box>
+      <Button onClick={stop}>{say('imports.stop')}</Button>
+    </Box>
+  )
+}
+
+/** Ticks of a kind that has some. */
+function Options({ type, imports }: { type: RecordImportType; imports: Import }) {
+  const say = useTranslate()
+  const { permissions } = usePerson()
+  const offered = sheetOf(type).options?.filter((option) =>
+    checkPermissions(permissions, importOptionGuards[option] ?? importWriters[type], 'some'),
+  )
+  return offered?.map((option) => (
+    <FormControlLabel
+      key={option}
+      label={say(`imports.options.${option}`)}
+      control={
+        <Checkbox
+          checked={imports.options.includes(option)}
+          disabled={imports.isBusy}
+          onChange={(_, isTicked) => imports.tick(option, isTicked)}
+        />
+      }
+    />
+  ))
+}
+
+/** Records of one kind from a workbook: template, file, verdicts row by row, and only then the change. */
+export function RecordImport({ type }: { readonly type: RecordImportType }) {
+  const say = useTranslate()
+  const locale = useLocale()
+  const imports = useRecordImport(type)
+  const { file, refusal, isBusy } = imports
+  const rows = formatInteger(sheetOf(type).maxRows, locale === 'en' ? 'en' : 'ru')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }} aria-busy={isBusy}>
+      <Typography>{say(`imports.${type}.lead`, { rows, megabytes: pictureArchive.megabytes })}</Typography>
+      <Options type={type} imports={imports} />
+      <FileChoice type={type} imports={imports} />
+      <Running type={type} imports={imports} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {file && <Outcome imports={imports} type={type} file={file} />}
+    </Box>
+  )
+}
