@@ -17,7 +17,7 @@ test.each(tables)('each of $files says which features it is about, each by a nam
   const names = new Set([
     ...namesOf('apps/server/areas/*/*'),
     ...namesOf('apps/storefront/features/*'),
-    ...namesOf('apps/backoffice/areas/*/*'),
+    ...namesOf('apps/backoffice/{*,areas/*/*}'),
     ...namesOf('apps/backoffice/{resources/*,pages}/*.tsx'),
   ])
   expect(

@@ -38,7 +38,7 @@ const graph = readImportGraph()
 const { tests, rooms, left, unknown } = affectedBy(changed, graph)
 const changedTestCode = dependentsOfTestCode(changed, graph)
 const nameOf = (room: string) => room.split('/').at(-1) ?? ''
-const isFeature = (room: string) => /\/(features|resources|pages)\//.test(room)
+const isFeature = (room: string) => /\/(features|areas|resources|pages)\//.test(room)
 const features = new Set(rooms.map(nameOf))
 /** Test files about a changed feature, and test files that have changed or import a changed helper. */
 const about = (table: Readonly<Record<string, readonly string[]>>, pathOf: (name: string) => string) =>

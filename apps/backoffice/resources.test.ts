@@ -7,10 +7,10 @@ import { adminPermissions, checkPermissions } from '@proba/domain/access/permiss
 import { roleSeeds } from '@proba/domain/access/role'
 import { expect, test } from 'vitest'
 import type { Field } from './declarations/field.ts'
-import { pages } from './pages.ts'
-import { messages } from './providers/i18nProvider.ts'
 import { mayOpen, menuEntries } from './declarations/registry.ts'
 import { addressOf, filtersOf, maySave, menuGroups, type Resource } from './declarations/resource.ts'
+import { pages } from './pages.ts'
+import { messages } from './providers/i18nProvider.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const

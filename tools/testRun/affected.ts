@@ -5,7 +5,7 @@ import type { ImportGraph } from './importGraph.ts'
  * for importers ends there.
  */
 const hub =
-  /(^|\/)testing\/|^apps\/server\/(app|services|openServices|serverProcess)\.ts$|\/handlers\.ts$|\/listExportsRoutes\.ts$|\/tables\.ts$|^apps\/storefront\/(App|routes)\.tsx?$|^apps\/backoffice\/(App|BackOffice|pages|resources)\.tsx?$|^packages\/api\/contract\.ts$|^packages\/i18n\/[^/]+\.ts$/
+  /(^|\/)testing\/|^apps\/server\/(serverProcess|program\/(app|openServices)|services\/services)\.ts$|\/handlers\.ts$|\/listExportsRoutes\.ts$|\/tables\.ts$|^apps\/storefront\/(App|routes)\.tsx?$|^apps\/backoffice\/(App|BackOffice|pages|resources)\.tsx?$|^packages\/api\/(calls|callParts)\.ts$|^packages\/i18n\/[^/]+\.ts$/
 
 const unitTest = /\.test\.tsx?$/
 const raceTest = /\.race\.test\.ts$/
@@ -14,16 +14,16 @@ const isOnServer = (file: string) => file.startsWith('tests/screens/')
 const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
 
 /**
- * The room of a file, whose tests are about it: its feature, its record of the back office, or else its folder.
+ * The room of a file, whose tests are about it: its feature or noun, its record of the back office, or else its folder.
  */
 export const roomOf = (file: string): string =>
-  /^apps\/[^/]+\/features\/[^/]+/.exec(file)?.[0] ??
-  /^apps\/backoffice\/(resources|pages)\/[^./]+/.exec(file)?.[0] ??
+  /^apps\/[^/]+\/(features|areas\/[^/]+)\/[^/]+/.exec(file)?.[0] ??
+  /^apps\/backoffice\/(resources\/[^/]+|pages)\/[^./]+/.exec(file)?.[0] ??
   file.split('/').slice(0, -1).join('/')
 
-/** The declarations of calls are named like the features that answer them. */
+/** The declarations of calls are named like the rooms that answer them. */
 function namesakes(file: string, rooms: ReadonlySet<string>): string[] {
-  const name = /^packages\/api\/([^./]+)/.exec(file)?.[1]
+  const name = /^packages\/api\/[^/]+\/([^./]+)/.exec(file)?.[1]
   return name === undefined ? [] : [...rooms].filter((room) => room.split('/').at(-1) === name)
 }
 

@@ -1,7 +1,7 @@
 import { checkPermissions } from '@proba/domain/access/permission'
+import type { Person } from '../session/enter.ts'
 import type { Page } from './page.ts'
 import { addressOf, type MenuGroup, menuGroups, type Resource } from './resource.ts'
-import type { Person } from '../session/enter.ts'
 
 /** Everything that has an address in the back office. */
 export interface Registry {

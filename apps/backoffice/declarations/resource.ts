@@ -4,10 +4,10 @@ import { checkPermissions, type Permission } from '@proba/domain/access/permissi
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field, PlainField, RowsField } from './field.ts'
-import type { Lookup } from './lookup.ts'
 import type { FileCall } from '../answers/storedFiles.ts'
 import type { Person } from '../session/enter.ts'
+import type { Field, PlainField, RowsField } from './field.ts'
+import type { Lookup } from './lookup.ts'
 import type { FilterOf, GetCall, ImpactCall, ItemOf, SortOf, Transport } from './transport.ts'
 
 /** Groups of the menu in their order. */

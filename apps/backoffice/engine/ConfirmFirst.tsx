@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Confirm, type RaRecord, SaveContextProvider, useRecordContext, useSaveContext } from 'react-admin'
-import { bodyOf } from '../providers/recordWire.ts'
 import type { Resource } from '../declarations/resource.ts'
+import { bodyOf } from '../providers/recordWire.ts'
 
 type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>
 

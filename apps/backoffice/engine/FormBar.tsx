@@ -11,8 +11,8 @@ import {
   useUnselect,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { languageOf } from '../session/language.ts'
 import { addressOf, maySave, type Resource } from '../declarations/resource.ts'
+import { languageOf } from '../session/language.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { Save } from './Save.tsx'
 import { useSayDone } from './useSayDone.ts'

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useMemo } from 'react'
 import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type Field, valueAt } from '../declarations/field.ts'
+import { fieldOf, type Resource, type Section } from '../declarations/resource.ts'
 import { listsOf, ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { type Field, valueAt } from '../declarations/field.ts'
 import { PicturesInput } from '../fields/PicturesInput.tsx'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
 import { WhenIn } from '../fields/WhenIn.tsx'
-import { fieldOf, type Resource, type Section } from '../declarations/resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
 interface Standing {

@@ -11,9 +11,9 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin'
-import { orderQuery, queryFilters } from '../providers/recordWire.ts'
 import type { FileCall, FileProvider } from '../answers/storedFiles.ts'
 import { maySave, type Resource } from '../declarations/resource.ts'
+import { orderQuery, queryFilters } from '../providers/recordWire.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useExportRows } from './useExportRows.ts'

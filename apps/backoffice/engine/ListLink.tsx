@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { ProductLink } from '../fields/ProductLink.tsx'
 import { useRegistry } from '../declarations/RegistryContext.tsx'
 import { mayOpen } from '../declarations/registry.ts'
 import { addressOf } from '../declarations/resource.ts'
+import { ProductLink } from '../fields/ProductLink.tsx'
 import { usePerson } from '../session/PersonContext.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { FieldValue } from '../fields/FieldValue.tsx'
 import { type Field, valueAt } from '../declarations/field.ts'
+import { FieldValue } from '../fields/FieldValue.tsx'
 
 /** Values of a list that a cell names before it counts the others. */
 const named = 2

@@ -12,11 +12,11 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import { bodyOfError, isOutdated } from '../answers/errorText.ts'
+import { addressOf, fieldsInForm, type Resource } from '../declarations/resource.ts'
 import { NewerVersion } from '../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../newerVersion/OpenedRecord.tsx'
-import { bodyOfError, isOutdated } from '../answers/errorText.ts'
 import type { FormKey } from '../providers/formKey.ts'
-import { addressOf, fieldsInForm, type Resource } from '../declarations/resource.ts'
 import { ListLink } from './ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { IsSaved } from './SaveOnce.tsx'

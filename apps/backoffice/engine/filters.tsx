@@ -7,8 +7,8 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { choicesOf } from '../fields/FieldInput.tsx'
 import { type Filter, filtersOf, type Resource } from '../declarations/resource.ts'
+import { choicesOf } from '../fields/FieldInput.tsx'
 
 interface Props {
   readonly source: string

@@ -4,9 +4,9 @@ import type { Language } from '@proba/domain/text/language'
 import { useCallback } from 'react'
 import { type RaRecord, useDataProvider, useLocale, useTranslate } from 'react-admin'
 import { isFigure, valueAt } from '../declarations/field.ts'
+import { fieldOf, lookupsOf, type Resource } from '../declarations/resource.ts'
 import { fieldText } from '../fields/fieldText.ts'
 import { typingOf } from '../fields/figures.ts'
-import { fieldOf, lookupsOf, type Resource } from '../declarations/resource.ts'
 import { csvOf } from './csv.ts'
 
 /** Turns records into a table of texts and figures with the labels of the columns above. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { NotFound } from './NotFound.tsx'
 import type { Resource } from '../declarations/resource.ts'
+import { NotFound } from './NotFound.tsx'
 import { ResourceCreate, ResourceEdit } from './ResourceForms.tsx'
 import { ResourceList } from './ResourceList.tsx'
 

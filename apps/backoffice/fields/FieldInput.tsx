@@ -19,11 +19,11 @@ import {
   type Validator,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { Field, FieldOf } from '../declarations/field.ts'
 import { checksOf } from './checks.ts'
 import { FeaturesInput } from './FeaturesInput.tsx'
 import { FigureInput } from './FigureInput.tsx'
 import { FileInput } from './FileInput.tsx'
-import type { Field, FieldOf } from '../declarations/field.ts'
 import { HtmlInput } from './HtmlInput.tsx'
 import { inPlantTime } from './inPlantTime.ts'
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import { FieldTitle, InputHelperText, useInput, useNotify, useTranslate, type Validator } from 'react-admin'
+import type { FieldOf } from '../declarations/field.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import type { FieldOf } from '../declarations/field.ts'
 import { useUpload } from './useUpload.ts'
 
 interface Props {

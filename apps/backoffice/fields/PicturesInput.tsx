@@ -20,9 +20,9 @@ import {
   type Validator,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { type FieldOf, isObject, valueAt } from '../declarations/field.ts'
 import { checksOf } from './checks.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { type FieldOf, isObject, valueAt } from '../declarations/field.ts'
 import { PictureBox, pictureGrid } from './PictureBox.tsx'
 import { useStoring } from './useStoring.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { FieldValue } from './FieldValue.tsx'
 import { type FieldOf, isObject, valueAt } from '../declarations/field.ts'
+import { FieldValue } from './FieldValue.tsx'
 import { PictureBox, pictureGrid } from './PictureBox.tsx'
 
 interface Props {

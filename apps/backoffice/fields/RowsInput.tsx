@@ -17,10 +17,10 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin'
+import { emptyValue, type FieldOf } from '../declarations/field.ts'
 import { checksOf } from './checks.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { emptyValue, type FieldOf } from '../declarations/field.ts'
 import { WhenIn } from './WhenIn.tsx'
 
 interface RowsProps {

@@ -1,8 +1,8 @@
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useResourceContext } from 'react-admin'
-import { FieldValue } from './FieldValue.tsx'
 import { type FieldOf, isFigure, isObject, valueAt } from '../declarations/field.ts'
+import { FieldValue } from './FieldValue.tsx'
 import { RowsTable } from './RowsTable.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { type Field, valueAt } from '../declarations/field.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import { type Field, valueAt } from '../declarations/field.ts'
 import { PicturesValue } from './PicturesValue.tsx'
 import { RowsValue } from './RowsValue.tsx'
 import { SafeHtml } from './SafeHtml.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checksOf, listsOf, ruleOf } from './checks.ts'
 import type { Field } from '../declarations/field.ts'
+import { checksOf, listsOf, ruleOf } from './checks.ts'
 
 const refusal = (field: Field, value: unknown) =>
   checksOf(field)

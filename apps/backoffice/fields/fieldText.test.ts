@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Field } from '../declarations/field.ts'
 import { createI18nProvider } from '../providers/i18nProvider.ts'
 import { orders } from '../resources/ordering/orders.tsx'
 import { company, order } from '../testing/records.ts'
-import type { Field } from '../declarations/field.ts'
 import { fieldText } from './fieldText.ts'
 
 const reading = (language: 'ru' | 'en') => ({

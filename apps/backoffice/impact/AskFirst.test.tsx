@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { ImpactReply } from '../declarations/transport.ts'
 import { nothingTouched } from '../testing/answers.ts'
 import { Refused } from '../testing/fakeApi.ts'
 import { productWords } from '../testing/goods.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
-import type { ImpactReply } from '../declarations/transport.ts'
 
 const power = {
   id: 7,

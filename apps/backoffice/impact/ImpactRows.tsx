@@ -2,11 +2,11 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
-import { RecordLink } from '../links/RecordLink.tsx'
+import type { ImpactReply } from '../declarations/transport.ts'
 import { useReading } from '../fields/FieldValue.tsx'
 import { RowsPager } from '../fields/RowsPager.tsx'
 import { RowsTable } from '../fields/RowsTable.tsx'
-import type { ImpactReply } from '../declarations/transport.ts'
+import { RecordLink } from '../links/RecordLink.tsx'
 
 type Row = ImpactReply['items'][number]
 

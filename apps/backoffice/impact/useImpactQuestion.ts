@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type RaRecord, useDataProvider, useRecordContext, useSaveContext } from 'react-admin'
 import { bodyOfError } from '../answers/errorText.ts'
-import type { ImpactProvider } from '../providers/impactOf.ts'
-import { bodyOf } from '../providers/recordWire.ts'
 import type { Resource } from '../declarations/resource.ts'
 import type { ImpactReply } from '../declarations/transport.ts'
+import type { ImpactProvider } from '../providers/impactOf.ts'
+import { bodyOf } from '../providers/recordWire.ts'
 import { useQuestion } from './useQuestion.ts'
 
 type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>

@@ -14,8 +14,8 @@ import { useQuestion } from '../declarations/question.ts'
 import { useRegistry } from '../declarations/RegistryContext.tsx'
 import { mayOpen } from '../declarations/registry.ts'
 import { addressOf } from '../declarations/resource.ts'
-import { usePerson } from '../session/PersonContext.tsx'
 import { useSettled } from '../declarations/useSettled.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 
 /** A record that was found, or the list with all that were found of its kind. */
 interface Option {

@@ -1,6 +1,6 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
-import { definePage } from '../declarations/page.ts'
 import { Profile } from '../areas/customers/sessions/Profile.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** Open sessions of the person who works here (decision G-520). */
 export const profile = definePage({

@@ -1,7 +1,7 @@
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { definePage } from '../declarations/page.ts'
 import { StatusPage } from '../areas/system/status/StatusPage.tsx'
+import { definePage } from '../declarations/page.ts'
 
 /** How the installation is: servers, database, queue (decision G-531). */
 export const status = definePage({

@@ -3,10 +3,10 @@ import { announceLogout } from '@proba/browser/logoutChannel'
 import { forgetTyped } from '@proba/browser/typedText'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
+import { bodyOfError } from '../answers/errorText.ts'
 import { addressOf, maySave, type Resource } from '../declarations/resource.ts'
 import type { Person } from '../session/enter.ts'
 import { type Leave, loginPath } from '../session/leave.ts'
-import { bodyOfError } from '../answers/errorText.ts'
 
 /** The page is being left: nothing may be drawn or decided any more. */
 const never = new Promise<never>(() => {})

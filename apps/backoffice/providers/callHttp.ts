@@ -1,15 +1,15 @@
 import type { Client } from '@proba/api/client'
 import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
+import { httpErrorOf } from '../answers/errorText.ts'
+import { storedFileCall } from '../answers/storedFiles.ts'
 import { isAction } from '../declarations/action.ts'
 import { isCommand } from '../declarations/command.ts'
 import { isDocument, savingCall } from '../declarations/document.ts'
 import { addressOf, lookupsOf, type Resource } from '../declarations/resource.ts'
 import { chooseAmong } from './chooseAmong.ts'
-import { httpErrorOf } from '../answers/errorText.ts'
 import { type Answer, recordCalls, type Send } from './recordCalls.ts'
 import { type RestRequest, readRestRequest } from './restRequest.ts'
 import { keepMessage } from './serverMessage.ts'
-import { storedFileCall } from '../answers/storedFiles.ts'
 
 const bodyOfRequest = (body: unknown): object | undefined =>
   typeof body === 'string' ? Object(JSON.parse(body)) : undefined

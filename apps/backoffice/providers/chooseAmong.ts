@@ -1,7 +1,7 @@
 import type { Client } from '@proba/api/client'
 import type { I18nProvider } from 'react-admin'
-import { languageOf } from '../session/language.ts'
 import type { Choice, Lookup, LookupQuery } from '../declarations/lookup.ts'
+import { languageOf } from '../session/language.ts'
 import type { Answer } from './recordCalls.ts'
 import type { RestRequest } from './restRequest.ts'
 

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@proba/api/client'
 import { expect, test } from 'vitest'
-import type { Lookup } from '../declarations/lookup.ts'
 import { articles } from '../areas/catalogue/products/productLookups.ts'
+import type { Lookup } from '../declarations/lookup.ts'
 import type { Resource } from '../declarations/resource.ts'
 import { companies } from '../resources/customers/companies.tsx'
 import { orders } from '../resources/ordering/orders.tsx'

@@ -1,13 +1,13 @@
 import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
+import { askTo, downloadFrom, type FileProvider, uploadTo } from '../answers/storedFiles.ts'
 import { addressOf, type Resource } from '../declarations/resource.ts'
 import { callHttp, keyHeader } from './callHttp.ts'
 import { isKeyed } from './formKey.ts'
 import { type ImpactProvider, impactOf } from './impactOf.ts'
 import { changesOf } from './recordWire.ts'
 import { restRoot } from './restRequest.ts'
-import { askTo, downloadFrom, type FileProvider, uploadTo } from '../answers/storedFiles.ts'
 
 /**
  * The provider of `ra-data-simple-rest` over the declared calls. Records by ids, records that refer to another,

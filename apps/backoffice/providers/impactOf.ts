@@ -1,7 +1,7 @@
 import type { Client } from '@proba/api/client'
 import type { DataProvider, I18nProvider, Identifier } from 'react-admin'
-import type { ImpactCall, ImpactReply } from '../declarations/transport.ts'
 import { httpErrorOf } from '../answers/errorText.ts'
+import type { ImpactCall, ImpactReply } from '../declarations/transport.ts'
 
 /** The data provider with the question that comes before saving. */
 export interface ImpactProvider extends DataProvider {

@@ -1,5 +1,5 @@
-import { resources } from '../resources.ts'
 import type { ImpactReply } from '../declarations/transport.ts'
+import { resources } from '../resources.ts'
 import type { Answers } from './fakeApi.ts'
 
 /** The dictionaries and lists of files that lists and forms of the back office read beside their records. */

@@ -2,8 +2,8 @@ import { type CallName, declarations } from '@proba/api/calls'
 import type { RouteDeclaration } from '@proba/api/route'
 import { expect } from 'vitest'
 import { filledPath, propertiesOf } from './everyCall.ts'
-import type { TestApp } from './testApp.ts'
 import type { Kind } from './savedKinds.ts'
+import type { TestApp } from './testApp.ts'
 
 export const adminHeaders = async (app: TestApp, language: string) => ({
   authorization: `Bearer ${await app.login('admin')}`,

@@ -2,8 +2,8 @@ import DoorIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { closeOpenActions, closeOpenErrors, closeOpenLimits } from '@proba/domain/product/closeOpen'
 import { Impact } from '../../areas/catalogue/closeOpen/Impact.tsx'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 const action = {

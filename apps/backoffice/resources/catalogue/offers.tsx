@@ -1,8 +1,8 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Sizes of products with their weights (decisions G-079, G-084). */

@@ -3,11 +3,11 @@ import { backofficeGuards, productWriters } from '@proba/domain/access/screenGua
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
-import { isOfErp } from '../../fields/isOfErp.ts'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { ProductSizes } from '../../areas/catalogue/products/ProductSizes.tsx'
 import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
+import { isOfErp } from '../../fields/isOfErp.ts'
 
 const metals = productDictionary('metals')
 const coatings = productDictionary('coatings')

@@ -1,8 +1,8 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { catalogueSection, sectionFieldErrors, sectionLimits } from '@proba/domain/product/sectionTree'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 const above = productDictionary('sections', 'long')

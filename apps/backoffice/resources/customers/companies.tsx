@@ -6,9 +6,9 @@ import { companySettings, defaultShipmentPercentage } from '@proba/domain/compan
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { CompanyBonuses } from '../../areas/customers/companies/CompanyBonuses.tsx'
 import { CompanyCorrections } from '../../areas/customers/companies/CompanyCorrections.tsx'
-import { isOfErp } from '../../fields/isOfErp.ts'
 import { dictionary, type Lookup } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
+import { isOfErp } from '../../fields/isOfErp.ts'
 
 /** A channel has an English key and a Russian name (decision G-064). */
 const channels: Lookup = {

@@ -2,10 +2,10 @@ import ContractIcon from '@mui/icons-material/AssignmentOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits, isContractPeriod } from '@proba/domain/company/contract'
-import { isOfErp } from '../../fields/isOfErp.ts'
 import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { searched } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
+import { isOfErp } from '../../fields/isOfErp.ts'
 
 const companies = searched('GET /admin/contracts/companies')
 const contractType = { kind: 'choice', of: contractTypes, texts: 'terms.contractType' } as const

@@ -2,9 +2,9 @@ import DemoIcon from '@mui/icons-material/HourglassTopOutlined'
 import { type DemoState, demoStates, demoTextLimits } from '@proba/domain/access/demoUser'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
+import { DemoActions } from '../../areas/customers/users/DemoActions.tsx'
 import type { Tone } from '../../declarations/field.ts'
 import { defineResource } from '../../declarations/resource.ts'
-import { DemoActions } from '../../areas/customers/users/DemoActions.tsx'
 
 const tones: Readonly<Record<DemoState, Tone>> = { requested: 'warning', active: 'success', expired: 'quiet' }
 const state = { kind: 'choice', of: demoStates, texts: 'resources.demoUsers.states', tones } as const

@@ -2,11 +2,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { userTextLimits } from '@proba/domain/access/userRules'
 import { languages } from '@proba/domain/text/language'
-import { dictionary, type Lookup, searched } from '../../declarations/lookup.ts'
-import { defineResource } from '../../declarations/resource.ts'
 import { UserSessions } from '../../areas/customers/sessions/UserSessions.tsx'
 import { LogInAs } from '../../areas/customers/users/LogInAs.tsx'
 import { UserActions } from '../../areas/customers/users/UserActions.tsx'
+import { dictionary, type Lookup, searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Offers the roles that the person may give, and names those that somebody else gave. */
 const roles: Lookup = {

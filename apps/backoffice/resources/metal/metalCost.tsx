@@ -2,10 +2,10 @@ import PriceIcon from '@mui/icons-material/CurrencyRubleOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
-import type { Tone } from '../../declarations/field.ts'
 import { CancelCost } from '../../areas/metal/metalCost/CancelCost.tsx'
 import { CostFile } from '../../areas/metal/metalCost/CostFile.tsx'
 import { CostHead } from '../../areas/metal/metalCost/CostHead.tsx'
+import type { Tone } from '../../declarations/field.ts'
 import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<(typeof costStates)[number], Tone>> = {

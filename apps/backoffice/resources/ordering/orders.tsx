@@ -6,14 +6,14 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { isDepartureDoubtful } from '@proba/domain/order/completionDay'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
-import { orderStatusTones } from '../../fields/orderStatusTones.ts'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
-import { type Lookup, searched } from '../../declarations/lookup.ts'
 import { CancelOrder } from '../../areas/ordering/orders/CancelOrder.tsx'
 import { OrderLines } from '../../areas/ordering/orders/OrderLines.tsx'
 import { OrderPapers } from '../../areas/ordering/orders/OrderPapers.tsx'
 import { OrderShipments } from '../../areas/ordering/orders/OrderShipments.tsx'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
+import { type Lookup, searched } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
+import { orderStatusTones } from '../../fields/orderStatusTones.ts'
 
 const customers = searched('GET /admin/orders/companies')
 

@@ -1,8 +1,8 @@
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { WaitingOffers, WaitingProduct } from '../../areas/ordering/waitingLists/WaitingOffers.tsx'
 import { type Lookup, searched } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
-import { WaitingOffers, WaitingProduct } from '../../areas/ordering/waitingLists/WaitingOffers.tsx'
 
 const metals: Lookup = {
   name: 'metals',

@@ -3,8 +3,8 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { alloysError } from '@proba/domain/additional/additionalForm'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import { additionalTypes, fittingTypes, hasAlloys } from '@proba/domain/codes/additionalCodes'
-import { isObject } from '../../declarations/field.ts'
 import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
+import { isObject } from '../../declarations/field.ts'
 import { defineResource } from '../../declarations/resource.ts'
 
 const sections = productDictionary('sections', 'long')

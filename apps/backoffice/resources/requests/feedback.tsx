@@ -1,8 +1,8 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { feedbackSections, feedbackThemes } from '@proba/domain/codes/requestCodes'
-import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
 import { defineResource } from '../../declarations/resource.ts'
+import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
 
 const theme = { kind: 'choice', of: feedbackThemes, texts: 'terms.feedbackTheme' } as const
 const section = { kind: 'choice', of: feedbackSections, texts: 'terms.feedbackSection' } as const

@@ -2,9 +2,9 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
+import { defineResource } from '../../declarations/resource.ts'
 import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
 import { isFilled } from '../../fields/ShownValue.tsx'
-import { defineResource } from '../../declarations/resource.ts'
 
 const type = { kind: 'choice', of: claimTypes, texts: 'terms.claimType' } as const
 

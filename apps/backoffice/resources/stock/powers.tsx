@@ -2,8 +2,8 @@ import SpeedIcon from '@mui/icons-material/SpeedOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productLimits } from '@proba/domain/product/productForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Power groups: what the factory makes in 30 days, and the products that share it (decisions G-090, G-091). */

@@ -1,8 +1,8 @@
 import AlbumIcon from '@mui/icons-material/AlbumOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
-import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { articles } from '../../areas/catalogue/products/productLookups.ts'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Coil pools: raw chain that products are cut from (decision G-093). */

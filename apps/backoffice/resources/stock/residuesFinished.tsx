@@ -2,9 +2,9 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
+import { articles, productDictionary } from '../../areas/catalogue/products/productLookups.ts'
 import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { searched } from '../../declarations/lookup.ts'
-import { articles, productDictionary } from '../../areas/catalogue/products/productLookups.ts'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Finished stock by size and coating (decisions G-095, G-213). */

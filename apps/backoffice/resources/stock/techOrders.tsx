@@ -1,10 +1,10 @@
 import TechIcon from '@mui/icons-material/PrecisionManufacturingOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { techOrderLimits } from '@proba/domain/order/techOrder'
-import { searched } from '../../declarations/lookup.ts'
 import { productDictionary } from '../../areas/catalogue/products/productLookups.ts'
-import { defineResource } from '../../declarations/resource.ts'
 import { SendDrafts } from '../../areas/stock/techOrders/SendDrafts.tsx'
+import { searched } from '../../declarations/lookup.ts'
+import { defineResource } from '../../declarations/resource.ts'
 
 /** Orders of the factory itself: drafts that are sent together (decisions G-203, G-323). */
 export const techOrders = defineResource({

@@ -1,8 +1,8 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { type JobState, jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
-import type { Tone } from '../../declarations/field.ts'
 import { JobActions } from '../../areas/system/jobs/JobActions.tsx'
+import type { Tone } from '../../declarations/field.ts'
 import { defineResource } from '../../declarations/resource.ts'
 
 const tones: Readonly<Record<JobState, Tone>> = {

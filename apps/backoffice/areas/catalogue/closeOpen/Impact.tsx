@@ -12,10 +12,10 @@ import { formatDay } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { RecordLink } from '../../../links/RecordLink.tsx'
+import { useQuestion } from '../../../declarations/question.ts'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
-import { useQuestion } from '../../../declarations/question.ts'
+import { RecordLink } from '../../../links/RecordLink.tsx'
 
 type Answer = ReplyTo<'GET /closeopen/impact'>
 

@@ -9,9 +9,9 @@ import { formatDay } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useQuestion } from '../../../declarations/question.ts'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
-import { useQuestion } from '../../../declarations/question.ts'
 
 const texts = 'resources.companies.bonuses'
 const columns = ['kind', 'stage', 'weight', 'balance', 'until', 'actions'] as const

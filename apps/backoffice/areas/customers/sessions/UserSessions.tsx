@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { useRecordContext } from 'react-admin'
-import { useCommand } from '../../../engine/useCommand.ts'
 import { useQuestion } from '../../../declarations/question.ts'
+import { useCommand } from '../../../engine/useCommand.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import { useEnding } from './useEnding.ts'
 

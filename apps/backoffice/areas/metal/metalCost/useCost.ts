@@ -2,9 +2,9 @@ import type { ReplyTo } from '@proba/api/client'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { useCallback, useState } from 'react'
 import { useGetOne, useRefresh } from 'react-admin'
+import { bodyOfError } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
 import { useSayDone } from '../../../engine/useSayDone.ts'
-import { bodyOfError } from '../../../answers/errorText.ts'
 import { usePerson } from '../../../session/PersonContext.tsx'
 
 /** The lists of prices with the template and what may be done. */

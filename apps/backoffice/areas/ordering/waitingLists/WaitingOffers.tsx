@@ -10,9 +10,9 @@ import { formatDateTime } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { RecordLink } from '../../../links/RecordLink.tsx'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { RecordLink } from '../../../links/RecordLink.tsx'
 import { DeleteWaiting, type Position } from './DeleteWaiting.tsx'
 
 type Group = ReplyTo<'GET /admin/waitinglist/group/{id}'>

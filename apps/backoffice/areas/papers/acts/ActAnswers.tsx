@@ -6,9 +6,9 @@ import type { ActAnswerKind } from '@proba/domain/codes/actAnswer'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import type { FileProvider } from '../../../answers/storedFiles.ts'
 import type { Tone } from '../../../declarations/field.ts'
 import { StateMark } from '../../../fields/StateMark.tsx'
-import type { FileProvider } from '../../../answers/storedFiles.ts'
 
 type Answer = ReplyTo<'GET /admin/acts/{id}'>['answers'][number]
 

@@ -7,9 +7,9 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useNavigate } from 'react-router-dom'
 import { ListLink, listAddress } from '../../../engine/ListLink.tsx'
 import { type Reading, useReading } from '../../../fields/FieldValue.tsx'
+import { Part } from '../../../layout/Part.tsx'
 import { Chart } from './Chart.tsx'
 import { lastDays, type OrdersOfDay, sumOf } from './days.ts'
-import { Part } from '../../../layout/Part.tsx'
 import { type ShortColumn, ShortTable } from './ShortTable.tsx'
 
 /** The last days whose sums are in words under the chart; the longest is charted. */

@@ -2,9 +2,9 @@ import type { FirstStepCode } from '@proba/domain/access/firstSteps'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
-import { importsAddress } from './importsAddress.ts'
 import { mayOpen, type Registry } from '../../../declarations/registry.ts'
 import { addressOf } from '../../../declarations/resource.ts'
+import { importsAddress } from './importsAddress.ts'
 
 interface Place {
   /** The resource whose records the step wants; none where it is done outside the back office. */

@@ -10,9 +10,9 @@ import { type RecordImportType, recordImportTypes } from '@proba/domain/files/re
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
+import { usePerson } from '../../../session/PersonContext.tsx'
 import { importOfStep } from '../firstSteps/stepPlaces.ts'
 import { useFirstSteps } from '../firstSteps/useFirstSteps.ts'
-import { usePerson } from '../../../session/PersonContext.tsx'
 import { RecordImport } from './RecordImport.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useCallback, useState } from 'react'
 import { useGetOne, useNotify, useUpdate } from 'react-admin'
+import { bodyOfError, isOutdated } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
 import { useSayDone } from '../../../engine/useSayDone.ts'
-import { bodyOfError, isOutdated } from '../../../answers/errorText.ts'
 
 type Stored = ReplyTo<'GET /admin/maintenance'> & { readonly id: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
-import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let first: TestApp
 let second: TestApp

@@ -9,11 +9,11 @@ import { rateLimits } from '../../../schema/customers/sessionTables.ts'
 import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { everyCall, filledPath } from '../../../testing/everyCall.ts'
+import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'
 import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { readEnvelope } from '../../../testing/testCalls.ts'
 import { resetByLogin } from './resetFactor.ts'
-import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

@@ -3,7 +3,6 @@ import type { StockLeft } from '@proba/domain/stock/stockNews'
 import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
-import { coatings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { residues } from '../../../schema/catalogue/stockTables.ts'
 import { heldOf, shippedSince } from '../../catalogue/listing/heldStock.ts'
 

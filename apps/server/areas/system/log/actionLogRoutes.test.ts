@@ -3,10 +3,10 @@ import { companies } from '../../../schema/customers/companiesTables.ts'
 import { userCompanies } from '../../../schema/customers/companyUsersTables.ts'
 import { fileReferences } from '../../../schema/shared/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { pictureOf } from '../../../testing/savedRecords.ts'
-import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { kinds, kindsWithFiles } from '../../../testing/savedKinds.ts'
 import { adminHeaders, opened, sent } from '../../../testing/savedRecord.ts'
+import { pictureOf } from '../../../testing/savedRecords.ts'
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
