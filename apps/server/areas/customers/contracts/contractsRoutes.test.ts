@@ -162,7 +162,7 @@ describe('contracts in the back office (R-582 to R-585, G-066, G-067)', () => {
       problem: 'version_conflict',
     })
     const body = await formOf(id, {})
-    for (const sapNumber of ['46', '../../../program', '%'])
+    for (const sapNumber of ['46', '..', '%'])
       expect(
         await app.call('POST /contracts/{sapNumber}', { params: { sapNumber }, body }, 'support'),
       ).toMatchObject({ status: 404 })

@@ -104,8 +104,8 @@ describe('the file of the prices', () => {
     const canary = '00000000-0000-4000-8000-00000000cafe'
     await app.services.files.put(canary, Buffer.from(secret))
     const stems = [
-      '../../../program/'.repeat(1),
-      '../../../program/'.repeat(6),
+      '../'.repeat(1),
+      '../'.repeat(6),
       '..\\',
       '/',
       'file:///',

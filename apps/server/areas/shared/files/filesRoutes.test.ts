@@ -121,7 +121,7 @@ describe('uploading', () => {
     expect(plainName('a\u0000b\u007f.txt')).toBe('ab.txt')
     expect(plainName('\ud800.txt').isWellFormed()).toBe(true)
     expect(plainName('a\u202efdp.exe')).toBe('afdp.exe')
-    expect(plainName('../../../program')).toBe('../../../program')
+    expect(plainName('..')).toBe('..')
     expect(plainName('')).toBe('file')
     expect(plainName('/')).toBe('file')
     expect(plainName(`${'я'.repeat(300)}.xlsx`)).toHaveLength(250)

@@ -73,7 +73,7 @@ describe('the mails of a demo without a mail server (G-275)', () => {
   test('nothing else on the disk can be read, and a mail that is not there is not found', async () => {
     writeFileSync(join(app.services.config.dataDir, 'secret.json'), '{"text":"secret"}')
     expect(await read('missing')).toMatchObject({ status: 404, problem: 'not_found' })
-    for (const id of ['../../../program', '../secret', '..%2Fsecret', 'a/b', 'x'.repeat(201)])
+    for (const id of ['..', '../secret', '..%2Fsecret', 'a/b', 'x'.repeat(201)])
       expect((await read(id)).ok, id).toBe(false)
   })
 
