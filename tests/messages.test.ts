@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fieldCodes } from '@proba/api/common/fieldRefusals'
 import { errorStatus } from '@proba/api/errors'
-import { fieldCodes } from '@proba/api/shared/fieldRefusals'
 import { permissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'
 import { checkLevels } from '@proba/domain/codes/checkCodes'

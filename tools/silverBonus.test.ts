@@ -1,7 +1,7 @@
 import { fileTypes } from '@proba/domain/files/filePurposes'
 import { silverBonusFileRu } from '@proba/i18n/messages/marketing/silverBonusFile.ru'
 import { expect, test } from 'vitest'
-import { contentType } from '../apps/server/areas/shared/files/contentType.ts'
+import { contentType } from '../apps/server/areas/common/files/contentType.ts'
 import { pdfPages } from '../apps/server/testing/pdfText.ts'
 import { silverBonusPdf } from './silverBonus.ts'
 

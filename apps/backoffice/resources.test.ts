@@ -1,7 +1,7 @@
 import { type CallName, declarations } from '@proba/api/calls'
 import type { Client } from '@proba/api/client'
+import { formResourceOf } from '@proba/api/common/formResource'
 import type { Access } from '@proba/api/route'
-import { formResourceOf } from '@proba/api/shared/formResource'
 import { backofficeLists, backofficePages } from '@proba/domain/access/backofficeAddresses'
 import { adminPermissions, checkPermissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'

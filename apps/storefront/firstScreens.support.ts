@@ -1,4 +1,4 @@
-import type { FirstAnswer, FirstRequest } from '@proba/api/shared/firstScreen'
+import type { FirstAnswer, FirstRequest } from '@proba/api/common/firstScreen'
 import { product } from './features/product/product.support.ts'
 import { firstScreens } from './firstScreens.tsx'
 import { guestInit } from './testing/clientAnswers.ts'

@@ -7,7 +7,7 @@ import type {
   FirstRequest,
   FirstScreen,
   FirstScreens,
-} from '@proba/api/shared/firstScreen'
+} from '@proba/api/common/firstScreen'
 import type { ContentPage } from '@proba/domain/text/contentPages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

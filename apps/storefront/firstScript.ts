@@ -1,5 +1,5 @@
+import { modulesId } from '@proba/api/common/firstScreen'
 import { companyHeader } from '@proba/api/customers/companyHeader'
-import { modulesId } from '@proba/api/shared/firstScreen'
 import { languageHeader, languageTag } from '@proba/domain/text/language'
 import { colourSheet } from './ui/palette.ts'
 

@@ -1,4 +1,4 @@
-import { modulesId } from '@proba/api/shared/firstScreen'
+import { modulesId } from '@proba/api/common/firstScreen'
 import { lacksBuiltIns } from '@proba/browser/lacksBuiltIns'
 
 /** Longest wait for the first pictures, ms: they come before the scripts on any network but the fastest. */

@@ -4,6 +4,8 @@ import { dictionariesCalls } from './catalogue/dictionaries.ts'
 import { listingCalls } from './catalogue/listing.ts'
 import { productsCalls } from './catalogue/products.ts'
 import { sectionsCalls } from './catalogue/sections.ts'
+import { filesCalls } from './common/files.ts'
+import { noticesCalls } from './common/notices.ts'
 import { companiesCalls } from './customers/companies.ts'
 import { contractsCalls } from './customers/contracts.ts'
 import { demoUsersCalls } from './customers/demoUsers.ts'
@@ -54,8 +56,6 @@ import { feedbackRecordsCalls } from './requests/feedbackRecords.ts'
 import { imageRequestsCalls } from './requests/imageRequests.ts'
 import { leadRequestsCalls } from './requests/leadRequests.ts'
 import { registrationCalls } from './requests/registration.ts'
-import { filesCalls } from './shared/files.ts'
-import { noticesCalls } from './shared/notices.ts'
 import { coilResiduesCalls } from './stock/coilResidues.ts'
 import { finishedResiduesCalls } from './stock/finishedResidues.ts'
 import { powersCalls } from './stock/powers.ts'
@@ -93,6 +93,8 @@ export const callParts = {
   ...listingCalls,
   ...productsCalls,
   ...sectionsCalls,
+  ...filesCalls,
+  ...noticesCalls,
   ...companiesCalls,
   ...contractsCalls,
   ...demoUsersCalls,
@@ -143,8 +145,6 @@ export const callParts = {
   ...imageRequestsCalls,
   ...leadRequestsCalls,
   ...registrationCalls,
-  ...filesCalls,
-  ...noticesCalls,
   ...coilResiduesCalls,
   ...finishedResiduesCalls,
   ...powersCalls,

@@ -1,10 +1,10 @@
 import { languageHeader } from '@proba/domain/text/language'
 import type { CallName, Calls } from './calls.ts'
+import type { FieldRefusal } from './common/fieldRefusals.ts'
+import { progressLines, readLines } from './common/progressLines.ts'
 import { companyHeader } from './customers/companyHeader.ts'
 import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
 import type { BodyOf, PagedQueryOf, ParamsOf, Progress, ReplyOf } from './route.ts'
-import type { FieldRefusal } from './shared/fieldRefusals.ts'
-import { progressLines, readLines } from './shared/progressLines.ts'
 
 /** A part that may be left out: absent from the declaration, or with nothing required in it. */
 type Field<K extends string, T> = undefined extends T

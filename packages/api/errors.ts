@@ -1,4 +1,4 @@
-import type { FieldRefusal } from './shared/fieldRefusals.ts'
+import type { FieldRefusal } from './common/fieldRefusals.ts'
 
 /**
  * Every refusal the API can answer, with its HTTP status, which is also the body code (decision G-001).

@@ -1,5 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import { isFieldNamed, refusalWords, refusedFields, type TextOf } from '@proba/api/shared/refusalWords'
+import { isFieldNamed, refusalWords, refusedFields, type TextOf } from '@proba/api/common/refusalWords'
 
 /**
  * Text of a refusal by its code. If the messages have no text for the code (the server is newer than the page), the

@@ -20,7 +20,7 @@ const otherComparison: Readonly<Record<string, string>> = {
   '!==': '===',
 }
 
-/** Calls that compare as well: one for all, the largest for the smallest. */
+/** Calls that compare, each with the one that takes its place. */
 const otherCall: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -30,8 +30,8 @@ const otherCall: Readonly<Record<string, string>> = {
 
 /**
  * Each way to break one decision of a source: a comparison becomes its neighbour, `&&`, `||` and `??` lose one of their
- * sides, `some` is asked for `every`, `Math.min` for `Math.max`, and a condition turns into its opposite. Losing a side is noticed by fewer tests than `||` for `&&` is: a test
- * that notices the loss of either side notices that as well.
+ * sides, `some` becomes `every`, `Math.min` becomes `Math.max`, and a condition becomes its opposite. A test that notices
+ * the loss of either side of `||` also notices `&&` in its place, so that change is not made as well.
  */
 export function comparisonChanges(source: string, file: string): ComparisonChange[] {
   const changes: ComparisonChange[] = []

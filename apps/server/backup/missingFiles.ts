@@ -6,7 +6,7 @@ import { type DatabaseLog, openDatabase } from '../db/connect.ts'
 import { columnsOf, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
 import { keyOf } from '../integrations/fileStore.ts'
-import { files } from '../schema/shared/filesTables.ts'
+import { files } from '../schema/common/filesTables.ts'
 import { type BackupManifest, backupParts } from './backupFolder.ts'
 import { readDumpedTable } from './postgresTools.ts'
 

@@ -1,13 +1,13 @@
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { eq } from 'drizzle-orm'
+import { attach } from '../areas/common/files/fileReferences.ts'
 import { costPath } from '../areas/metal/costMetal/costFile.ts'
 import { costWorkbook } from '../areas/metal/costMetal/costWorkbook.ts'
-import { attach } from '../areas/shared/files/fileReferences.ts'
 import type { Tx } from '../db/connect.ts'
 import { translator } from '../http/languages.ts'
+import { files } from '../schema/common/filesTables.ts'
 import { users } from '../schema/customers/sessionTables.ts'
 import { metalCostLists, metalCostPrices, metalCostTemplates } from '../schema/metal/costMetalTables.ts'
-import { files } from '../schema/shared/filesTables.ts'
 import type { Services } from '../services/services.ts'
 
 /** Roubles per g of 585 gold by price code: the quotation of last week, and the one in force. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { attach } from '../areas/shared/files/fileReferences.ts'
+import { attach } from '../areas/common/files/fileReferences.ts'
 import type { Tx } from '../db/connect.ts'
+import { files } from '../schema/common/filesTables.ts'
 import { banners } from '../schema/marketing/bannersTables.ts'
-import { files } from '../schema/shared/filesTables.ts'
 import type { Services } from '../services/services.ts'
 import { demoSlides, slidePicture } from './demoSlides.ts'
 

@@ -1,5 +1,5 @@
+import { brokenForm } from '@proba/api/common/rowFaults'
 import type { RouteDeclaration } from '@proba/api/route'
-import { brokenForm } from '@proba/api/shared/rowFaults'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { forbiddenField } from './refuseForbiddenText.ts'

@@ -1,6 +1,6 @@
+import { formResourceOf } from '@proba/api/common/formResource'
+import { formFieldName, ownFieldName } from '@proba/api/common/refusalWords'
 import { integrationKindsOf } from '@proba/api/route'
-import { formResourceOf } from '@proba/api/shared/formResource'
-import { formFieldName, ownFieldName } from '@proba/api/shared/refusalWords'
 import { createTranslate } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'

@@ -1,6 +1,6 @@
 import { apiBase, type CallName, declarations } from '@proba/api/calls'
+import type { FileReply } from '@proba/api/common/files'
 import { integrationKindsOf, type Progress, type RouteDeclaration, type RouteKey } from '@proba/api/route'
-import type { FileReply } from '@proba/api/shared/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { RequestRefused } from '../lib/requestRefused.ts'

@@ -1,4 +1,4 @@
-import type { FieldCode, FieldRefusal } from '@proba/api/shared/fieldRefusals'
+import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
 
 /** What the validator says of the first value that does not fit its schema. */
 export interface SchemaError {

@@ -5,7 +5,7 @@ import type { Language } from '@proba/i18n'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { requestScope } from '../lib/requestScope.ts'
-import { jobs } from '../schema/shared/jobsTables.ts'
+import { jobs } from '../schema/common/jobsTables.ts'
 
 /** Which table a form was stored in. */
 export type FormTable = 'claim' | 'feedback'

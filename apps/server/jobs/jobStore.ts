@@ -2,7 +2,7 @@ import type { JobKind } from '@proba/domain/jobs/job'
 import type { Tx } from '../db/connect.ts'
 import { columnsOf, pick } from '../db/expression.ts'
 import { command, type RecordOf, record } from '../db/statement.ts'
-import { jobs } from '../schema/shared/jobsTables.ts'
+import { jobs } from '../schema/common/jobsTables.ts'
 
 const claimedJob = record(
   pick(columnsOf(jobs, 'j'), 'id', 'kind', 'payload', 'attempts', 'max_attempts', 'request_id', 'created_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { jobSchedule, jobs } from '../schema/shared/jobsTables.ts'
+import { jobSchedule, jobs } from '../schema/common/jobsTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { queueDue } from './schedule.ts'
 

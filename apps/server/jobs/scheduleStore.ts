@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
-import { jobSchedule } from '../schema/shared/jobsTables.ts'
+import { jobSchedule } from '../schema/common/jobsTables.ts'
 
 /** Claims a slot that no server has claimed yet. */
 export const claimSlot = record(pick(columnsOf(jobSchedule), 'kind')).statement<[kind: string, slot: Date]>(

@@ -1,5 +1,5 @@
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { ErrorCode, ErrorParams } from '@proba/api/errors'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 
 /**
  * A refusal on its way to the caller; thrown, so that it also rolls a transaction back. Carries a code and its values,

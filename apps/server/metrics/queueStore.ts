@@ -1,6 +1,6 @@
 import { columnsOf, expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
-import { jobs } from '../schema/shared/jobsTables.ts'
+import { jobs } from '../schema/common/jobsTables.ts'
 
 /**
  * The queue by kind, as all servers see it: jobs that are due or wait for their time, those out of tries, and for how

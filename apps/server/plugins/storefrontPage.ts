@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { apiBase } from '@proba/api/calls'
 import { addressOf, type ReplyTo } from '@proba/api/client'
-import { errorStatus } from '@proba/api/errors'
 import {
   type ClosedNotice,
   type EmbeddedAnswers,
@@ -14,7 +13,8 @@ import {
   type FirstScreens,
   firstAnswersId,
   modulesId,
-} from '@proba/api/shared/firstScreen'
+} from '@proba/api/common/firstScreen'
+import { errorStatus } from '@proba/api/errors'
 import { carouselStart } from '@proba/domain/text/carousel'
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

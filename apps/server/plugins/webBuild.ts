@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FirstScreens } from '@proba/api/shared/firstScreen'
+import type { FirstScreens } from '@proba/api/common/firstScreen'
 
 /** A chunk of the build as Vite's manifest describes it. */
 interface Chunk {

@@ -6,6 +6,8 @@ import { dictionariesHandlers } from '../areas/catalogue/dictionaries/dictionari
 import { listingHandlers } from '../areas/catalogue/listing/catalogueRoutes.ts'
 import { productsHandlers } from '../areas/catalogue/products/productsRoutes.ts'
 import { sectionsHandlers } from '../areas/catalogue/sections/sectionsRoutes.ts'
+import { filesHandlers } from '../areas/common/files/filesRoutes.ts'
+import { noticesHandlers } from '../areas/common/notices/noticesRoutes.ts'
 import { companiesHandlers } from '../areas/customers/companies/companiesRoutes.ts'
 import { contractsHandlers } from '../areas/customers/contracts/contractsRoutes.ts'
 import { demoUsersHandlers } from '../areas/customers/demoUsers/demoUsersRoutes.ts'
@@ -56,8 +58,6 @@ import { imageRequestsHandlers } from '../areas/requests/imageRequests/imageRequ
 import { registrationHandlers } from '../areas/requests/registration/registrationRoutes.ts'
 import { feedbackRecordsHandlers } from '../areas/requests/requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from '../areas/requests/requests/leadRequestsRoutes.ts'
-import { filesHandlers } from '../areas/shared/files/filesRoutes.ts'
-import { noticesHandlers } from '../areas/shared/notices/noticesRoutes.ts'
 import { coilResiduesHandlers } from '../areas/stock/coilResidues/coilResiduesRoutes.ts'
 import { finishedResiduesHandlers } from '../areas/stock/finishedResidues/finishedResiduesRoutes.ts'
 import { powersHandlers } from '../areas/stock/powers/powersRoutes.ts'
@@ -97,6 +97,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...listingHandlers(services),
   ...productsHandlers(services),
   ...sectionsHandlers(services),
+  ...filesHandlers(services),
+  ...noticesHandlers(services),
   ...companiesHandlers(services),
   ...contractsHandlers(services),
   ...demoUsersHandlers(services),
@@ -147,8 +149,6 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...registrationHandlers(services),
   ...feedbackRecordsHandlers(services),
   ...leadRequestsHandlers(services),
-  ...filesHandlers(services),
-  ...noticesHandlers(services),
   ...coilResiduesHandlers(services),
   ...finishedResiduesHandlers(services),
   ...powersHandlers(services),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { checkStoreMark } from '../areas/shared/files/storeMark.ts'
+import { checkStoreMark } from '../areas/common/files/storeMark.ts'
 import { serveCopies } from '../backup/copyService.ts'
 import type { Config } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { modulesId } from '@proba/api/shared/firstScreen'
+import { modulesId } from '@proba/api/common/firstScreen'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstScript } from '../firstScript.ts'
 import { discardUntaken, fetchOnce } from './earlyAnswers.ts'

@@ -1,4 +1,4 @@
-import { type EmbeddedAnswers, firstAnswersId } from '@proba/api/shared/firstScreen'
+import { type EmbeddedAnswers, firstAnswersId } from '@proba/api/common/firstScreen'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -5,7 +5,7 @@ import {
   type EmbeddedAnswers,
   type FirstAnswer,
   firstAnswersId,
-} from '@proba/api/shared/firstScreen'
+} from '@proba/api/common/firstScreen'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import type { Language } from '@proba/domain/text/language'
 import type { Translate } from '@proba/i18n'

@@ -1,5 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import { refusedFields } from '@proba/api/shared/refusalWords'
+import { refusedFields } from '@proba/api/common/refusalWords'
 import { FORM_ERROR } from 'final-form'
 import { errorText } from './errorText.ts'
 import type { Words } from './words.ts'

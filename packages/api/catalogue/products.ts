@@ -3,6 +3,7 @@ import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
+import { impactCall } from '../common/impact.ts'
 import { maxPageSize } from '../maxPageSize.ts'
 import { declare } from '../route.ts'
 import {
@@ -21,7 +22,6 @@ import {
   Shape,
   Text,
 } from '../schema.ts'
-import { impactCall } from '../shared/impact.ts'
 
 const UpTo = (maximum: number) => Type.Number({ minimum: 0, maximum })
 const WholeUpTo = (maximum: number) => Type.Integer({ minimum: 0, maximum })

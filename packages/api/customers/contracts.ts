@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { Type } from 'typebox'
+import { impactCall } from '../common/impact.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -17,7 +18,6 @@ import {
   Shape,
   Text,
 } from '../schema.ts'
-import { impactCall } from '../shared/impact.ts'
 
 /** Who it belongs to and the number by which the ERP finds it: both stay as they were made (decision G-067). */
 const fixed = { companyId: Id, sapNumber: Text(contractTextLimits.sapNumber) }

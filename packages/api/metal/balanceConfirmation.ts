@@ -1,7 +1,7 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, Id, Shape } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** Confirmations of the balance of a contract (decision G-596). */
 export const balanceConfirmationCalls = declare({

@@ -2,9 +2,9 @@ import { backofficeGuards, priceWriters } from '@proba/domain/access/screenGuard
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Id, IdParams, ListQuery, Nullable, OneOf, Pagination, Shape, Text, Uuid } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A price of the metal cost, kopecks per g of 585; `filepath` opens the list it is in. */
 const Price = Shape({

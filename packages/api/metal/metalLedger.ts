@@ -1,9 +1,9 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { movementKinds } from '@proba/domain/codes/movementKind'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, Id, Nullable, OneOf, PageQuery, Pagination, Shape } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A line of the ledger; masses are mg of pure metal, by sign, with the balance of its contract and metal after it. */
 const LedgerLine = Shape({

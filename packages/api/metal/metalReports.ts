@@ -2,9 +2,9 @@ import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { documentFailures, documentStatuses } from '@proba/domain/codes/documentStatus'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape, Text } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A report of metal consumption; days are `YYYY-MM-DD`. */
 const MetalReport = Shape({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { maxPageSize } from '../maxPageSize.ts'
 import { declare } from '../route.ts'
 import { IdParams, PageOf, Shape, Text } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** Order blank of a category: `id` is the category, `path` the names above it; a large one has several parts. */
 export const Blank = Shape({

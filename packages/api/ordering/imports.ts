@@ -1,9 +1,9 @@
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Nullable, OneOf, Shape, Text, Uuid } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 const Params = Type.Record(
   Type.String(),

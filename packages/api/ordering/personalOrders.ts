@@ -4,6 +4,7 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import {
   Day,
@@ -18,7 +19,6 @@ import {
   Shape,
   Text,
 } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 import { OrderShipment } from './shipments.ts'
 
 const Specification = Shape({

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { maxWaitingReason } from '@proba/domain/cart/waitingGroup'
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -17,7 +18,6 @@ import {
   Shape,
   Text,
 } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** What all customers wait for of a product; weights mg, its id is that of the product. */
 const group = {

@@ -1,8 +1,8 @@
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { IdList, IdParams, OneOf, Shape } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** Workbooks of carts and orders (decisions G-010, G-147, G-148, G-162, G-163). */
 export const workbooksCalls = declare({

@@ -5,9 +5,9 @@ import { maxAnswerWords } from '@proba/domain/company/actAnswer'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { languages } from '@proba/domain/text/language'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Count, Day, Id, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape, Text } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A file of an edition: what it is received by once it is ready, and why it is not there where it failed. */
 const file = {

@@ -1,9 +1,9 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { correctionTypes } from '@proba/domain/codes/correctionType'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, Empty, Id, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape, Text, Uuid } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A correction document of a company; the day is that of the document, the order the one it corrects, if any. */
 const Correction = Shape({

@@ -3,10 +3,10 @@ import { paperKinds } from '@proba/domain/codes/paperKind'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { batch, maxBatchBytes } from '../common/batches.ts'
+import { brokenForm, RowFaults } from '../common/rowFaults.ts'
 import { declare } from '../route.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from '../schema.ts'
-import { batch, maxBatchBytes } from '../shared/batches.ts'
-import { brokenForm, RowFaults } from '../shared/rowFaults.ts'
 
 /** Why a paper was refused. */
 export const paperReasons = [

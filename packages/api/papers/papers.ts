@@ -4,9 +4,9 @@ import { correctionTypes } from '@proba/domain/codes/correctionType'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, Id, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A paper of a company; days are `YYYY-MM-DD`. What its kind does not have is null. */
 const Paper = Shape({

@@ -1,8 +1,8 @@
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Empty, Id, IdParams, OneOf, Shape, Uuid } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A paper of an order as the back office shows it. */
 const OrderPaper = Shape({

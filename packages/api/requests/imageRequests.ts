@@ -1,9 +1,9 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { imagesPurposeLimits } from '@proba/domain/order/imagesRequest'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Day, Id, IdParams, ListQuery, Named, Nullable, PageOf, PageQuery, Shape, Text } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A request for the images of an order as the back office shows it; `images` are the files that were sent. */
 export const ImageRequest = Shape({

@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
 import { Type } from 'typebox'
+import { impactCall } from '../common/impact.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -16,7 +17,6 @@ import {
   Text,
   Whole,
 } from '../schema.ts'
-import { impactCall } from '../shared/impact.ts'
 
 const kind = {
   productType: Nullable(OneOf(coilProductTypes)),

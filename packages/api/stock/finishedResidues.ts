@@ -2,6 +2,7 @@ import { backofficeGuards, productWriters } from '@proba/domain/access/screenGua
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
 import { Type } from 'typebox'
+import { impactCall } from '../common/impact.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -17,7 +18,6 @@ import {
   Shape,
   Text,
 } from '../schema.ts'
-import { impactCall } from '../shared/impact.ts'
 
 /** Pieces of one kind of stock: `count` lies there, orders hold `held` of them, `available` can be ordered. */
 const Stock = Shape({

@@ -2,9 +2,9 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productLimits } from '@proba/domain/product/productForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
 import { Type } from 'typebox'
+import { impactCall } from '../common/impact.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Shape, Text } from '../schema.ts'
-import { impactCall } from '../shared/impact.ts'
 
 const row = {
   id: Type.Integer(),

@@ -3,9 +3,9 @@ import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
 import { Type } from 'typebox'
+import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from '../common/batches.ts'
 import { declare } from '../route.ts'
 import { Instant, Nullable, OneOf, Shape, Text } from '../schema.ts'
-import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from '../shared/batches.ts'
 
 /** Why news of finished stock was refused. */
 export const residueReasons = [

@@ -89,7 +89,7 @@ export const Init = Shape({
   hosts: Shape({ production: Type.String(), errorReport: Type.String(), errorReportDsn: Type.String() }),
 })
 
-/** The state of the shell, and the choice of another company, which answers it anew. */
+/** What the shell shows, and the switch to another company, which answers with what it shows then. */
 export const initCalls = declare({
   'GET /init': {
     access: 'public',

@@ -3,10 +3,10 @@ import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { shipmentTextLimits } from '@proba/domain/order/shipment'
 import { Type } from 'typebox'
+import { batch, maxBatchBytes, rowsWithId } from '../common/batches.ts'
+import { brokenForm, RowFaults } from '../common/rowFaults.ts'
 import { declare } from '../route.ts'
 import { Count, Day, Instant, Nullable, OneOf, Pieces, Shape, Text, Whole } from '../schema.ts'
-import { batch, maxBatchBytes, rowsWithId } from '../shared/batches.ts'
-import { brokenForm, RowFaults } from '../shared/rowFaults.ts'
 
 const Mass = Type.Integer({ minimum: -maxBalanceMg, maximum: maxBalanceMg })
 const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 1000 }), mass: Mass }), {

@@ -6,9 +6,9 @@ import { costLimits } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
+import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from '../common/batches.ts'
 import { declare } from '../route.ts'
 import { Day, Instant, Nullable, OneOf, Shape, Text } from '../schema.ts'
-import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts } from '../shared/batches.ts'
 
 /** Why a company was refused. */
 export const companyReasons = [...commonReasons, 'inn_taken', 'other_code', 'trial'] as const

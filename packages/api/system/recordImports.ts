@@ -2,9 +2,9 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import { maxArchiveParts } from '@proba/domain/files/pictureArchive'
 import { recordImportTypes, recordOptions, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
+import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { OneOf, PageOf, PageQuery, Shape, Uuid } from '../schema.ts'
-import { FileReply } from '../shared/files.ts'
 
 /** A row of the workbook: its number in the sheet, its key, what happens to it, and why in words. */
 const Row = Shape({

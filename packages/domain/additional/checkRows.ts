@@ -30,7 +30,7 @@ function isOffered(value: number | undefined, texts: readonly string[]): boolean
   })
 }
 
-/** Of a kind so many pieces are asked for, or so much weight; what fittings weigh follows from their pieces (DR-83). */
+/** Rhodium and fittings are requested by pieces, other kinds by weight; the weight of fittings follows from their pieces (DR-83). */
 const amountField = (kind: AdditionalKind) => (kind === 'rhodium' || kind === 'fitting' ? 'count' : 'weight')
 const amountOf = (kind: AdditionalKind, row: AskedRow) => row[amountField(kind)] ?? 0
 const largestAmount = { count: additionalLimits.rowCount, weight: additionalLimits.rowWeight }

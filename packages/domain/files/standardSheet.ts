@@ -69,7 +69,7 @@ function readInBoth(text: string, decimals: number): Result<number | null, Typed
   const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
   const first = readTypedNumber(text, 'ru', format)
   const second = readTypedNumber(text, 'en', format)
-  // Where neither language can read a text, the refusal of the first one says why.
+  // A text that neither language can read gets the refusal of the Russian reading.
   const isSame = first.ok ? second.ok && second.value === first.value : !second.ok
   return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
 }

@@ -10,7 +10,7 @@ export const ofOrder = (
   mass = 10_000,
   assay = 585,
 ): AccountEvent => ({ kind, at: instant(minute), parts: [{ assay, mass }], source: { orderId } })
-/** An event that accounting says under its own id. */
+/** An event from accounting, with the id that accounting gave it. */
 export const delivered = (
   kind: EventKind,
   senderId: string,

@@ -1,3 +1,4 @@
+import { noticesEn } from '../messages/common/notices.en.ts'
 import { clientsEn } from '../messages/customers/clients.en.ts'
 import { secondFactorEn } from '../messages/customers/secondFactor.en.ts'
 import { sessionsEn } from '../messages/customers/sessions.en.ts'
@@ -12,7 +13,6 @@ import { papersEn } from '../messages/papers/papers.en.ts'
 import { returnsEn } from '../messages/papers/returns.en.ts'
 import { tastingEn } from '../messages/papers/tasting.en.ts'
 import { registrationEn } from '../messages/requests/registration.en.ts'
-import { noticesEn } from '../messages/shared/notices.en.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
 export const personalMessagesEn = {

@@ -1,3 +1,4 @@
+import { noticesRu } from '../messages/common/notices.ru.ts'
 import { clientsRu } from '../messages/customers/clients.ru.ts'
 import { secondFactorRu } from '../messages/customers/secondFactor.ru.ts'
 import { sessionsRu } from '../messages/customers/sessions.ru.ts'
@@ -12,7 +13,6 @@ import { papersRu } from '../messages/papers/papers.ru.ts'
 import { returnsRu } from '../messages/papers/returns.ru.ts'
 import { tastingRu } from '../messages/papers/tasting.ru.ts'
 import { registrationRu } from '../messages/requests/registration.ru.ts'
-import { noticesRu } from '../messages/shared/notices.ru.ts'
 
 /** Texts of the personal area in one language, beside those of the storefront. */
 export const personalMessagesRu = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { brokenForm } from '@proba/api/common/rowFaults'
 import type { RouteDeclaration } from '@proba/api/route'
-import { brokenForm } from '@proba/api/shared/rowFaults'
 import { inboxLimits, type KeptPart } from '@proba/domain/codes/inbox'
 import { plainRefusal } from '@proba/domain/codes/refusalReason'
 import type { TSchema } from 'typebox'

@@ -1,4 +1,4 @@
-import { brokenForm } from '@proba/api/shared/rowFaults'
+import { brokenForm } from '@proba/api/common/rowFaults'
 import { type ExchangeOutcome, exchangeLimits } from '@proba/domain/codes/exchangeKind'
 import type { RefusedMessage } from '../../schema/system/exchangesTables.ts'
 

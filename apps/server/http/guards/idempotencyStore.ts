@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { idempotencyKeys } from '../../schema/shared/idempotencyTables.ts'
+import { idempotencyKeys } from '../../schema/common/idempotencyTables.ts'
 
 const k = columnsOf(idempotencyKeys)
 

@@ -2,7 +2,7 @@ import type { BannerLanguage, BannerPlace } from '@proba/domain/text/banners'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, version } from '../columns.ts'
-import { files } from '../shared/filesTables.ts'
+import { files } from '../common/filesTables.ts'
 
 /** Banners of news and slides of the main carousel; a trigger notes the revision of the content (decisions G-218, G-455). */
 export const banners = pgTable(

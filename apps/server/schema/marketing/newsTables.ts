@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version } from '../columns.ts'
-import { files } from '../shared/filesTables.ts'
+import { files } from '../common/filesTables.ts'
 
 /** News; their texts are HTML that was sanitised when it was written (decisions G-217, G-435). */
 export const news = pgTable(

@@ -2,9 +2,9 @@ import type { DocumentFailure, DocumentStatus } from '@proba/domain/codes/docume
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
+import { files } from '../common/filesTables.ts'
 import { contracts } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
-import { files } from '../shared/filesTables.ts'
 
 /** Reports of metal consumption; kept for a year (decision G-191). */
 export const metalReports = pgTable(

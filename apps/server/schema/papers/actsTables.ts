@@ -16,9 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
+import { files } from '../common/filesTables.ts'
 import { contracts } from '../customers/companiesTables.ts'
 import { users } from '../customers/sessionTables.ts'
-import { files } from '../shared/filesTables.ts'
 import type { KeptFigures, LedgerFigures } from './keptFigures.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { CorrectionType } from '@proba/domain/codes/correctionType'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
+import { files } from '../common/filesTables.ts'
 import { companies } from '../customers/companiesTables.ts'
 import { orders } from '../ordering/ordersTables.ts'
-import { files } from '../shared/filesTables.ts'
 
 /** Correction documents of companies (decisions G-183, G-198). */
 export const corrections = pgTable(

@@ -2,8 +2,8 @@ import type { DocumentType } from '@proba/domain/codes/documentType'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version } from '../columns.ts'
+import { files } from '../common/filesTables.ts'
 import { companies } from '../customers/companiesTables.ts'
-import { files } from '../shared/filesTables.ts'
 
 /** Sections of documents, a tree for each type; for all or for one company (decisions G-185, G-386). */
 export const documentSections = pgTable(

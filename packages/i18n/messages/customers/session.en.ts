@@ -1,5 +1,5 @@
 import type { Translated } from '../../index.ts'
-import { fieldNamesOfEn } from '../shared/fieldNames.en.ts'
+import { fieldNamesOfEn } from '../common/fieldNames.en.ts'
 import type { sessionRu } from './session.ru.ts'
 
 /** English texts: login, passwords. */

@@ -1,4 +1,4 @@
-import { fieldNamesOfRu } from '../shared/fieldNames.ru.ts'
+import { fieldNamesOfRu } from '../common/fieldNames.ru.ts'
 
 /** Russian texts: login, passwords. */
 export const sessionRu = {

@@ -1,5 +1,5 @@
 import type { Translated } from '../../index.ts'
-import { errorsEn } from '../shared/errors.en.ts'
+import { errorsEn } from '../common/errors.en.ts'
 import type { cartRu } from './cart.ru.ts'
 
 /** English texts: cart. */

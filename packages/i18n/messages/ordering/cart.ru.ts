@@ -1,4 +1,4 @@
-import { errorsRu } from '../shared/errors.ru.ts'
+import { errorsRu } from '../common/errors.ru.ts'
 
 /** Russian texts: cart. */
 export const cartRu = {

@@ -1,5 +1,5 @@
 import type { Translated } from '../../index.ts'
-import { fieldNamesEn, fieldNamesOfEn } from '../shared/fieldNames.en.ts'
+import { fieldNamesEn, fieldNamesOfEn } from '../common/fieldNames.en.ts'
 import type { formsRu } from './forms.ru.ts'
 
 /** English texts of forms. */

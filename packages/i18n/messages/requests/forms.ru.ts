@@ -1,4 +1,4 @@
-import { fieldNamesOfRu, fieldNamesRu } from '../shared/fieldNames.ru.ts'
+import { fieldNamesOfRu, fieldNamesRu } from '../common/fieldNames.ru.ts'
 
 /** Russian texts: forms of leads, feedback and consultations. */
 export const formsRu = {

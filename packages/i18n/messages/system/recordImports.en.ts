@@ -3,7 +3,7 @@ import { catalogueImportsEn } from '../catalogue/catalogueImports.en.ts'
 import { importTermsEn } from '../catalogue/importTerms.en.ts'
 import type { recordImportsRu } from './recordImports.ru.ts'
 
-/** English texts: workbooks of records and what their import says. */
+/** English texts: workbooks of records and the messages of their import. */
 export const recordImportsEn: Translated<typeof recordImportsRu> = {
   records: {
     lists: 'Lists',

@@ -1,7 +1,7 @@
 import { catalogueImportsRu } from '../catalogue/catalogueImports.ru.ts'
 import { importTermsRu } from '../catalogue/importTerms.ru.ts'
 
-/** Russian texts: workbooks of records and what their import says. */
+/** Russian texts: workbooks of records and the messages of their import. */
 export const recordImportsRu = {
   records: {
     lists: 'Справочник',

@@ -1,8 +1,8 @@
+import { mailsRu } from '../common/mails.ru.ts'
 import { companyTermsRu } from '../customers/companyTerms.ru.ts'
 import { metalFilesRu } from '../metal/metalFiles.ru.ts'
 import { orderFilesRu } from '../ordering/orderFiles.ru.ts'
 import { paperFilesRu } from '../papers/paperFiles.ru.ts'
-import { mailsRu } from '../shared/mails.ru.ts'
 import { factoryRu } from './factory.ru.ts'
 import { recordImportsRu } from './recordImports.ru.ts'
 

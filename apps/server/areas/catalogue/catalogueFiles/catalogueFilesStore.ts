@@ -7,8 +7,8 @@ import { type RecordOf, record } from '../../../db/statement.ts'
 import { catalogueFiles } from '../../../schema/catalogue/catalogueFilesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { attach } from '../../shared/files/fileReferences.ts'
-import { lockFile, readFileRecord } from '../../shared/files/filesStore.ts'
+import { attach } from '../../common/files/fileReferences.ts'
+import { lockFile, readFileRecord } from '../../common/files/filesStore.ts'
 
 const u = columnsOf(users, 'u')
 const fileRecord = record({

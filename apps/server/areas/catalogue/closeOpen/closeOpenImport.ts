@@ -20,7 +20,7 @@ import {
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { closingOf, lockClosings } from './closeOpenStore.ts'
 import { createUpdateIn } from './saveCloseOpen.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
@@ -10,8 +10,8 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { applyNextDue } from './applyUpdate.ts'
 import {
   articlesOf,

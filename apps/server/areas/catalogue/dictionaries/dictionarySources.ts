@@ -1,5 +1,5 @@
 import type { Alloy, Badge } from '@proba/api/catalogue/dictionaries'
-import type { FieldCode } from '@proba/api/shared/fieldRefusals'
+import type { FieldCode } from '@proba/api/common/fieldRefusals'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { withoutCoating } from '@proba/domain/product/coating'
 import {

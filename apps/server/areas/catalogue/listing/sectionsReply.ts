@@ -5,7 +5,7 @@ import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
-import { picturePath } from '../../shared/files/picturePath.ts'
+import { picturePath } from '../../common/files/picturePath.ts'
 import { sectionsOf } from './sectionTree.ts'
 
 /** Shown sections whose name holds every searched word, parents first. */

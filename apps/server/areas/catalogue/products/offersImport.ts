@@ -9,7 +9,7 @@ import {
   type RowContext,
   type RowIssue,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { type ProductOfferRecord, readSizesOf } from './offersStore.ts'
 import { lockProductsByKey, readArticlesByKey } from './productsStore.ts'
 import { lockCarts } from './reweighStore.ts'

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/connect.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'
 import { record } from '../../../db/statement.ts'
 import { pixelLimit } from '../../../pictures/cleanPicture.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
-import { attach } from '../../shared/files/fileReferences.ts'
+import { files } from '../../../schema/common/filesTables.ts'
+import { attach } from '../../common/files/fileReferences.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -15,7 +15,7 @@ import {
   type ParsedRow,
   type RowIssue,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { readCoatingWords } from '../listing/dictionaryStore.ts'
 import { formOf } from './productReply.ts'
 import { lockProductsByKey, type ProductRecord, readProductsByKey } from './productsStore.ts'

@@ -7,7 +7,7 @@ import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import { codeOfName } from '@proba/domain/text/addressCode'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
-import type { ParsedRow, RowContext } from '../../shared/recordImports/recordImport.ts'
+import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
 import { badgeSource, weavingSource } from '../dictionaries/dictionarySources.ts'
 import {
   readProductWords,

@@ -19,7 +19,7 @@ import {
   type Outcome,
   type RowContext,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { lockProductWords, readProductWords, type WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
 import { type ProductRow, readFacts, withNewWords } from './productFacts.ts'

@@ -9,7 +9,7 @@ import { readTotal } from '../../../db/readTotal.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { alloys, metals, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
-import { erpAsOf } from '../../shared/masterRecords/masterStore.ts'
+import { erpAsOf } from '../../common/masterRecords/masterStore.ts'
 
 const p = columnsOf(products, 'p')
 const m = columnsOf(metals, 'm')

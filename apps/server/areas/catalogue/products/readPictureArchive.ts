@@ -15,9 +15,9 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
-import { readFileRecord } from '../../shared/files/filesStore.ts'
-import { dropUnused, keepUpload } from '../../shared/files/keepUpload.ts'
-import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
+import { readFileRecord } from '../../common/files/filesStore.ts'
+import { dropUnused, keepUpload } from '../../common/files/keepUpload.ts'
+import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 
 const unreadable = () => refuseFields({ uuid: [{ code: 'archiveUnreadable' }] })
 

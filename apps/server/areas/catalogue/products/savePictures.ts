@@ -1,7 +1,7 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { isFileUuid, referImage, releaseFile } from '../../shared/files/fileReferences.ts'
+import { isFileUuid, referImage, releaseFile } from '../../common/files/fileReferences.ts'
 
 const keysOf = (pictures: readonly ProductPicture[]) => new Set(pictures.map(({ key }) => key))
 

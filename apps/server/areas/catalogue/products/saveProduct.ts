@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Sql } from '../../../db/connect.ts'

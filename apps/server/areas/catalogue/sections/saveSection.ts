@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   catalogueSection,
   closesCycle,
@@ -16,9 +16,9 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { referImage, releaseFile } from '../../shared/files/fileReferences.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { referImage, releaseFile } from '../../common/files/fileReferences.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import {
   type AdminSectionRecord,
   readAdditionalOfSection,

@@ -15,7 +15,7 @@ import {
   type ParsedRow,
   type RowIssue,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { readProductWords } from '../dictionaries/productWordsStore.ts'
 import { addSection, changeSection } from './saveSection.ts'
 import { type AdminSectionRecord, readSections } from './sectionsStore.ts'

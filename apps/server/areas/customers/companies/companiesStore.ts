@@ -7,7 +7,7 @@ import { type RecordOf, record } from '../../../db/statement.ts'
 import { channels, companies, companyChannels } from '../../../schema/customers/companiesTables.ts'
 import { managerCompanies } from '../../../schema/customers/companyUsersTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
-import { erpAsOf } from '../../shared/masterRecords/masterStore.ts'
+import { erpAsOf } from '../../common/masterRecords/masterStore.ts'
 
 const c = columnsOf(companies, 'c')
 const companyRecord = record({

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
 
 type Said = Omit<CompanyNews, 'code'> & { readonly erpCode?: string }

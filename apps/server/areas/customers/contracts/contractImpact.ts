@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { isContractUsable } from '@proba/domain/company/contract'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Services } from '../../../services/services.ts'
-import { impactReply } from '../../shared/impact/impactReply.ts'
+import { impactReply } from '../../common/impact/impactReply.ts'
 import { readContracts } from '../ownContracts/ownContractsStore.ts'
 import { readAdminContract } from './contractsStore.ts'
 

@@ -12,7 +12,7 @@ import {
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { readCompaniesByInn } from '../companies/companyChoices.ts'
 import { readContractsBySap } from './contractsStore.ts'
 import { createContractIn, storedContractOf, updateContractIn } from './saveContract.ts'

@@ -5,7 +5,7 @@ import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
-import { erpAsOf } from '../../shared/masterRecords/masterStore.ts'
+import { erpAsOf } from '../../common/masterRecords/masterStore.ts'
 
 const c = columnsOf(contracts, 'c')
 

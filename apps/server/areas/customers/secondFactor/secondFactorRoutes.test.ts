@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import {
   loginChallenges,
   recoveryCodes,
   secondFactors,
 } from '../../../schema/customers/secondFactorTables.ts'
 import { rateLimits } from '../../../schema/customers/sessionTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { everyCall, filledPath } from '../../../testing/everyCall.ts'
 import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'

@@ -8,8 +8,8 @@ import type { Afterwards } from '../../../jobs/worker.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
 import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { findByEmail, findRecipient, type Recipient } from '../../shared/mails/recipientStore.ts'
-import { writeMail } from '../../shared/mails/writeMail.ts'
+import { findByEmail, findRecipient, type Recipient } from '../../common/mails/recipientStore.ts'
+import { writeMail } from '../../common/mails/writeMail.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 

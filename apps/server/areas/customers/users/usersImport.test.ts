@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { roles, userRoles, users } from '../../../schema/customers/sessionTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { upload } from '../../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'

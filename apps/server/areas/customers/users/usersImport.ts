@@ -10,7 +10,7 @@ import {
   type ParsedRow,
   type RowIssue,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { lockPeople } from '../session/sessionStore.ts'
 import { insertUser } from './saveUser.ts'
 import { heldNow } from './userChecks.ts'

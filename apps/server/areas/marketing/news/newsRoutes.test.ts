@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idempotencyKeys } from '../../../schema/common/idempotencyTables.ts'
 import { news, newsTypes } from '../../../schema/marketing/newsTables.ts'
-import { idempotencyKeys } from '../../../schema/shared/idempotencyTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

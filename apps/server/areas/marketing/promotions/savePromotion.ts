@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { overlaps, promotionErrors } from '@proba/domain/bonus/promotionForm'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { eq } from 'drizzle-orm'
@@ -10,10 +10,10 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { promotions } from '../../../schema/customers/bonusesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { joinAll } from '../../customers/bonuses/recountBonuses.ts'
 import { lockPromotion } from '../../customers/bonuses/recountStore.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import {
   deleteBonusesOf,
   lockPeriods,

@@ -7,7 +7,7 @@ import { clockToleranceMs } from '../../../lib/accountingTime.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { readLetterhead } from '../../shared/letterhead/letterhead.ts'
+import { readLetterhead } from '../../common/letterhead/letterhead.ts'
 import { confirmationDocument, confirmationName } from './confirmationDocument.ts'
 import { readBalanceBefore, readConfirmedContract, readLedgerBegin } from './confirmationStore.ts'
 

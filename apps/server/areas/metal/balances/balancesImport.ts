@@ -14,7 +14,7 @@ import {
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { readStatementAt } from '../metalLedger/accountStore.ts'
 import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
 import type { Statement } from '../metalLedger/settleAccount.ts'

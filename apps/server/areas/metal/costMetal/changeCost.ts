@@ -8,8 +8,8 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { metalCostLists, metalCostPrices, metalCostTemplates } from '../../../schema/metal/costMetalTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { referFile } from '../../shared/files/fileReferences.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { referFile } from '../../common/files/fileReferences.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {
   type CostListRecord,

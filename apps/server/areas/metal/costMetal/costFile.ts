@@ -11,7 +11,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
-import { readFileRecord } from '../../shared/files/filesStore.ts'
+import { readFileRecord } from '../../common/files/filesStore.ts'
 
 /** Titles of every language; a code and a price make a list. */
 const columns = costColumns.map((key) => ({

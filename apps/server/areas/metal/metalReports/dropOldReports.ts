@@ -1,5 +1,5 @@
 import type { Services } from '../../../services/services.ts'
-import { releaseFile } from '../../shared/files/fileReferences.ts'
+import { releaseFile } from '../../common/files/fileReferences.ts'
 import { deleteReport, readOldReports } from './metalReportsStore.ts'
 
 /** Deletes the reports that are no longer kept; their files go with the next discarded uploads (decision G-191). */

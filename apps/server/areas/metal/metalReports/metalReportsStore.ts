@@ -4,9 +4,9 @@ import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { metals } from '../../../schema/catalogue/dictionaryTables.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { contracts } from '../../../schema/customers/companiesTables.ts'
 import { metalReports } from '../../../schema/metal/metalReportsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const r = columnsOf(metalReports, 'r')
 const c = columnsOf(contracts, 'c')

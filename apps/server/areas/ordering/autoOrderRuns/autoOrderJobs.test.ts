@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdAutoOrders } from '../../../backup/settleStore.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../../testing/autoOrderStand.ts'
 import { returnDue, runAutoOrders } from './autoOrderJobs.ts'
 

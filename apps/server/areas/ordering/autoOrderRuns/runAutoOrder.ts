@@ -10,8 +10,8 @@ import {
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../shared/log/logStore.ts'
-import { tellPlaced } from '../../shared/outbound/queueMessages.ts'
+import { logAction } from '../../common/log/logStore.ts'
+import { tellPlaced } from '../../common/outbound/queueMessages.ts'
 import {
   type LockedAutoOrder,
   lockAutoOrder,

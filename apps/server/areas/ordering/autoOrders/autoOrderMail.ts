@@ -4,9 +4,9 @@ import { formatInteger } from '@proba/domain/text/number'
 import type { MailSender } from '../../../integrations/mail.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { findPages, findRecipient } from '../../shared/mails/recipientStore.ts'
-import { writeMail } from '../../shared/mails/writeMail.ts'
-import { isMuted, switchOffOf } from '../../shared/notices/switchOff.ts'
+import { findPages, findRecipient } from '../../common/mails/recipientStore.ts'
+import { writeMail } from '../../common/mails/writeMail.ts'
+import { isMuted, switchOffOf } from '../../common/notices/switchOff.ts'
 import { readReturned } from './returnedStore.ts'
 
 /** Notifies one person that the period of an auto-order is over, and what was returned to whose cart (G-172). */

@@ -2,7 +2,7 @@ import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../../db/connect.ts'
 import { autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { insertOffers } from './autoOrderStore.ts'
 
 /** An auto-order just written, with the draft it came from. */

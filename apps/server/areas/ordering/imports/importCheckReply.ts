@@ -6,7 +6,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
-import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
+import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>

@@ -12,8 +12,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
-import { type ProgressListener, readUploaded } from '../../shared/importFiles/readUploaded.ts'
-import { mapInSlices, withoutProgress } from '../../shared/importFiles/slices.ts'
+import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
+import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */

@@ -1,7 +1,7 @@
 import { orderFacts } from '@proba/domain/order/orderNotice'
 import { allPieces, shippedPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../../db/connect.ts'
-import { announce } from '../../shared/notices/announce.ts'
+import { announce } from '../../common/notices/announce.ts'
 import { orderStateOf } from './orderStateOf.ts'
 import { readOrder } from './orderStore.ts'
 import { readShipments } from './shipmentsStore.ts'

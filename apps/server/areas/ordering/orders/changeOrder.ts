@@ -16,8 +16,8 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { tellCancelled } from '../../common/outbound/queueMessages.ts'
 import { momentOfOrder } from '../../metal/holds/metalHold.ts'
-import { tellCancelled } from '../../shared/outbound/queueMessages.ts'
 import {
   lockHeldBalances,
   lockHeldCoils,

@@ -9,16 +9,16 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
-import type { CompanyPages } from '../../shared/mails/companyPages.ts'
-import { linkedCell, type MailPart, type MailTable } from '../../shared/mails/mailBody.ts'
+import type { CompanyPages } from '../../common/mails/companyPages.ts'
+import { linkedCell, type MailPart, type MailTable } from '../../common/mails/mailBody.ts'
 import {
   findOrderRecipients,
   findPages,
   findRecipient,
   isOrderRecipient,
-} from '../../shared/mails/recipientStore.ts'
-import { writeMail } from '../../shared/mails/writeMail.ts'
-import { isMuted, switchOffOf } from '../../shared/notices/switchOff.ts'
+} from '../../common/mails/recipientStore.ts'
+import { writeMail } from '../../common/mails/writeMail.ts'
+import { isMuted, switchOffOf } from '../../common/notices/switchOff.ts'
 import { type OrderWithLines, orderSheet } from './orderSheet.ts'
 import { type OrderRecord, readLines, readOrder } from './orderStore.ts'
 

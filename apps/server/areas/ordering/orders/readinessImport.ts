@@ -14,7 +14,7 @@ import {
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { changeOrderIn, lockHeld } from './changeOrder.ts'
 import { lockOrders } from './changeOrderStore.ts'
 

@@ -1,5 +1,5 @@
 import { type CallName, declarations } from '@proba/api/calls'
-import { FileReply } from '@proba/api/shared/files'
+import { FileReply } from '@proba/api/common/files'
 import { listExportsCalls } from '@proba/api/system/listExports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claims } from '../../../schema/requests/claimsTables.ts'

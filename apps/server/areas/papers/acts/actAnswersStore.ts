@@ -1,9 +1,9 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { actAnswers, reconciliationActs } from '../../../schema/papers/actsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 import { isReadable } from './actReader.ts'
 
 const a = columnsOf(reconciliationActs, 'a')

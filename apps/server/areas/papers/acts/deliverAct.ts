@@ -1,10 +1,10 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../../db/connect.ts'
-import { attach, releaseFile } from '../../shared/files/fileReferences.ts'
-import { logAction } from '../../shared/log/logStore.ts'
-import { announce } from '../../shared/notices/announce.ts'
-import { documentName } from '../../shared/notices/documentName.ts'
+import { attach, releaseFile } from '../../common/files/fileReferences.ts'
+import { logAction } from '../../common/log/logStore.ts'
+import { announce } from '../../common/notices/announce.ts'
+import { documentName } from '../../common/notices/documentName.ts'
 import { type DocumentPeriod, fingerprintOf, readMetals } from './actFigures.ts'
 import {
   addOfficial,

@@ -2,15 +2,15 @@ import type { MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'
-import type { MailPart } from '../../shared/mails/mailBody.ts'
+import type { MailPart } from '../../common/mails/mailBody.ts'
 import {
   findMailedManagers,
   findManagers,
   findPages,
   findRecipient,
-} from '../../shared/mails/recipientStore.ts'
-import { writeMail } from '../../shared/mails/writeMail.ts'
-import { documentName } from '../../shared/notices/documentName.ts'
+} from '../../common/mails/recipientStore.ts'
+import { writeMail } from '../../common/mails/writeMail.ts'
+import { documentName } from '../../common/notices/documentName.ts'
 import { readObjection } from './actAnswersStore.ts'
 
 /** One job for each manager of the company, queued together with the end of this one (decision G-595). */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileReferences } from '../../../schema/common/filesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { fileReferences } from '../../../schema/shared/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

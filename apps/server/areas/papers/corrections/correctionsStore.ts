@@ -3,9 +3,9 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonRow, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { corrections } from '../../../schema/papers/correctionsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const correctionRecord = record({
   ...pick(columnsOf(corrections, 'k'), 'id', 'company_id', 'document_type', 'event_date', 'file_uuid'),

@@ -2,10 +2,10 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { files } from '../../../schema/common/filesTables.ts'
+import { notices } from '../../../schema/common/noticesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { tastingReturns } from '../../../schema/papers/tastingTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
-import { notices } from '../../../schema/shared/noticesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { PaperReturn } from '../../../schema/papers/deliveredPapersTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { type FormFile, withFormFile } from '../../shared/files/keepUpload.ts'
+import { type FormFile, withFormFile } from '../../common/files/keepUpload.ts'
 import {
   type DeliveredPaper,
   notePaper,

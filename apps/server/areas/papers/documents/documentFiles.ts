@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { command } from '../../../db/statement.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { attach, type FileReaders, referFile, releaseFile } from '../../shared/files/fileReferences.ts'
+import { attach, type FileReaders, referFile, releaseFile } from '../../common/files/fileReferences.ts'
 import { readBranchDocuments } from './documentLocksStore.ts'
 
 const area = 'admin.documents.*'

@@ -4,8 +4,8 @@ import { columnsOf, expression, jsonRow, outerColumnsOf, pick } from '../../../d
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { documentSections, documents } from '../../../schema/papers/documentsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const s = columnsOf(documentSections, 's')
 const d = columnsOf(documents, 'd')

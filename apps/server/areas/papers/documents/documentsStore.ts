@@ -1,8 +1,8 @@
 import type { DocumentType } from '@proba/domain/codes/documentType'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { documentSections, documents } from '../../../schema/papers/documentsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const d = columnsOf(documents, 'd')
 const f = outerColumnsOf(files, 'f')

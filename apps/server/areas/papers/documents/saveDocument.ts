@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   companyWithin,
   documentErrors,
@@ -15,9 +15,9 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { documents } from '../../../schema/papers/documentsTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { lockCompanies } from '../../customers/companies/companyChoices.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import { hideDocumentFiles, releaseDocumentFile, saveDocumentFile } from './documentFiles.ts'
 import { lockDocument, lockSection, recycle, shareTree } from './documentLocksStore.ts'
 import { type DocumentRecord, readDocument } from './documentRecordsStore.ts'

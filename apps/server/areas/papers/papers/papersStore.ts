@@ -5,12 +5,12 @@ import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/express
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { contracts } from '../../../schema/customers/companiesTables.ts'
 import { orders, shippedOf, specifications } from '../../../schema/ordering/ordersTables.ts'
 import { reconciliationActs } from '../../../schema/papers/actsTables.ts'
 import { corrections } from '../../../schema/papers/correctionsTables.ts'
 import { companyPapers, type StoredPaperKind } from '../../../schema/papers/papersTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 import type { PaperSearch } from './paperSearch.ts'
 
 const f = outerColumnsOf(files, 'f')

@@ -1,7 +1,7 @@
 import { columnsOf, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { orders, specifications } from '../../../schema/ordering/ordersTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const s = columnsOf(specifications, 's')
 const f = columnsOf(files, 'f')

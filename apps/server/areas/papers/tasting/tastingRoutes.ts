@@ -10,7 +10,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { tastingReturns } from '../../../schema/papers/tastingTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { lockTasting, readTasted, readTastedArticle, type TastedRecord } from './tastingStore.ts'
 
 const articlesPerPage = 20

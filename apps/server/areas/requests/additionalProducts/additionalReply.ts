@@ -10,7 +10,7 @@ import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { translator } from '../../../http/languages.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { picturePath } from '../../shared/files/picturePath.ts'
+import { picturePath } from '../../common/files/picturePath.ts'
 import type { AdditionalRecord, FeatureRecord, readMinimums } from './additionalStore.ts'
 
 type Minimum = Awaited<ReturnType<typeof readMinimums>>[number]

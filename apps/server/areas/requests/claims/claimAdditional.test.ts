@@ -1,9 +1,9 @@
 import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { additionalProducts } from '../../../schema/requests/additionalTables.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { type AdditionalGoods, additionalGoods } from '../../../testing/additionalGoods.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

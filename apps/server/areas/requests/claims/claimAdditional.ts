@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
 import { canRequest, checkRows } from '@proba/domain/additional/checkRows'
 import { type AskedRow, type RowRefusal, readRows } from '@proba/domain/additional/readRows'

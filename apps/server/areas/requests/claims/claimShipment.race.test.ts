@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

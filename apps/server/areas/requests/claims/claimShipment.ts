@@ -5,8 +5,8 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import { readClaimedOrder } from './claimsStore.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import type { Sender } from '../forms/receiveForm.ts'
 import { requestRow, singleLine, type TypedRequest } from '../forms/requestRow.ts'
 

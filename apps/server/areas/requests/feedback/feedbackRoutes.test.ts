@@ -4,9 +4,9 @@ import { feedbackSections, feedbackThemes } from '@proba/domain/codes/requestCod
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpRegistry } from '../../../integrations/companyRegistry.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { rateLimits } from '../../../schema/customers/sessionTables.ts'
 import { feedback, registryCompanies, registryQueries } from '../../../schema/requests/feedbackTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import type { DepartmentAddresses } from '@proba/domain/forms/departments'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
 
 const shared = [
   'id',

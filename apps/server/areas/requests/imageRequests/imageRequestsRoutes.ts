@@ -14,8 +14,8 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { imageRequests } from '../../../schema/requests/imageRequestsTables.ts'
 import { companyOf } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { readOrder } from '../../ordering/orders/orderStore.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import {
   type ImageRequestFilters,
   type ImageRequestRecord,

@@ -3,7 +3,7 @@ import type { Translate } from '@proba/i18n'
 import { FilesUnavailable } from '../../../integrations/fileStore.ts'
 import type { Services } from '../../../services/services.ts'
 import { streamZip, type ZipFile } from '../../../workbook/write/storedZip.ts'
-import { readPicture } from '../../shared/files/readPicture.ts'
+import { readPicture } from '../../common/files/readPicture.ts'
 
 /** What goes into an archive. */
 export interface SentImages {

@@ -3,7 +3,7 @@ import { translator } from '../../../http/languages.ts'
 import type { MailSender } from '../../../integrations/mail.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { writeMail } from '../../shared/mails/writeMail.ts'
+import { writeMail } from '../../common/mails/writeMail.ts'
 import { readAddresses } from '../formMails/receivedFormStore.ts'
 import { readImageRequest } from './imageRequestsStore.ts'
 

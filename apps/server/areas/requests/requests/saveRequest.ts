@@ -7,7 +7,7 @@ import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 
 const tables = { claim: claims, feedback } as const
 

@@ -11,14 +11,14 @@ import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
 import { lyingIn } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../../db/connect.ts'
-import { logActions } from '../../shared/log/logStore.ts'
+import { logActions } from '../../common/log/logStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import {
   clearUnnamedCoils,
   countUnnamedCoils,

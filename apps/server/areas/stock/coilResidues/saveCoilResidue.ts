@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import {
   type CoilEntry,
   type CoilType,
@@ -18,7 +18,7 @@ import { coilPools, coilPoolValues } from '../../../schema/catalogue/stockTables
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { noteDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { lockCoilValues } from '../reservations/reservationStore.ts'
 import {
   type CoilPoolRecord,

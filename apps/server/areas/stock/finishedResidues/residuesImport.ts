@@ -15,14 +15,14 @@ import { stockLeft } from '@proba/domain/stock/stockNews'
 import type { Tx } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../shared/log/logStore.ts'
+import { logActions } from '../../common/log/logStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { clearUnnamed, countUnnamed, lockAllStocks, lockStocksOf } from './residuesImportStore.ts'
 import {
   type Goods,

@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
@@ -13,7 +13,7 @@ import { residues } from '../../../schema/catalogue/stockTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { noteDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import {
   type FinishedResidueRecord,
   lockResidue,

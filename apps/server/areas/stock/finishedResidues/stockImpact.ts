@@ -6,7 +6,7 @@ import { availableResidue } from '@proba/domain/stock/residue'
 import { pieceCount } from '@proba/domain/stock/residueForm'
 import type { Sql } from '../../../db/connect.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { impactReply } from '../../shared/impact/impactReply.ts'
+import { impactReply } from '../../common/impact/impactReply.ts'
 import { readResidue } from './finishedResiduesStore.ts'
 
 type Call = Calls['POST /residues/products/{id}/impact']

@@ -5,8 +5,8 @@ import { capacityLeft, capacityReleasedAt, promisedBeyond } from '@proba/domain/
 import { powerOf } from '@proba/domain/stock/demand'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Services } from '../../../services/services.ts'
-import { impactReply } from '../../shared/impact/impactReply.ts'
-import { type LimitedProduct, limitsTouched } from '../../shared/impact/limitsTouched.ts'
+import { impactReply } from '../../common/impact/impactReply.ts'
+import { type LimitedProduct, limitsTouched } from '../../common/impact/limitsTouched.ts'
 import { readMembers, readPower } from './powersStore.ts'
 
 type Call = Calls['POST /powers/{id}/impact']

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type ParsedRow,
   recordImport,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import { lockGroupsByCode, type NamedGroup, readGroupsByCode } from './powersStore.ts'
 import { createPowerIn, updatePowerIn } from './savePower.ts'
 

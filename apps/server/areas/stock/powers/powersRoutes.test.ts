@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { reservations } from '../../../schema/catalogue/stockTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

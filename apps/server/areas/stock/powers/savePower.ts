@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
 import { eq } from 'drizzle-orm'
@@ -11,8 +11,8 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { powerGroups } from '../../../schema/catalogue/stockTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import {
   forgetDeletedProducts,
   joinGroup,

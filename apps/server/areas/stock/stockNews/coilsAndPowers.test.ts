@@ -3,7 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coilPools, coilPoolValues, powerGroups } from '../../../schema/catalogue/stockTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@proba/api/shared/fieldRefusals'
+import type { FieldCode } from '@proba/api/common/fieldRefusals'
 import { isInstant } from '@proba/domain/text/dates'
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -8,8 +8,8 @@ import { forbiddenField } from '../../../http/refuseForbiddenText.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { StockKind } from '../../catalogue/listing/heldStock.ts'
-import { readAsOf, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import { type MasterMessage, momentOf } from '../../shared/messages/takeMessages.ts'
+import { readAsOf, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { type MasterMessage, momentOf } from '../../common/messages/takeMessages.ts'
 
 /** What is kept of a kind as a whole has this in place of the id of a record. */
 const whole = 0

@@ -11,8 +11,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import { type FieldFault, MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
+import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { type FieldFault, MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
 import { lockCoilPool, lockCoilProducts } from '../coilResidues/coilResiduesStore.ts'
 import {
   type Pool,

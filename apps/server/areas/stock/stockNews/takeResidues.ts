@@ -11,8 +11,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { noteMessages, type OpenMessage, openMessages, portionsOf } from '../../shared/messages/portions.ts'
-import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
+import { noteMessages, type OpenMessage, openMessages, portionsOf } from '../../common/messages/portions.ts'
+import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
 import { lockStockedProducts, lockStocksOf, touchStocks } from '../finishedResidues/residuesImportStore.ts'
 import {
   type Goods,

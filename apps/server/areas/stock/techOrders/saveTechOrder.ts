@@ -8,9 +8,9 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { techOrderBatches, techOrders } from '../../../schema/stock/techOrdersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
-import { tellBatch } from '../../shared/outbound/queueMessages.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
+import { tellBatch } from '../../common/outbound/queueMessages.ts'
 import { readStockedOffer } from '../finishedResidues/finishedResiduesStore.ts'
 import {
   countDrafts,

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { files } from '../../../schema/common/filesTables.ts'
+import { idempotencyKeys } from '../../../schema/common/idempotencyTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import {
   passwordLinks,
   rateLimits,
@@ -10,9 +13,6 @@ import {
 } from '../../../schema/customers/sessionTables.ts'
 import { cartSnapshots, carts, cartUndos } from '../../../schema/ordering/cartTables.ts'
 import { importChecks } from '../../../schema/ordering/importsTables.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
-import { idempotencyKeys } from '../../../schema/shared/idempotencyTables.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { usageEvents } from '../../../schema/system/usageTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'

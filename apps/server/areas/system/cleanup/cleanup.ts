@@ -2,10 +2,10 @@ import { draftFolder, dropOldDrafts } from '../../../integrations/fileDraft.ts'
 import { probeId, storeMarkId, uuidOf } from '../../../integrations/fileStore.ts'
 import { mailFolder } from '../../../integrations/mailFolder.ts'
 import type { Services } from '../../../services/services.ts'
+import { deleteDiscarded } from '../../common/files/filesStore.ts'
+import { deleteBytes } from '../../common/files/publicImages.ts'
 import { dropOldReports } from '../../metal/metalReports/dropOldReports.ts'
 import { deleteRecycled } from '../../papers/documents/recycledDocuments.ts'
-import { deleteDiscarded } from '../../shared/files/filesStore.ts'
-import { deleteBytes } from '../../shared/files/publicImages.ts'
 import {
   deleteOldExchanges,
   deleteOldInbox,

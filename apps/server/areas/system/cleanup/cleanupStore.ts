@@ -1,6 +1,6 @@
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { record } from '../../../db/statement.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 
 /** A session ends when it expires or is revoked, whichever comes first; written as its index has it. */
 const isSessionOver = "least(sessions.expires_at, sessions.revoked_at) < now() - interval '30 days'"

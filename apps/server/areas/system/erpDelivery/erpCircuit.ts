@@ -16,7 +16,7 @@ import {
   readCircuit,
   releaseMessages,
   saveCircuit,
-} from '../../shared/outbound/outboundStore.ts'
+} from '../../common/outbound/outboundStore.ts'
 
 type Row = Awaited<ReturnType<typeof readCircuit>>[number]
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { type Erp, ErpRefused, ErpUnavailable, type SentMessage } from '../../../integrations/erp.ts'
 import { NeverSucceeds, NotYet } from '../../../jobs/jobOutcome.ts'
 import type { Services } from '../../../services/services.ts'
-import { keepMessage, readKeptMessage } from '../../shared/outbound/outboundStore.ts'
+import { keepMessage, readKeptMessage } from '../../common/outbound/outboundStore.ts'
 import { noteFailure, noteSuccess, type Passage, passCircuit } from './erpCircuit.ts'
 
 /** Reads what a message says; null where its cause is gone. */

@@ -9,7 +9,7 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { integrationKeys } from '../../../schema/system/integrationKeysTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../shared/log/logStore.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { lockKey } from './integrationKeysStore.ts'
 
 type Write = BodyOf<Calls['POST /admin/integration-keys']>

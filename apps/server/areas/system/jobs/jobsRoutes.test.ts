@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWorker } from '../../../jobs/worker.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

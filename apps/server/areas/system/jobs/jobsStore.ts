@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 
 /** A job whose process died in its last attempt is parked as soon as its lease is over. */
 const state = `case when cancelled_at is not null then 'cancelled' when done_at is not null then 'done'

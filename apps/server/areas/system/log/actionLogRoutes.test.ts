@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileReferences } from '../../../schema/common/filesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { userCompanies } from '../../../schema/customers/companyUsersTables.ts'
-import { fileReferences } from '../../../schema/shared/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { kinds, kindsWithFiles } from '../../../testing/savedKinds.ts'
 import { adminHeaders, opened, sent } from '../../../testing/savedRecord.ts'

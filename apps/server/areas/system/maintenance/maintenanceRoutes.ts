@@ -8,12 +8,12 @@ import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import {
   lockMaintenance,
   readMaintenanceSetting,
   writeMaintenance,
 } from '../../marketing/content/contentStore.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 
 type Stored = { readonly setting: MaintenanceSetting; readonly version: number }
 

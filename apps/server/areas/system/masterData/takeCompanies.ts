@@ -12,14 +12,7 @@ import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import {
-  type ErpCompanyRecord,
-  lockAllCompaniesOfErp,
-  lockCompaniesOfErp,
-} from '../../customers/companies/companiesStore.ts'
-import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInns.ts'
-import { insertErpCompany, updateErpCompany } from '../../customers/companies/saveErpCompany.ts'
-import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
+import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -27,8 +20,15 @@ import {
   portionsOf,
   takeInPortions,
   wholeVerdicts,
-} from '../../shared/messages/portions.ts'
-import { MessageRefused, replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
+} from '../../common/messages/portions.ts'
+import { MessageRefused, replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
+import {
+  type ErpCompanyRecord,
+  lockAllCompaniesOfErp,
+  lockCompaniesOfErp,
+} from '../../customers/companies/companiesStore.ts'
+import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { insertErpCompany, updateErpCompany } from '../../customers/companies/saveErpCompany.ts'
 
 type Call = Calls['POST /integration/companies']
 type Message = BodyOf<Call>['companies'][number]

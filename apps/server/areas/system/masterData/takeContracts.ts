@@ -6,6 +6,17 @@ import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/order
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
+import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import {
+  messagesAtOnce,
+  noteMessages,
+  type OpenMessage,
+  openMessages,
+  portionsOf,
+  takeInPortions,
+  wholeVerdicts,
+} from '../../common/messages/portions.ts'
+import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
 import { readCompaniesByInn } from '../../customers/companies/companyChoices.ts'
 import { readInnHolders } from '../../customers/companies/earlierInns.ts'
 import {
@@ -18,17 +29,6 @@ import {
   storedContractOf,
   updateContractIn,
 } from '../../customers/contracts/saveContract.ts'
-import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
-import {
-  messagesAtOnce,
-  noteMessages,
-  type OpenMessage,
-  openMessages,
-  portionsOf,
-  takeInPortions,
-  wholeVerdicts,
-} from '../../shared/messages/portions.ts'
-import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
 
 type Call = Calls['POST /integration/contracts']
 type Message = BodyOf<Call>['contracts'][number]

@@ -9,13 +9,13 @@ import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import type { Services } from '../../../services/services.ts'
+import { attach } from '../../common/files/fileReferences.ts'
+import { keepMade } from '../../common/files/keepMade.ts'
+import { readMasterMessages } from '../../common/masterRecords/masterStore.ts'
+import { type FieldFault, MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
 import { writeCostList } from '../../metal/costMetal/changeCost.ts'
 import { lockCostLists, lockTemplate, readLaterList } from '../../metal/costMetal/costMetalStore.ts'
 import { costWorkbook } from '../../metal/costMetal/costWorkbook.ts'
-import { attach } from '../../shared/files/fileReferences.ts'
-import { keepMade } from '../../shared/files/keepMade.ts'
-import { readMasterMessages } from '../../shared/masterRecords/masterStore.ts'
-import { type FieldFault, MessageRefused, takeMessages } from '../../shared/messages/takeMessages.ts'
 
 type Call = Calls['POST /integration/metal-costs']
 type Message = BodyOf<Call>['lists'][number]

@@ -8,7 +8,7 @@ import type { Services } from '../../../services/services.ts'
 import { checkOfferRows } from '../../catalogue/products/offersImport.ts'
 import { checkProductRows, lockProductRows } from '../../catalogue/products/productsImport.ts'
 import { readArticlesByKey } from '../../catalogue/products/productsStore.ts'
-import { readSaid, saveSaid } from '../../shared/masterRecords/masterStore.ts'
+import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -16,9 +16,9 @@ import {
   openMessages,
   portionsOf,
   portionTransaction,
-} from '../../shared/messages/portions.ts'
-import { replyOf, type Verdict } from '../../shared/messages/takeMessages.ts'
-import type { RowContext } from '../../shared/recordImports/recordImport.ts'
+} from '../../common/messages/portions.ts'
+import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
+import type { RowContext } from '../../common/recordImports/recordImport.ts'
 import {
   fieldsOfProduct,
   hasRepeatedSize,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { remembered } from '../../../services/remembered.ts'
 import type { Services } from '../../../services/services.ts'
-import { readStoreState } from '../../shared/files/storeMark.ts'
+import { readStoreState } from '../../common/files/storeMark.ts'
 
 /** The state of the file store; remembered for ten seconds, because anybody may ask for it. */
 const filesStateOf = remembered(async (services: Services) => {

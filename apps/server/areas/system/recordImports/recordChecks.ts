@@ -16,15 +16,15 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { readPictureArchive } from '../../catalogue/products/readPictureArchive.ts'
-import type { ProgressListener } from '../../shared/importFiles/readUploaded.ts'
-import { readRecordFile } from '../../shared/recordImports/readRecordFile.ts'
+import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
+import { readRecordFile } from '../../common/recordImports/readRecordFile.ts'
 import {
   type CheckedRow,
   type ImportContext,
   keyOf,
   type RecordImport,
   rowsAtOnce,
-} from '../../shared/recordImports/recordImport.ts'
+} from '../../common/recordImports/recordImport.ts'
 import {
   beginCheck,
   dropOldRecordChecks,
@@ -34,7 +34,7 @@ import {
   type lockRecordCheck,
   readAllRows,
   readRecordCheck,
-} from '../../shared/recordImports/recordRowsStore.ts'
+} from '../../common/recordImports/recordRowsStore.ts'
 import { recordImports } from './kinds.ts'
 
 /** A file of records, and what its sender ticked. */

@@ -16,16 +16,16 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
-import { workbookFile } from '../../ordering/imports/standardTexts.ts'
-import { titlesOf } from '../../shared/recordImports/readRecordFile.ts'
-import type { RowIssue } from '../../shared/recordImports/recordImport.ts'
+import { titlesOf } from '../../common/recordImports/readRecordFile.ts'
+import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import {
   countRows,
   type RowRecord,
   readAllRows,
   readRowsPage,
-} from '../../shared/recordImports/recordRowsStore.ts'
-import { recordBook } from '../../shared/recordImports/recordWorkbooks.ts'
+} from '../../common/recordImports/recordRowsStore.ts'
+import { recordBook } from '../../common/recordImports/recordWorkbooks.ts'
+import { workbookFile } from '../../ordering/imports/standardTexts.ts'
 import { cancelRecords, executeRecords } from './executeRecords.ts'
 import { checkRecords, importFor, ownRecordCheck } from './recordChecks.ts'
 

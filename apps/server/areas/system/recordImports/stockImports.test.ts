@@ -1,7 +1,7 @@
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { upload } from '../../../testing/importing.ts'
 import type { SeededProduct } from '../../../testing/seed.ts'

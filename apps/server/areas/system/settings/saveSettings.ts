@@ -17,9 +17,9 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import { secondFactors } from '../../../schema/customers/secondFactorTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { changedParts } from '../../common/log/changedParts.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { shortenIdle } from '../../customers/session/sessionStore.ts'
-import { changedParts } from '../../shared/log/changedParts.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import {
   lockMinimum,
   lockSettings,

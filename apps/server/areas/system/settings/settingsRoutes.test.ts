@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../../../schema/marketing/contentTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { readLetterhead } from '../../common/letterhead/letterhead.ts'
 import { readCalendar } from '../../papers/acts/calendarStore.ts'
-import { readLetterhead } from '../../shared/letterhead/letterhead.ts'
 
 let app: TestApp
 let other: TestApp

@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { FieldRefusal } from '@proba/api/shared/fieldRefusals'
 import { emailFault } from '@proba/domain/text/validators'
 import type { Language } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connect.ts'
@@ -8,9 +8,9 @@ import { hashSecret } from '../../../lib/hashSecret.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/log/logStore.ts'
 import { hashPassword } from '../../customers/session/passwords.ts'
 import { refuseWeakPassword } from '../../customers/session/refuseWeakPassword.ts'
-import { logAction } from '../../shared/log/logStore.ts'
 import { forgetSetupFile } from './setupFile.ts'
 import {
   findLogin,

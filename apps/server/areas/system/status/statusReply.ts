@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import { readLastBackup } from '../../../backup/lastBackup.ts'
 import { schedule } from '../../../jobs/schedule.ts'
 import type { Services } from '../../../services/services.ts'
-import { readCircuit } from '../../shared/outbound/outboundStore.ts'
+import { readCircuit } from '../../common/outbound/outboundStore.ts'
 import {
   readDatabaseSize,
   readLastJobs,

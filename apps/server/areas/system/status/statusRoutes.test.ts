@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noteBackup } from '../../../backup/lastBackup.ts'
 import { startHeartbeat } from '../../../heartbeat/startHeartbeat.ts'
 import { schedule } from '../../../jobs/schedule.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
-import { servers } from '../../../schema/shared/serversTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
+import { servers } from '../../../schema/common/serversTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { JobState } from '@proba/domain/jobs/job'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
-import { servers } from '../../../schema/shared/serversTables.ts'
+import { servers } from '../../../schema/common/serversTables.ts'
 
 const maxServers = 100
 

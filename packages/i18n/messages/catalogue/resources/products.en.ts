@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import { termsEn } from '../../shared/terms.en.ts'
+import { termsEn } from '../../common/terms.en.ts'
 import type { productsRu } from './products.ru.ts'
 
 /** English texts of the back-office resource `products`. */

@@ -1,4 +1,4 @@
-import { termsRu } from '../../shared/terms.ru.ts'
+import { termsRu } from '../../common/terms.ru.ts'
 
 /** Russian texts of the back-office resource `products`. */
 export const productsRu = {

@@ -1,7 +1,7 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
-import { type MasterKind, masterMessages, masterRecords } from '../../../schema/shared/masterTables.ts'
+import { type MasterKind, masterMessages, masterRecords } from '../../../schema/common/masterTables.ts'
 
 const message = record(pick(columnsOf(masterMessages), 'sender_id', 'content_hash'))
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileReferences, files } from '../../../schema/shared/filesTables.ts'
+import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

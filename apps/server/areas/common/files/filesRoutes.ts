@@ -1,4 +1,4 @@
-import type { filesCalls } from '@proba/api/shared/files'
+import type { filesCalls } from '@proba/api/common/files'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'

@@ -3,7 +3,7 @@ import type { JoinedFacts } from '@proba/domain/order/joinedNotices'
 import type { OrderNotice } from '@proba/domain/order/orderNotice'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { notices } from '../../../schema/shared/noticesTables.ts'
+import { notices } from '../../../schema/common/noticesTables.ts'
 import type { FileHolder } from '../files/fileReferences.ts'
 
 /** A change of an order, mailed to its buyer, the owner of its auto-order and the parent user. */

@@ -1,8 +1,8 @@
 import type { JobKind } from '@proba/domain/jobs/job'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
-import { jobs } from '../../../schema/shared/jobsTables.ts'
-import { erpCircuit } from '../../../schema/shared/outboundTables.ts'
+import { jobs } from '../../../schema/common/jobsTables.ts'
+import { erpCircuit } from '../../../schema/common/outboundTables.ts'
 
 const circuit = record({
   ...pick(columnsOf(erpCircuit, 'c'), 'failures', 'failed', 'openings', 'open_until'),

@@ -1,6 +1,6 @@
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
-import type { MasterKind } from '../../../schema/shared/masterTables.ts'
+import type { MasterKind } from '../../../schema/common/masterTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'
 import { lockMasterRecords, noteMasterMessages, readMasterMessages } from '../masterRecords/masterStore.ts'

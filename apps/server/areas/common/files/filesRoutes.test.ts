@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileReferences, files } from '../../../schema/shared/filesTables.ts'
+import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { storedZip } from '../../../workbook/write/storedZip.ts'
 import { contentType } from './contentType.ts'

@@ -1,4 +1,4 @@
-import type { noticesCalls } from '@proba/api/shared/notices'
+import type { noticesCalls } from '@proba/api/common/notices'
 import { type NoticeKind, noticeKinds } from '@proba/domain/codes/noticeKind'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

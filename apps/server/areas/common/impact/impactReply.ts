@@ -1,4 +1,4 @@
-import { type Impact, impactPerPage } from '@proba/api/shared/impact'
+import { type Impact, impactPerPage } from '@proba/api/common/impact'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connect.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'

@@ -1,7 +1,7 @@
 import { columnsOf, pick } from '../../../db/expression.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { record } from '../../../db/statement.ts'
-import { files } from '../../../schema/shared/filesTables.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { isFileUuid } from '../files/fileReferences.ts'
 
 const readFileNames = record(pick(columnsOf(files), 'uuid', 'name')).statement<[uuids: readonly string[]]>(

@@ -1,6 +1,6 @@
 import { type FileType, fileTypes } from '@proba/domain/files/filePurposes'
 import { eq } from 'drizzle-orm'
-import { files } from '../../../schema/shared/filesTables.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { plainName } from './keepUpload.ts'
 

@@ -1,7 +1,7 @@
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
-import { fileReferences, files } from '../../../schema/shared/filesTables.ts'
 
 const fileRecord = record({
   ...pick(columnsOf(files), 'uuid', 'name', 'mime', 'size', 'owner_id', 'purpose'),

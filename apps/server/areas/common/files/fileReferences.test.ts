@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileReferences, files } from '../../../schema/shared/filesTables.ts'
+import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cleanUp } from '../../system/cleanup/cleanup.ts'
 import { type FileHolder, type FileReaders, referFile, releaseFile } from './fileReferences.ts'

@@ -2,11 +2,11 @@ import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
 import { command, record } from '../../../db/statement.ts'
+import { mutedNotices, noticeDigests, notices } from '../../../schema/common/noticesTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { seesProvisional } from '../../../schema/customers/statusSettings.ts'
 import { orders, shippedOf } from '../../../schema/ordering/ordersTables.ts'
-import { mutedNotices, noticeDigests, notices } from '../../../schema/shared/noticesTables.ts'
 import { readerTies } from '../mails/readerTies.ts'
 
 const n = columnsOf(notices, 'n')

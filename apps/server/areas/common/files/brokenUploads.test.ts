@@ -7,7 +7,7 @@ import type { RouteDeclaration } from '@proba/api/route'
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { files } from '../../../schema/shared/filesTables.ts'
+import { files } from '../../../schema/common/filesTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp
