@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
+import { listSheets } from '@proba/api/calls'
 import { powerColumns } from '@proba/domain/files/powerSheet'
 import { createTranslate, type Language, type Translate } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { expect, test } from 'vitest'
 import { resources } from '../apps/backoffice/resources.ts'
-import { exportedLists } from '../apps/server/areas/system/listSheets/exportedLists.ts'
 
 /** Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed. */
 const apart = ['waitingLists', 'mails', 'metalMinimums', 'settings']
@@ -14,7 +14,7 @@ const exported = resources.filter(({ name }) => !apart.includes(name))
 test.each(exported)('the export of $name has every column that its list can show (G-345)', (resource) => {
   const { transport, workbook, columns, spareColumns = [] } = resource
   expect(workbook).toBe(`${transport.list}/export`)
-  const sheet = Object.entries(exportedLists).find(([list]) => list === transport.list)?.[1]
+  const sheet = Object.entries(listSheets).find(([list]) => list === transport.list)?.[1]
   expect(sheet?.resource).toBe(resource.name)
   expect(Object.keys(sheet?.fields ?? {}).sort()).toEqual([...columns, ...spareColumns].sort())
 })
@@ -22,7 +22,7 @@ test.each(exported)('the export of $name has every column that its list can show
 const russian = createTranslate('ru', serverMessagesRu)
 const english = createTranslate('en', serverMessagesEn)
 
-test.each(Object.values(exportedLists))('the export of $resource has no title twice (G-345)', (sheet) => {
+test.each(Object.values(listSheets))('the export of $resource has no title twice (G-345)', (sheet) => {
   for (const t of [russian, english]) {
     const titles = Object.keys(sheet.fields).map((path) => t(`resources.${sheet.resource}.fields.${path}`))
     expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([])

@@ -229,6 +229,7 @@ describe('keys in the code', () => {
   // What both apps use of packages/browser is said with the texts of either.
   const folders = [
     ['apps/server', 'server', [serverMessagesRu], 20],
+    ['packages/api', 'server', [serverMessagesRu], 20],
     ['apps/storefront', 'storefront', [storefrontMessagesRu, personalMessagesRu], 500],
     ['apps/backoffice', 'back office', backofficeTexts, 100],
     ['packages/browser', 'storefront', [storefrontMessagesRu], 2],

@@ -62,24 +62,24 @@ ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
   }
 }
 
-/** The handlers: every `<name>Handlers` of an area, called with the arguments that its parameter list names. */
+/** The handlers of declared calls: every `<name>Handlers` of an area, called with the arguments that its parameter list names. */
 function handlerIndex(): Index {
   const declared = /^export function (\w{1,60}Handlers)\(([^)]{0,200})\)/gm
   const parts = exportsBelow('apps/server/areas', '*/*/*.ts', declared, '../areas')
   const given = (parameters: string) =>
     ['services', 'app'].filter((name) => new RegExp(`\\b${name}:`).test(parameters)).join(', ')
   return {
-    path: 'apps/server/program/handlers.ts',
-    text: `import type { Calls } from '@proba/api/calls'
+    path: 'apps/server/program/handlerParts.ts',
+    text: `import type { callParts } from '@proba/api/callParts'
 import type { FastifyInstance } from 'fastify'
 ${importsOf(parts)}import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services/services.ts'
 
 /**
- * A handler for every declared call; the type makes a missing one an error of compilation.
+ * The handlers of every area; the type makes a missing one an error of compilation.
  * ${note}
  */
-export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Calls> => ({
+export const handlerParts = (services: Services, app: FastifyInstance): Handlers<typeof callParts> => ({
 ${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).join('')}})
 `,
   }

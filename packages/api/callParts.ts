@@ -70,7 +70,6 @@ import { initCalls } from './system/init.ts'
 import { integrationCalls } from './system/integration.ts'
 import { integrationKeysCalls } from './system/integrationKeys.ts'
 import { jobsCalls } from './system/jobs.ts'
-import { listExportsCalls } from './system/listExports.ts'
 import { mailsCalls } from './system/mails.ts'
 import { maintenanceCalls } from './system/maintenance.ts'
 import { masterDataCalls } from './system/masterData.ts'
@@ -159,7 +158,6 @@ export const callParts = {
   ...integrationCalls,
   ...integrationKeysCalls,
   ...jobsCalls,
-  ...listExportsCalls,
   ...mailsCalls,
   ...maintenanceCalls,
   ...masterDataCalls,

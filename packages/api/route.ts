@@ -2,6 +2,7 @@ import type { ExchangeKind } from '@proba/domain/codes/exchangeKind'
 import type { IntegrationKind } from '@proba/domain/codes/integrationKind'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Static, TSchema } from 'typebox'
+import type { ListSheet } from './listSheet.ts'
 
 /**
  * Who may call a route: anyone, anyone logged in, or holders of permissions. `integration` is a surrounding system
@@ -89,6 +90,8 @@ export interface RouteDeclaration {
    * call by which somebody judges an order, as capacity, stock, carts and the checkout.
    */
   readonly reads?: 'replica'
+  /** What the workbook of a list has; a list with one has a call that answers it (decision G-345). */
+  readonly sheet?: ListSheet
   /**
    * The list of a batch whose rows are judged each by itself: one that breaks its form is refused in the answer and does not
    * stop the others (decision G-577). `names` are the fields by which the answer names a refused row, null where the row

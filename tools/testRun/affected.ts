@@ -5,7 +5,7 @@ import type { ImportGraph } from './importGraph.ts'
  * for importers ends there.
  */
 const hub =
-  /(^|\/)testing\/|^apps\/server\/(serverProcess|program\/(app|openServices)|services\/services)\.ts$|\/handlers\.ts$|\/listExportsRoutes\.ts$|\/tables\.ts$|^apps\/storefront\/(App|routes)\.tsx?$|^apps\/backoffice\/(App|BackOffice|pages|resources)\.tsx?$|^packages\/api\/(calls|callParts)\.ts$|^packages\/i18n\/[^/]+\.ts$/
+  /(^|\/)testing\/|^apps\/server\/(serverProcess|program\/(app|openServices)|services\/services)\.ts$|\/(handlers|handlerParts)\.ts$|\/tables\.ts$|^apps\/storefront\/(App|routes)\.tsx?$|^apps\/backoffice\/(App|BackOffice|pages|resources)\.tsx?$|^packages\/api\/(calls|callParts)\.ts$|^packages\/i18n\/[^/]+\.ts$/
 
 const unitTest = /\.test\.tsx?$/
 const raceTest = /\.race\.test\.ts$/

@@ -1,6 +1,7 @@
 import { importWriters } from '@proba/domain/access/screenGuards'
 import { recordImportTypes } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { IdParams, Named, Nullable, OneOf, PageOf, PageQuery, Shape } from '../schema.ts'
 
@@ -30,6 +31,16 @@ export const catalogueFilesCalls = declare({
     summary: 'Workbooks that were imported, the newest first',
     query: PageQuery(['date'], { type: Type.Optional(OneOf(recordImportTypes)) }),
     reply: PageOf(CatalogueFile),
+    sheet: sheetOf(CatalogueFile, 'catalogueFiles', {
+      date: 'instant',
+      type: { texts: 'resources.catalogueFiles.types' },
+      name: 'text',
+      author: 'named',
+      created: 'number',
+      updated: 'number',
+      left: 'number',
+      same: 'number',
+    }),
   },
   'GET /catalog/files/{id}': {
     access,

@@ -1,6 +1,7 @@
 import { backofficeGuards, storefrontGuards } from '@proba/domain/access/screenGuards'
 import { closeOpenActions, closeOpenLimits } from '@proba/domain/product/closeOpen'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -126,6 +127,19 @@ export const closeOpenCalls = declare({
       applied: Type.Optional(Flag01),
     }),
     reply: PageOf(CloseOpenUpdate),
+    sheet: sheetOf(CloseOpenUpdate, 'closeOpen', {
+      articles: 'text',
+      action: { texts: 'resources.closeOpen.actions' },
+      date: 'day',
+      productsCount: 'number',
+      reasonRu: 'text',
+      opensAt: 'day',
+      appliedAt: 'instant',
+      author: 'named',
+      id: 'number',
+      reasonEn: 'text',
+      createdAt: 'instant',
+    }),
   },
   'GET /closeopen/impact': {
     access,

@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { alloyColours, badgeKinds, wordLimits } from '@proba/domain/product/dictionaryForm'
 import { type TProperties, Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, Id, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -37,6 +38,17 @@ export const Alloy = Shape({
 })
 /** A sales channel: a group of companies (decision G-064). */
 export const Channel = Shape(row)
+
+/** Columns of the workbooks of dictionaries. */
+const nameFields = { id: 'number', name: 'text', nameEn: 'text', builtIn: 'flag' } as const
+/** Columns of the workbook of a dictionary whose entries are words. */
+export const wordFields = {
+  title: 'text',
+  code: 'text',
+  sort: 'number',
+  uses: 'number',
+  ...nameFields,
+} as const
 
 const names = {
   name: Text(wordLimits.name),
@@ -79,6 +91,7 @@ export const dictionariesCalls = declare({
     summary: 'Coatings in their order',
     query,
     reply: PageOf(Word),
+    sheet: sheetOf(Word, 'coatings', wordFields),
   },
   'GET /admin/dictionaries/coatings/{id}': { ...keepers, summary: 'One coating', params, reply: Word },
   'POST /admin/dictionaries/coatings': {
@@ -108,6 +121,7 @@ export const dictionariesCalls = declare({
     summary: 'Weavings in their order',
     query,
     reply: PageOf(Word),
+    sheet: sheetOf(Word, 'weavings', wordFields),
   },
   'GET /admin/dictionaries/weavings/{id}': { ...keepers, summary: 'One weaving', params, reply: Word },
   'POST /admin/dictionaries/weavings': {
@@ -137,6 +151,15 @@ export const dictionariesCalls = declare({
     summary: 'Badges in their order',
     query,
     reply: PageOf(Badge),
+    sheet: sheetOf(Badge, 'badges', {
+      title: 'text',
+      code: 'text',
+      kind: { texts: 'resources.badges.kinds' },
+      colour: 'text',
+      sort: 'number',
+      uses: 'number',
+      ...nameFields,
+    }),
   },
   'GET /admin/dictionaries/badges/{id}': { ...keepers, summary: 'One badge', params, reply: Badge },
   'POST /admin/dictionaries/badges': {
@@ -166,6 +189,19 @@ export const dictionariesCalls = declare({
     summary: 'Alloys in their order',
     query,
     reply: PageOf(Alloy),
+    sheet: sheetOf(Alloy, 'alloys', {
+      title: 'text',
+      code: 'text',
+      metalId: { names: 'metals' },
+      assay: 'number',
+      accountingAssay: 'number',
+      colour: { texts: 'resources.alloys.colours' },
+      onRequest: 'flag',
+      sort: 'number',
+      uses: 'number',
+      density: 'number',
+      ...nameFields,
+    }),
   },
   'GET /admin/dictionaries/alloys/{id}': { ...keepers, summary: 'One alloy', params, reply: Alloy },
   'POST /admin/dictionaries/alloys': {
@@ -195,6 +231,12 @@ export const dictionariesCalls = declare({
     summary: 'Sales channels in their order',
     query,
     reply: PageOf(Channel),
+    sheet: sheetOf(Channel, 'channels', {
+      title: 'text',
+      sort: 'number',
+      uses: 'number',
+      ...nameFields,
+    }),
   },
   'GET /admin/dictionaries/channels/{id}': {
     ...channelKeepers,

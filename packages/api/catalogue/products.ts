@@ -4,6 +4,7 @@ import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
 import { impactCall } from '../common/impact.ts'
+import { sheetOf } from '../listSheet.ts'
 import { maxPageSize } from '../maxPageSize.ts'
 import { declare } from '../route.ts'
 import {
@@ -177,6 +178,20 @@ export const productsCalls = declare({
       discontinued: Type.Optional(Flag01),
     }),
     reply: PageOf(AdminProduct),
+    sheet: sheetOf(AdminProduct, 'products', {
+      article: 'text',
+      title: 'text',
+      alloy: 'named',
+      weaving: 'named',
+      diameter: 'number',
+      sizes: 'number',
+      isClosed: 'flag',
+      isDiscontinued: 'flag',
+      id: 'number',
+      metal: 'named',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    }),
   },
   'GET /admin/products/{id}': {
     access: readers,
@@ -232,11 +247,17 @@ export const productsCalls = declare({
     tag: 'products',
     reads: 'replica',
     summary: 'Sizes of products; q searches the article',
-    query: ListQuery(['article', 'id'], {
-      product: Type.Optional(Id),
-      listed: Type.Optional(Flag01),
-    }),
+    query: ListQuery(['article', 'id'], { product: Type.Optional(Id), listed: Type.Optional(Flag01) }),
     reply: PageOf(AdminOffer),
+    sheet: sheetOf(AdminOffer, 'offers', {
+      article: 'text',
+      length: 'length',
+      sizeLabel: 'text',
+      weight: 'unitWeight',
+      massWeight: 'unitWeight',
+      listed: 'flag',
+      id: 'number',
+    }),
   },
   'GET /admin/offers/{id}': {
     access: readers,
@@ -250,11 +271,7 @@ export const productsCalls = declare({
     access: sizeKeepers,
     tag: 'products',
     summary: 'Add a size to a product',
-    body: Shape({
-      productId: Id,
-      length: WholeUpTo(sizeLimits.length),
-      ...offerEditable,
-    }),
+    body: Shape({ productId: Id, length: WholeUpTo(sizeLimits.length), ...offerEditable }),
     reply: AdminOffer,
   },
   'POST /admin/offers/{id}': {

@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { sectionLimits } from '@proba/domain/product/sectionTree'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -72,6 +73,20 @@ export const sectionsCalls = declare({
       active: Type.Optional(Flag01),
     }),
     reply: PageOf(AdminSection),
+    sheet: sheetOf(AdminSection, 'sections', {
+      title: 'text',
+      code: 'text',
+      sort: 'number',
+      ownProducts: 'number',
+      products: 'number',
+      shown: 'flag',
+      id: 'number',
+      above: 'text',
+      name: 'text',
+      nameEn: 'text',
+      active: 'flag',
+      children: 'number',
+    }),
   },
   'GET /admin/products/categories/{id}': {
     access,

@@ -3,6 +3,7 @@ import { restrictions as companyRestrictions } from '@proba/domain/codes/restric
 import { companySettings } from '@proba/domain/company/companySettings'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -82,6 +83,23 @@ export const companiesCalls = declare({
       channel: Type.Optional(Id),
     }),
     reply: PageOf(AdminCompany),
+    sheet: sheetOf(AdminCompany, 'companies', {
+      name: 'text',
+      inn: 'text',
+      active: 'flag',
+      isMajor: 'flag',
+      channels: { names: 'channels' },
+      usersCount: 'number',
+      ordersCount: 'number',
+      createdAt: 'instant',
+      id: 'number',
+      fullName: 'text',
+      managerIds: { names: 'managers' },
+      promotions: { texts: 'resources.promotions.kinds' },
+      disabledRestrictions: { texts: 'resources.companies.restrictions' },
+      kpp: 'text',
+      erpAsOf: 'instant',
+    }),
   },
   'GET /companies/{id}': {
     access,

@@ -3,6 +3,7 @@ import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { Type } from 'typebox'
 import { impactCall } from '../common/impact.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -63,6 +64,20 @@ export const contractsCalls = declare({
       },
     ),
     reply: PageOf(AdminContract),
+    sheet: sheetOf(AdminContract, 'contracts', {
+      knfmpNumber: 'text',
+      company: 'named',
+      contractType: { texts: 'terms.contractType' },
+      contractStartDate: 'day',
+      contractEndDate: 'day',
+      active: 'flag',
+      sapNumber: 'text',
+      ordersCount: 'number',
+      id: 'number',
+      name: 'text',
+      createdAt: 'instant',
+      erpAsOf: 'instant',
+    }),
   },
   'GET /admin/contracts/{id}': {
     access,

@@ -2,6 +2,7 @@ import { demoStates, demoTextLimits } from '@proba/domain/access/demoUser'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -39,6 +40,18 @@ export const demoUsersCalls = declare({
       state: Type.Optional(OneOf(demoStates)),
     }),
     reply: PageOf(DemoUser),
+    sheet: sheetOf(DemoUser, 'demoUsers', {
+      name: 'text',
+      email: 'text',
+      company: 'named',
+      state: { texts: 'resources.demoUsers.states' },
+      until: 'day',
+      id: 'number',
+      phone: 'text',
+      inn: 'text',
+      hasPassword: 'flag',
+      createdAt: 'instant',
+    }),
   },
   'GET /users/demo/{id}': {
     access,

@@ -1,5 +1,6 @@
 import { backofficeGuards, managerBinders } from '@proba/domain/access/screenGuards'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, Id, IdParams, ListQuery, Named, OneOf, PageOf, Shape, Text } from '../schema.ts'
 import { managerFilters } from './managerFilters.ts'
@@ -39,6 +40,14 @@ export const managersCalls = declare({
       filterValue: Type.Optional(Text(200)),
     }),
     reply: PageOf(Manager),
+    sheet: sheetOf(Manager, 'managers', {
+      name: 'text',
+      login: 'text',
+      companyNames: 'text',
+      active: 'flag',
+      id: 'number',
+      email: 'text',
+    }),
   },
   'GET /managers/{id}': {
     access,

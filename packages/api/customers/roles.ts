@@ -2,6 +2,7 @@ import { permissions } from '@proba/domain/access/permission'
 import { maxRoleNameLength } from '@proba/domain/access/role'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -35,6 +36,15 @@ export const rolesCalls = declare({
     summary: 'Roles with how many users hold each; q searches both names',
     query: ListQuery(['id', 'name'], {}),
     reply: PageOf(Role),
+    sheet: sheetOf(Role, 'roles', {
+      name: 'text',
+      permissions: { texts: 'resources.roles.permissions' },
+      usersCount: 'number',
+      builtIn: 'flag',
+      id: 'number',
+      nameRu: 'text',
+      nameEn: 'text',
+    }),
   },
   'GET /permissions': {
     access,

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { userTextLimits } from '@proba/domain/access/userRules'
 import { languages } from '@proba/domain/text/language'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -68,6 +69,20 @@ export const usersCalls = declare({
       company: Type.Optional(Id),
     }),
     reply: PageOf(AdminUser),
+    sheet: sheetOf(AdminUser, 'users', {
+      name: 'text',
+      login: 'text',
+      email: 'text',
+      roleNames: 'text',
+      companyNames: 'text',
+      active: 'flag',
+      id: 'number',
+      language: { texts: 'terms.language' },
+      hasPassword: 'flag',
+      secondFactor: 'flag',
+      passwordResetRequired: 'flag',
+      createdAt: 'instant',
+    }),
   },
   'GET /users/{id}': {
     access,

@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { bannerLanguages, bannerLimits, bannerPlaces } from '@proba/domain/text/banners'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -94,6 +95,24 @@ export const bannersCalls = declare({
       language: Type.Optional(OneOf(bannerLanguages)),
     }),
     reply: PageOf(Banner),
+    sheet: sheetOf(Banner, 'banners', {
+      title: 'text',
+      place: { texts: 'resources.banners.places' },
+      shownNow: 'flag',
+      active: 'flag',
+      pages: 'text',
+      language: { texts: 'resources.banners.languages' },
+      dateFrom: 'day',
+      dateTo: 'day',
+      sort: 'number',
+      id: 'number',
+      description: 'text',
+      link: 'text',
+      linkTitle: 'text',
+      titleEn: 'text',
+      descriptionEn: 'text',
+      linkTitleEn: 'text',
+    }),
   },
   'GET /banners/{id}': { ...guard, summary: 'One banner', params: IdParams, reply: Banner },
   'POST /banners': {

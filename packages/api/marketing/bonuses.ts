@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { bonusTextLimits } from '@proba/domain/bonus/promotionForm'
 import { bonusKinds, bonusStages } from '@proba/domain/codes/bonusCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -124,6 +125,22 @@ export const bonusesCalls = declare({
       stage: Type.Optional(OneOf(bonusStages)),
     }),
     reply: PageOf(Bonus),
+    sheet: sheetOf(Bonus, 'bonuses', {
+      'company.name': 'text',
+      kind: { texts: 'resources.bonuses.kinds' },
+      stage: { texts: 'resources.bonuses.stages' },
+      currentWeight: 'weight',
+      neededWeight: 'weight',
+      balance: 'money',
+      lastDay: 'day',
+      id: 'number',
+      promotionId: 'number',
+      used: 'money',
+      ordersCount: 'number',
+      lastOrderDay: 'day',
+      holding: 'text',
+      updatedAt: 'moscow',
+    }),
   },
   'GET /admin/bonuses/{id}': { ...guard, summary: 'One bonus', params: IdParams, reply: Bonus },
   'POST /admin/bonuses/{id}': {

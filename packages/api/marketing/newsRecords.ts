@@ -2,7 +2,8 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { wordLimits } from '@proba/domain/product/dictionaryForm'
 import { newsLimits, newsStates } from '@proba/domain/text/news'
 import { Type } from 'typebox'
-import { Word } from '../catalogue/dictionaries.ts'
+import { Word, wordFields } from '../catalogue/dictionaries.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -35,6 +36,8 @@ const row = {
   state: OneOf(newsStates),
   version: Type.Integer(),
 }
+
+const NewsRow = Shape(row)
 
 /** An article as the back office opens it; its texts are sanitised HTML. */
 export const AdminNews = Shape({
@@ -79,7 +82,18 @@ export const newsRecordsCalls = declare({
       state: Type.Optional(OneOf(newsStates)),
       type: Type.Optional(Id),
     }),
-    reply: PageOf(Shape(row)),
+    reply: PageOf(NewsRow),
+    sheet: sheetOf(NewsRow, 'news', {
+      heading: 'text',
+      state: { texts: 'resources.news.states' },
+      publishedAt: 'instant',
+      typeNames: 'text',
+      slug: 'text',
+      id: 'number',
+      title: 'text',
+      titleEn: 'text',
+      active: 'flag',
+    }),
   },
   'GET /admin/news/{id}': { ...guard, summary: 'One article', params: IdParams, reply: AdminNews },
   'POST /news': {
@@ -109,6 +123,7 @@ export const newsRecordsCalls = declare({
     summary: 'Types of news in their order',
     query: ListQuery(['sort', 'id', 'name', 'uses'], {}),
     reply: PageOf(Word),
+    sheet: sheetOf(Word, 'newsTypes', wordFields),
   },
   'GET /admin/dictionaries/news-types/{id}': {
     ...guard,

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { tariffLimits } from '@proba/domain/bonus/tariff'
 import { bonusKinds } from '@proba/domain/codes/bonusCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Day, Empty, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape } from '../schema.ts'
 
@@ -47,6 +48,14 @@ export const promotionsCalls = declare({
     summary: 'Promotions, the latest first',
     query: PageQuery(['startsOn', 'id'], { kind: Type.Optional(OneOf(bonusKinds)) }),
     reply: PageOf(Promotion),
+    sheet: sheetOf(Promotion, 'promotions', {
+      id: 'number',
+      kind: { texts: 'resources.promotions.kinds' },
+      startsOn: 'day',
+      endsOn: 'day',
+      bonusUntil: 'day',
+      companiesCount: 'number',
+    }),
   },
   'GET /admin/promotions/{id}': { ...guard, summary: 'One promotion', params: IdParams, reply: Promotion },
   'POST /admin/promotions': {

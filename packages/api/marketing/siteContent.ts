@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contentLimits, contentPermissions, menuPlaces } from '@proba/domain/text/contentForm'
 import { contentPages } from '@proba/domain/text/contentPages'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -74,6 +75,18 @@ export const siteContentCalls = declare({
     summary: 'Links of the header and the footer in their order',
     query: ListQuery(['sort', 'id', 'name'], { place: Type.Optional(OneOf(menuPlaces)) }),
     reply: PageOf(MenuRow),
+    sheet: sheetOf(MenuRow, 'menus', {
+      title: 'text',
+      place: { texts: 'resources.menus.places' },
+      column: 'text',
+      path: 'text',
+      sort: 'number',
+      id: 'number',
+      name: 'text',
+      nameEn: 'text',
+      columnRu: 'text',
+      columnEn: 'text',
+    }),
   },
   'GET /admin/menus/{id}': { ...guard, summary: 'One link of a menu', params, reply: MenuEntry },
   'POST /admin/menus': {
@@ -103,6 +116,16 @@ export const siteContentCalls = declare({
     summary: 'Texts of pages in their order',
     query: ListQuery(['sort', 'id', 'name'], { place: Type.Optional(OneOf(contentPages)) }),
     reply: PageOf(ContentBlock),
+    sheet: sheetOf(ContentBlock, 'content', {
+      code: 'text',
+      place: { texts: 'resources.content.places' },
+      title: 'text',
+      permission: { texts: 'resources.roles.permissions' },
+      sort: 'number',
+      id: 'number',
+      name: 'text',
+      nameEn: 'text',
+    }),
   },
   'GET /admin/content/{id}': { ...guard, summary: 'One text of a page', params, reply: ContentBlock },
   'POST /admin/content': {

@@ -3,6 +3,7 @@ import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
 import { FileReply } from '../common/files.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Id, IdParams, ListQuery, Nullable, OneOf, Pagination, Shape, Text, Uuid } from '../schema.ts'
 
@@ -93,6 +94,18 @@ export const costMetalCalls = declare({
           options: Shape({ canUpdate: Type.Boolean(), canStop: Type.Boolean() }),
         }),
       }),
+    }),
+    sheet: sheetOf(CostList, 'metalCost', {
+      name: 'text',
+      state: { texts: 'resources.metalCost.states' },
+      validFrom: 'moscow',
+      stoppedAt: 'moscow',
+      withNds: 'flag',
+      user: 'text',
+      erpAsOf: 'moscow',
+      createdAt: 'moscow',
+      id: 'number',
+      prices: 'prices',
     }),
   },
   'POST /admin/cost-metal': {

@@ -5,6 +5,7 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { type TOptional, type TUnknown, Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -130,6 +131,31 @@ export const ordersCalls = declare({
       erpNumber: Type.Optional(OneOf(erpNumberFilters)),
     }),
     reply: PageOf(AdminOrder),
+    sheet: sheetOf(AdminOrder, 'orders', {
+      numberOrder: 'text',
+      createdAt: 'instant',
+      company: 'named',
+      status: { texts: 'terms.orderStatus', n: 'orderReadyPercent' },
+      orderType: { texts: 'terms.orderType' },
+      metal: 'named',
+      count: 'number',
+      weight: 'weight',
+      dateEnd: 'day',
+      user: 'named',
+      contractNumber: 'text',
+      productType: { texts: 'terms.productType' },
+      claimed: 'flag',
+      readyPieces: 'number',
+      provisionalDate: 'day',
+      actualDate: 'day',
+      dateRelease: 'day',
+      shipped: 'flag',
+      discount: 'money',
+      sapNumber: 'text',
+      comment: 'text',
+      isDemo: 'flag',
+      isTasting: 'flag',
+    }),
   },
   'GET /admin/orders/{id}': {
     access,

@@ -3,6 +3,7 @@ import { actAnswerKinds, actAnswerStates } from '@proba/domain/codes/actAnswer'
 import { actSources, actStates } from '@proba/domain/codes/actState'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Id, IdParams, Named, Nullable, OneOf, PageOf, PageQuery, Shape, Text } from '../schema.ts'
 
@@ -66,6 +67,22 @@ export const actRecordsCalls = declare({
       answer: Type.Optional(OneOf(actAnswerStates)),
     }),
     reply: PageOf(AdminAct),
+    sheet: sheetOf(AdminAct, 'acts', {
+      company: 'named',
+      contract: 'text',
+      dateFrom: 'day',
+      dateTo: 'day',
+      edition: 'number',
+      source: { texts: 'resources.acts.sources' },
+      state: { texts: 'resources.acts.states' },
+      differences: 'text',
+      deadline: 'day',
+      answer: { texts: 'resources.acts.answers' },
+      answeredAt: 'instant',
+      isLate: 'flag',
+      id: 'number',
+      createdAt: 'instant',
+    }),
   },
   'GET /admin/acts/{id}': {
     access,

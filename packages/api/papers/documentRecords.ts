@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { documentTypes } from '@proba/domain/codes/documentType'
 import { documentLimits } from '@proba/domain/files/documentSection'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -101,6 +102,20 @@ export const documentRecordsCalls = declare({
     summary: 'Sections of every type, by default as the tree',
     query: ListQuery(['sort', 'id'], { type: Type.Optional(TypeCode), company: Type.Optional(Id) }),
     reply: PageOf(DocumentSection),
+    sheet: sheetOf(DocumentSection, 'documentSections', {
+      title: 'text',
+      type: { texts: 'terms.documentType' },
+      company: 'named',
+      documents: 'number',
+      shown: 'flag',
+      id: 'number',
+      above: 'text',
+      name: 'text',
+      nameEn: 'text',
+      sort: 'number',
+      active: 'flag',
+      children: 'number',
+    }),
   },
   'GET /admin/documents/sections/{id}': {
     ...ofSections,
@@ -151,6 +166,19 @@ export const documentRecordsCalls = declare({
       recycled: Type.Optional(Flag01),
     }),
     reply: PageOf(AdminDocument),
+    sheet: sheetOf(AdminDocument, 'documents', {
+      title: 'text',
+      sectionName: 'text',
+      type: { texts: 'terms.documentType' },
+      company: 'named',
+      fileName: 'text',
+      createdAt: 'instant',
+      id: 'number',
+      name: 'text',
+      nameEn: 'text',
+      sort: 'number',
+      recycledAt: 'instant',
+    }),
   },
   'GET /admin/documents/{id}': {
     ...ofDocuments,

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -90,6 +91,16 @@ export const additionalRecordsCalls = declare({
       active: Type.Optional(Flag01),
     }),
     reply: PageOf(AdminAdditional),
+    sheet: sheetOf(AdminAdditional, 'additional', {
+      title: 'text',
+      type: { texts: 'terms.additionalType' },
+      category: 'named',
+      alloyNames: 'text',
+      active: 'flag',
+      updatedAt: 'instant',
+      id: 'number',
+      createdAt: 'instant',
+    }),
   },
   'GET /admin/additional-products/{id}': {
     access,

@@ -1,9 +1,16 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { feedbackSections, feedbackThemes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { IdParams, ListQuery, Nullable, OneOf, PageOf, Shape } from '../schema.ts'
-import { RequestUpdate, requestFields, requestFilters, requestSorts } from './requestFields.ts'
+import {
+  RequestUpdate,
+  requestColumns,
+  requestFields,
+  requestFilters,
+  requestSorts,
+} from './requestFields.ts'
 
 /** A message of the feedback form as staff see it (decision G-206); `file` is the uuid of its attachment. */
 export const FeedbackRecord = Shape({
@@ -29,6 +36,14 @@ export const feedbackRecordsCalls = declare({
       section: Type.Optional(OneOf(feedbackSections)),
     }),
     reply: PageOf(FeedbackRecord),
+    sheet: sheetOf(FeedbackRecord, 'feedback', {
+      id: 'number',
+      createdAt: 'instant',
+      theme: { texts: 'terms.feedbackTheme' },
+      section: { texts: 'terms.feedbackSection' },
+      fio: 'text',
+      ...requestColumns,
+    }),
   },
   'GET /feedback/{id}': {
     access,

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { imagesPurposeLimits } from '@proba/domain/order/imagesRequest'
 import { Type } from 'typebox'
 import { FileReply } from '../common/files.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Day, Id, IdParams, ListQuery, Named, Nullable, PageOf, PageQuery, Shape, Text } from '../schema.ts'
 
@@ -47,6 +48,18 @@ export const imageRequestsCalls = declare({
       dateTo: Type.Optional(Day),
     }),
     reply: PageOf(ImageRequest),
+    sheet: sheetOf(ImageRequest, 'imageRequests', {
+      id: 'number',
+      createdAt: 'instant',
+      order: 'named',
+      company: 'named',
+      user: 'named',
+      comment: 'text',
+      images: 'number',
+      missingCount: 'number',
+      actor: 'named',
+      missing: 'text',
+    }),
   },
   'GET /admin/order/renders/{id}': {
     ...admin,

@@ -2,9 +2,16 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape } from '../schema.ts'
-import { RequestUpdate, requestFields, requestFilters, requestSorts } from './requestFields.ts'
+import {
+  RequestUpdate,
+  requestColumns,
+  requestFields,
+  requestFilters,
+  requestSorts,
+} from './requestFields.ts'
 
 /** A claim or lead as staff see it (decision G-205); `order` is the one to be shipped. */
 export const LeadRequest = Shape({
@@ -45,6 +52,14 @@ export const leadRequestsCalls = declare({
     summary: 'Claims and leads; q searches number, name, company, INN, e-mail, phone and text',
     query: ListQuery(requestSorts, filters),
     reply: PageOf(LeadRequest),
+    sheet: sheetOf(LeadRequest, 'leadRequest', {
+      id: 'number',
+      createdAt: 'instant',
+      type: { texts: 'terms.claimType' },
+      name: 'text',
+      ...requestColumns,
+      order: 'named',
+    }),
   },
   'GET /leads/{id}': {
     access,

@@ -22,6 +22,21 @@ export const requestFields = {
   version: Type.Integer(),
 }
 
+/** Columns of their workbooks. */
+export const requestColumns = {
+  company: 'text',
+  phone: 'text',
+  email: 'text',
+  inn: 'text',
+  comment: 'text',
+  state: { texts: 'terms.requestState' },
+  staffComment: 'text',
+  user: 'named',
+  customer: 'named',
+  takenAt: 'instant',
+  doneAt: 'instant',
+} as const
+
 /** Filters of their lists; the days are business days, both included. */
 export const requestFilters = {
   state: Type.Optional(OneOf(requestStates)),

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
 import { Type } from 'typebox'
 import { impactCall } from '../common/impact.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -67,6 +68,14 @@ export const coilResiduesCalls = declare({
     summary: 'Coil pools; q searches their names and the articles of their products',
     query: ListQuery(['key', 'id'], { product: Type.Optional(Id), inStock: Type.Optional(Flag01) }),
     reply: PageOf(CoilResidue),
+    sheet: sheetOf(CoilResidue, 'residuesCoil', {
+      key: 'text',
+      productsCount: 'number',
+      available: 'weight',
+      held: 'weight',
+      id: 'number',
+      types: 'amounts',
+    }),
   },
   'GET /residues/coils/types': {
     access,

@@ -3,6 +3,7 @@ import { stockTypes } from '@proba/domain/codes/stockType'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
 import { Type } from 'typebox'
 import { impactCall } from '../common/impact.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -76,6 +77,15 @@ export const finishedResiduesCalls = declare({
       inStock: Type.Optional(Flag01),
     }),
     reply: PageOf(FinishedResidue),
+    sheet: sheetOf(FinishedResidue, 'residuesFinished', {
+      article: 'text',
+      length: 'length',
+      sizeLabel: 'text',
+      coating: 'named',
+      'available.finished': 'number',
+      'available.finished_self_marked': 'number',
+      id: 'number',
+    }),
   },
   'GET /residues/products/types': {
     access,

@@ -3,6 +3,7 @@ import { productLimits } from '@proba/domain/product/productForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
 import { Type } from 'typebox'
 import { impactCall } from '../common/impact.ts'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Shape, Text } from '../schema.ts'
 
@@ -66,6 +67,17 @@ export const powersCalls = declare({
     summary: 'Power groups with what orders hold of them; q searches code and names',
     query: ListQuery(['code', 'id', 'value'], {}),
     reply: PageOf(Power),
+    sheet: sheetOf(Power, 'powers', {
+      code: 'text',
+      name: 'text',
+      value: 'weight',
+      held: 'weight',
+      left: 'weight',
+      productsCount: 'number',
+      id: 'number',
+      item: 'text',
+      itemEn: 'text',
+    }),
   },
   'GET /powers/{id}': {
     access,

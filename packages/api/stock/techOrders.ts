@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { techOrderLimits } from '@proba/domain/order/techOrder'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import {
   Count,
@@ -76,6 +77,20 @@ export const techOrdersCalls = declare({
       batch: Type.Optional(Id),
     }),
     reply: PageOf(TechOrder),
+    sheet: sheetOf(TechOrder, 'techOrders', {
+      article: 'text',
+      length: 'length',
+      sizeLabel: 'text',
+      coating: 'named',
+      count: 'number',
+      weight: 'weight',
+      comment: 'text',
+      createAt: 'instant',
+      sentAt: 'instant',
+      batch: 'number',
+      id: 'number',
+      author: 'named',
+    }),
   },
   'GET /techOrders/drafts': {
     access,

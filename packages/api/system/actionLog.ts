@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { logActions, logEntities } from '@proba/domain/codes/logCodes'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Day, Id, IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -50,6 +51,18 @@ export const actionLogCalls = declare({
       dateTo: Type.Optional(Day),
     }),
     reply: PageOf(LogEntry),
+    sheet: sheetOf(LogEntry, 'log', {
+      id: 'number',
+      createdAt: 'instant',
+      actor: 'named',
+      actedFor: 'named',
+      action: { texts: 'terms.logAction' },
+      entity: { texts: 'terms.logEntity' },
+      record: 'text',
+      entityId: 'text',
+      company: 'named',
+      changes: 'changes',
+    }),
   },
   'GET /log/people': {
     access,

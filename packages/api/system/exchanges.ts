@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { exchangeKinds, exchangeOutcomes } from '@proba/domain/codes/exchangeKind'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape } from '../schema.ts'
 
@@ -53,6 +54,24 @@ export const exchangesCalls = declare({
       outcome: Type.Optional(OneOf(exchangeOutcomes)),
     }),
     reply: PageOf(Exchange),
+    sheet: sheetOf(Exchange, 'exchanges', {
+      at: 'instant',
+      kind: { texts: 'resources.exchanges.kinds' },
+      key: 'text',
+      outcome: { texts: 'resources.exchanges.outcomes' },
+      size: 'number',
+      taken: 'number',
+      refused: 'number',
+      reasons: 'text',
+      durationMs: 'number',
+      id: 'number',
+      version: 'number',
+      known: 'number',
+      unchanged: 'number',
+      status: 'number',
+      problem: 'text',
+      requestId: 'text',
+    }),
   },
   'GET /admin/exchanges/keys': {
     access,

@@ -3,6 +3,7 @@ import { exchangeKinds } from '@proba/domain/codes/exchangeKind'
 import { inboxObstacles, inboxStates, keptParts } from '@proba/domain/codes/inbox'
 import { refusalReasons } from '@proba/domain/codes/refusalReason'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, IdParams, Nullable, OneOf, PageOf, PageQuery, Shape } from '../schema.ts'
 
@@ -58,6 +59,20 @@ export const inboxCalls = declare({
       state: Type.Optional(OneOf(inboxStates)),
     }),
     reply: PageOf(InboxEntry),
+    sheet: sheetOf(InboxEntry, 'inbox', {
+      lastAt: 'instant',
+      kind: { texts: 'resources.exchanges.kinds' },
+      subject: 'text',
+      key: 'text',
+      state: { texts: 'resources.inbox.states' },
+      reason: { texts: 'resources.inbox.reasons' },
+      faults: 'text',
+      id: 'number',
+      attempts: 'number',
+      firstAt: 'instant',
+      settledAt: 'instant',
+      requestId: 'text',
+    }),
   },
   'GET /admin/inbox/{id}': {
     access,

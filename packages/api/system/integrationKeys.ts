@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { integrationKinds, maxKeyNameLength } from '@proba/domain/codes/integrationKind'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape, Text } from '../schema.ts'
 
@@ -38,6 +39,17 @@ export const integrationKeysCalls = declare({
     summary: 'Keys of the surrounding systems; q searches names',
     query: ListQuery(['id', 'name', 'lastUsedAt'], { state: Type.Optional(OneOf(keyStates)) }),
     reply: PageOf(IntegrationKey),
+    sheet: sheetOf(IntegrationKey, 'integrationKeys', {
+      name: 'text',
+      kinds: { texts: 'resources.integrationKeys.kinds' },
+      state: { texts: 'resources.integrationKeys.states' },
+      lastUsedAt: 'instant',
+      id: 'number',
+      createdAt: 'instant',
+      createdBy: 'named',
+      revokedAt: 'instant',
+      revokedBy: 'named',
+    }),
   },
   'GET /admin/integration-keys/{id}': {
     access,

@@ -1,5 +1,6 @@
 import { jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
 import { Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { IdParams, Nullable, OneOf, PageOf, PageQuery, Shape } from '../schema.ts'
 
@@ -34,6 +35,16 @@ export const jobsCalls = declare({
       kind: Type.Optional(OneOf(jobKinds)),
     }),
     reply: PageOf(Job),
+    sheet: sheetOf(Job, 'jobs', {
+      id: 'number',
+      kind: { texts: 'resources.jobs.kinds' },
+      state: { texts: 'resources.jobs.states' },
+      attempts: 'number',
+      runAt: 'instant',
+      lastError: 'text',
+      createdAt: 'instant',
+      doneAt: 'instant',
+    }),
   },
   'GET /admin/jobs/{id}': {
     access,

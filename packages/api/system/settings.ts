@@ -10,6 +10,7 @@ import {
 } from '@proba/domain/forms/portalSettings'
 import { maxMetalMinimumMg } from '@proba/domain/metal/metalMinimum'
 import { type TString, Type } from 'typebox'
+import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
 import { Count, IdParams, ListQuery, Named, OneOf, PageOf, PageQuery, Shape, Text } from '../schema.ts'
 
@@ -80,6 +81,12 @@ export const settingsCalls = declare({
     summary: 'Smallest weights of orders by metal and product type; q searches the metal',
     query: ListQuery(['id', 'minWeight'], {}),
     reply: PageOf(MetalMinimum),
+    sheet: sheetOf(MetalMinimum, 'metalMinimums', {
+      'metal.name': 'text',
+      productType: { texts: 'terms.productType' },
+      minWeight: 'weight',
+      id: 'number',
+    }),
   },
   'GET /admin/metal-minimums/{id}': {
     ...guard,

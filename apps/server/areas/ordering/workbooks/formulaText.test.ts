@@ -1,6 +1,5 @@
-import { type CallName, declarations } from '@proba/api/calls'
+import { type CallName, declarations, type ExportedList, listSheets } from '@proba/api/calls'
 import { FileReply } from '@proba/api/common/files'
-import { listExportsCalls } from '@proba/api/system/listExports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claims } from '../../../schema/requests/claimsTables.ts'
 import { cellTexts, workbookTexts } from '../../../testing/editedWorkbook.ts'
@@ -195,8 +194,10 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     ],
   }
   // All other lists are written by the same code; whatever they hold, nothing computes.
-  for (const name of Object.keys(listExportsCalls) as (keyof typeof listExportsCalls)[])
+  for (const list of Object.keys(listSheets) as ExportedList[]) {
+    const name = `${list}/export` as const
     files[name] ??= [() => app.ask(name, { query: {} }, 'admin', json), []]
+  }
   const calls = Object.entries(declarations).filter(([, call]) => call.reply === FileReply)
   expect(calls.map(([name]) => name).sort()).toEqual([...Object.keys(files), ...ownTextsOnly].sort())
   for (const [name, [file, expected]] of Object.entries(files)) {

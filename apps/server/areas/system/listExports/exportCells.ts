@@ -1,3 +1,4 @@
+import type { ExportedField, NamedIds } from '@proba/api/listSheet'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { cutText } from '@proba/domain/text/cutText'
 import { localTime } from '@proba/domain/text/dates'
@@ -5,7 +6,6 @@ import { formatKopecks } from '@proba/domain/text/money'
 import type { Language, Translate } from '@proba/i18n'
 import type { ColumnKind } from '../../../workbook/sheetSpec.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
-import type { ExportedField, NamedIds } from '../listSheets/listSheet.ts'
 
 /** What the cells of a list depend on beside its items. */
 export interface CellReading {

@@ -1,4 +1,4 @@
-import { listExportsCalls } from '@proba/api/system/listExports'
+import { declarations, type ExportedList, listSheets } from '@proba/api/calls'
 import { localTime } from '@proba/domain/text/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,9 +6,6 @@ import { ListCursor } from '../../../db/listCursor.ts'
 import { workbookTexts } from '../../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { serialOfTime } from '../../../workbook/cellStyles.ts'
-import { exportedLists } from '../listSheets/exportedLists.ts'
-
-type ExportCall = keyof typeof listExportsCalls
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,14 +76,14 @@ test('values are written as people read them: words for codes, figures in their 
   expect(Number(cell('Created'))).toBeCloseTo(serialOfTime(localTime(listed?.createdAt ?? '')), 4)
 })
 
-test.each(Object.keys(listExportsCalls) as ExportCall[])(
-  '%s is a workbook whose columns all have a title, also of an empty list',
-  async (name) => {
-    const q = 'q' in listExportsCalls[name].query.properties ? { q: 'нет такого' } : {}
+test.each(Object.keys(listSheets) as ExportedList[])(
+  'the export of %s is a workbook whose columns all have a title, also of an empty list',
+  async (list) => {
+    const name = `${list}/export` as const
+    const q = 'q' in declarations[name].query.properties ? { q: 'нет такого' } : {}
     for (const query of [{}, q]) {
       const [header, ...rows] = await rowsOf(await app.ask(name, { query }, 'admin', json))
-      const list = name.replace(/\/export$/, '') as keyof typeof exportedLists
-      expect(header).toHaveLength(Object.keys(exportedLists[list].fields).length)
+      expect(header).toHaveLength(Object.keys(listSheets[list].fields).length)
       expect(header?.filter((title) => title.includes('.fields.'))).toEqual([])
       expect(rows.flat().filter((text) => /^(resources|terms)\.|undefined|\[object/.test(text))).toEqual([])
     }

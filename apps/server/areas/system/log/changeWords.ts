@@ -1,4 +1,5 @@
-import type { ExportedList } from '@proba/api/system/listExports'
+import { type ExportedList, listSheets } from '@proba/api/calls'
+import type { ExportedField } from '@proba/api/listSheet'
 import { type LogEntity, logEntities } from '@proba/domain/codes/logCodes'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
@@ -6,8 +7,6 @@ import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import { isRecordedFile, type RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
-import { exportedLists } from '../listSheets/exportedLists.ts'
-import type { ExportedField } from '../listSheets/listSheet.ts'
 import { isReference, type NamedKind, type Reference, referenceOf } from './changeNames.ts'
 
 /** The list whose texts name the fields of an entity. */
@@ -115,7 +114,7 @@ interface WordedChange {
 const isEntity = (entity: string): entity is LogEntity => logEntities.some((known) => known === entity)
 const sheetOf = (entity: string) => {
   const list = isEntity(entity) ? listOf[entity] : undefined
-  return list && exportedLists[list]
+  return list && listSheets[list]
 }
 
 /** Columns carry their unit in their name; the fields of the forms do not. */

@@ -1,3 +1,5 @@
+import type { Static, TSchema } from 'typebox'
+
 /** Names of things that a list holds the ids of. */
 export type NamedIds = 'metals' | 'channels' | 'managers'
 
@@ -20,10 +22,21 @@ export type ExportedField =
   | { readonly texts: string; readonly n?: string }
   | { readonly names: NamedIds }
 
-/** The sheet of a list. */
+/** The sheet of a list: all columns that the list of the back office can show. */
 export interface ListSheet {
   /** Whose texts name the file, the sheet and its columns. */
   readonly resource: string
   /** Fields of an item in their order; a dotted one is inside another. */
   readonly fields: Readonly<Record<string, ExportedField>>
 }
+
+type Names<T> = keyof T & string
+/** A field of an item, or `name.field` of an object in it. */
+type FieldOf<T> = { [K in Names<T>]: K | `${K}.${Names<Extract<T[K], object>>}` }[Names<T>]
+
+/** The sheet of a list with such items. */
+export const sheetOf = <S extends TSchema, F extends FieldOf<Static<S>>>(
+  _item: S,
+  resource: string,
+  fields: Readonly<Record<F, ExportedField>>,
+): ListSheet => ({ resource, fields })
