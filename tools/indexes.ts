@@ -62,6 +62,21 @@ ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
   }
 }
 
+/** What the log keeps of the records of a list: every `entity` that a declaration of packages/api names. */
+function entityIndex(): Index {
+  const named = exportsBelow('packages/api', '*/*.ts', /\bentity: '(\w+)'/g).map(({ name }) => name)
+  return {
+    path: 'packages/domain/codes/declaredEntities.ts',
+    text: `/**
+ * Kinds of records that have a list in the back office, as the action log names them.
+ * Written by \`npm run indexes\` from the declarations of packages/api; a test fails while it is out of date.
+ */
+export const declaredEntities = [
+${[...new Set(named)].map((name) => `  '${name}',\n`).join('')}] as const
+`,
+  }
+}
+
 /** The handlers of declared calls: every `<name>Handlers` of an area, called with the arguments that its parameter list names. */
 function handlerIndex(): Index {
   const declared = /^export function (\w{1,60}Handlers)\(([^)]{0,200})\)/gm
@@ -85,6 +100,24 @@ ${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).j
   }
 }
 
+/** The words of the log: every `<noun>Words` of an area. */
+function wordsIndex(): Index {
+  const declared = /^export const (\w+Words) = recordWords\(/gm
+  const parts = exportsBelow('apps/server/areas', '*/*/*.ts', declared, '../..')
+  const type = { name: 'WordsOfRecords', from: '../../common/log/recordWords.ts', parameters: '' }
+  return {
+    path: 'apps/server/areas/system/log/wordsOfRecords.ts',
+    text: `${importsOf([...parts, type].sort((a, b) => byName(a.from, b.from))).replace('import { Words', 'import type { Words')}
+/**
+ * How the action log words the records of every area.
+ * ${note}
+ */
+export const wordsOfRecords: WordsOfRecords = {
+${parts.map(({ name }) => `  ...${name},\n`).join('')}}
+`,
+  }
+}
+
 /** The tables: every `<noun>Tables.ts` of the schema. */
 const tablesIndex = (): Index => ({
   path: 'apps/server/schema/tables.ts',
@@ -99,20 +132,40 @@ ${filesBelow('apps/server/schema', '*/*Tables.ts')
 
 /** The texts of back-office resources: a file per resource and language. */
 function messageIndex(): Index {
-  const files = exportsBelow('packages/i18n/messages', '*/resources/*.ts', /^export const (\w+(?:Ru|En))\b/gm)
+  const declared = /^export const ((?!\w+(?:Entity|Replies)(?:Ru|En)\b)\w+(?:Ru|En))\b/gm
+  return textsIndex(
+    'resourceMessages',
+    'Texts of back-office resources by language and name.',
+    declared,
+    (part) => `${basename(part.from).split('.')[0]}: ${part.name}`,
+  )
+}
+
+/** Texts beside those of the resources that belong to their records: every `<resource><kind>Ru` and `En`. */
+const recordTextsIndex = (kind: string, name: string, about: string): Index =>
+  textsIndex(
+    name,
+    about,
+    new RegExp(`^export const (\\w+${kind}(?:Ru|En))\\b`, 'gm'),
+    (part) => `...${part.name}`,
+  )
+
+/** What is exported of the texts of resources, by language. */
+function textsIndex(name: string, about: string, declared: RegExp, entryOf: (part: Export) => string): Index {
+  const parts = exportsBelow('packages/i18n/messages', '*/resources/*.ts', declared)
   const of = (language: 'ru' | 'en') =>
-    files
+    parts
       .filter(({ from }) => from.endsWith(`.${language}.ts`))
-      .map(({ name, from }) => `    ${basename(from, `.${language}.ts`)}: ${name},\n`)
+      .map((part) => `    ${entryOf(part)},\n`)
       .join('')
   return {
-    path: 'packages/i18n/messages/resourceMessages.ts',
-    text: `${importsOf(files)}
+    path: `packages/i18n/messages/${name}.ts`,
+    text: `${importsOf(parts)}
 /**
- * Texts of back-office resources by language and name.
+ * ${about}
  * ${note}
  */
-export const resourceMessages = {
+export const ${name} = {
   ru: {
 ${of('ru')}  },
   en: {
@@ -125,8 +178,12 @@ ${of('en')}  },
 /** Every index as it should be now. */
 export const indexes = (): readonly Index[] => [
   callsIndex(),
+  entityIndex(),
   handlerIndex(),
+  wordsIndex(),
   tablesIndex(),
   messageIndex(),
+  recordTextsIndex('Entity', 'entityNames', 'What the action log calls records by language and kind.'),
+  recordTextsIndex('Replies', 'recordReplies', 'What the server says after changes of records by language.'),
   { path: 'docs/floors.svg', text: drawFloors() },
 ]

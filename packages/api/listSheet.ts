@@ -1,3 +1,4 @@
+import type { LogEntity } from '@proba/domain/codes/logCodes'
 import type { Static, TSchema } from 'typebox'
 
 /** Names of things that a list holds the ids of. */
@@ -26,6 +27,8 @@ export type ExportedField =
 export interface ListSheet {
   /** Whose texts name the file, the sheet and its columns. */
   readonly resource: string
+  /** As what the action log keeps the records of the list. */
+  readonly entity?: LogEntity
   /** Fields of an item in their order; a dotted one is inside another. */
   readonly fields: Readonly<Record<string, ExportedField>>
 }
@@ -37,6 +40,6 @@ type FieldOf<T> = { [K in Names<T>]: K | `${K}.${Names<Extract<T[K], object>>}` 
 /** The sheet of a list with such items. */
 export const sheetOf = <S extends TSchema, F extends FieldOf<Static<S>>>(
   _item: S,
-  resource: string,
+  about: Omit<ListSheet, 'fields'>,
   fields: Readonly<Record<F, ExportedField>>,
-): ListSheet => ({ resource, fields })
+): ListSheet => ({ ...about, fields })

@@ -1,53 +1,34 @@
+import { listSheets } from '../calls.ts'
+
 /**
- * Forms of the back office by the path of the calls that they send; a path followed by an id belongs to the same form. The
- * titles of a form name the fields of its calls.
+ * Forms of the back office by the path of the calls that they send, where it is not that of their list; a path followed
+ * by an id belongs to the same form. The titles of a form name the fields of its calls.
  */
-const formResources: Readonly<Record<string, string>> = {
-  '/admin/additional-products': 'additional',
-  '/admin/bonuses': 'bonuses',
-  '/admin/content': 'content',
-  '/admin/contracts': 'contracts',
-  '/admin/dictionaries/alloys': 'alloys',
-  '/admin/dictionaries/badges': 'badges',
-  '/admin/dictionaries/channels': 'channels',
-  '/admin/dictionaries/coatings': 'coatings',
-  '/admin/dictionaries/news-types': 'newsTypes',
-  '/admin/dictionaries/weavings': 'weavings',
-  '/admin/integration-keys': 'integrationKeys',
-  '/admin/jobs': 'jobs',
-  '/admin/menus': 'menus',
-  '/admin/metal-minimums': 'metalMinimums',
-  '/admin/offers': 'offers',
-  '/admin/orders': 'orders',
-  '/admin/products': 'products',
-  '/admin/products/categories': 'sections',
+const formResources: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(
+    Object.entries(listSheets).map(([list, { resource }]) => [list.slice('GET '.length), resource]),
+  ),
+  // These calls are not those of the form of their list.
+  '/admin/cost-metal': undefined,
+  '/admin/inbox': undefined,
+  '/feedback': undefined,
+  '/leads': undefined,
   '/admin/products/{id}/sizes': 'offers',
   '/admin/products/{id}/sizes/impact': 'offers',
-  '/admin/promotions': 'promotions',
   '/admin/settings': 'settings',
   '/admin/specifications': 'orders',
-  '/banners': 'banners',
   '/closeopen': 'closeOpen',
-  '/closeopen/updates': 'closeOpen',
   '/companies': 'companies',
   '/contracts': 'contracts',
   '/documents': 'documents',
-  '/documents/sections': 'documentSections',
   '/feedback/{id}': 'feedback',
   '/leads/{id}': 'leadRequest',
-  '/managers': 'managers',
   '/managers/bind': 'managers',
   '/news': 'news',
   '/orders/{id}': 'orders',
-  '/powers': 'powers',
-  '/residues/coils': 'residuesCoil',
-  '/residues/products': 'residuesFinished',
   '/role': 'roles',
-  '/roles': 'roles',
-  '/techOrders': 'techOrders',
   '/techOrders/add': 'techOrders',
   '/users': 'users',
-  '/users/demo': 'demoUsers',
   '/user': 'users',
 }
 const longestFirst = Object.keys(formResources).sort((a, b) => b.length - a.length)

@@ -40,14 +40,18 @@ export const managersCalls = declare({
       filterValue: Type.Optional(Text(200)),
     }),
     reply: PageOf(Manager),
-    sheet: sheetOf(Manager, 'managers', {
-      name: 'text',
-      login: 'text',
-      companyNames: 'text',
-      active: 'flag',
-      id: 'number',
-      email: 'text',
-    }),
+    sheet: sheetOf(
+      Manager,
+      { resource: 'managers', entity: 'manager' },
+      {
+        name: 'text',
+        login: 'text',
+        companyNames: 'text',
+        active: 'flag',
+        id: 'number',
+        email: 'text',
+      },
+    ),
   },
   'GET /managers/{id}': {
     access,

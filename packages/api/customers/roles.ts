@@ -36,15 +36,19 @@ export const rolesCalls = declare({
     summary: 'Roles with how many users hold each; q searches both names',
     query: ListQuery(['id', 'name'], {}),
     reply: PageOf(Role),
-    sheet: sheetOf(Role, 'roles', {
-      name: 'text',
-      permissions: { texts: 'resources.roles.permissions' },
-      usersCount: 'number',
-      builtIn: 'flag',
-      id: 'number',
-      nameRu: 'text',
-      nameEn: 'text',
-    }),
+    sheet: sheetOf(
+      Role,
+      { resource: 'roles', entity: 'role' },
+      {
+        name: 'text',
+        permissions: { texts: 'resources.roles.permissions' },
+        usersCount: 'number',
+        builtIn: 'flag',
+        id: 'number',
+        nameRu: 'text',
+        nameEn: 'text',
+      },
+    ),
   },
   'GET /permissions': {
     access,

@@ -48,14 +48,18 @@ export const promotionsCalls = declare({
     summary: 'Promotions, the latest first',
     query: PageQuery(['startsOn', 'id'], { kind: Type.Optional(OneOf(bonusKinds)) }),
     reply: PageOf(Promotion),
-    sheet: sheetOf(Promotion, 'promotions', {
-      id: 'number',
-      kind: { texts: 'resources.promotions.kinds' },
-      startsOn: 'day',
-      endsOn: 'day',
-      bonusUntil: 'day',
-      companiesCount: 'number',
-    }),
+    sheet: sheetOf(
+      Promotion,
+      { resource: 'promotions', entity: 'promotion' },
+      {
+        id: 'number',
+        kind: { texts: 'resources.promotions.kinds' },
+        startsOn: 'day',
+        endsOn: 'day',
+        bonusUntil: 'day',
+        companiesCount: 'number',
+      },
+    ),
   },
   'GET /admin/promotions/{id}': { ...guard, summary: 'One promotion', params: IdParams, reply: Promotion },
   'POST /admin/promotions': {

@@ -36,14 +36,18 @@ export const feedbackRecordsCalls = declare({
       section: Type.Optional(OneOf(feedbackSections)),
     }),
     reply: PageOf(FeedbackRecord),
-    sheet: sheetOf(FeedbackRecord, 'feedback', {
-      id: 'number',
-      createdAt: 'instant',
-      theme: { texts: 'terms.feedbackTheme' },
-      section: { texts: 'terms.feedbackSection' },
-      fio: 'text',
-      ...requestColumns,
-    }),
+    sheet: sheetOf(
+      FeedbackRecord,
+      { resource: 'feedback', entity: 'feedback' },
+      {
+        id: 'number',
+        createdAt: 'instant',
+        theme: { texts: 'terms.feedbackTheme' },
+        section: { texts: 'terms.feedbackSection' },
+        fio: 'text',
+        ...requestColumns,
+      },
+    ),
   },
   'GET /feedback/{id}': {
     access,

@@ -52,14 +52,18 @@ export const leadRequestsCalls = declare({
     summary: 'Claims and leads; q searches number, name, company, INN, e-mail, phone and text',
     query: ListQuery(requestSorts, filters),
     reply: PageOf(LeadRequest),
-    sheet: sheetOf(LeadRequest, 'leadRequest', {
-      id: 'number',
-      createdAt: 'instant',
-      type: { texts: 'terms.claimType' },
-      name: 'text',
-      ...requestColumns,
-      order: 'named',
-    }),
+    sheet: sheetOf(
+      LeadRequest,
+      { resource: 'leadRequest', entity: 'claim' },
+      {
+        id: 'number',
+        createdAt: 'instant',
+        type: { texts: 'terms.claimType' },
+        name: 'text',
+        ...requestColumns,
+        order: 'named',
+      },
+    ),
   },
   'GET /leads/{id}': {
     access,

@@ -68,14 +68,18 @@ export const coilResiduesCalls = declare({
     summary: 'Coil pools; q searches their names and the articles of their products',
     query: ListQuery(['key', 'id'], { product: Type.Optional(Id), inStock: Type.Optional(Flag01) }),
     reply: PageOf(CoilResidue),
-    sheet: sheetOf(CoilResidue, 'residuesCoil', {
-      key: 'text',
-      productsCount: 'number',
-      available: 'weight',
-      held: 'weight',
-      id: 'number',
-      types: 'amounts',
-    }),
+    sheet: sheetOf(
+      CoilResidue,
+      { resource: 'residuesCoil', entity: 'coil' },
+      {
+        key: 'text',
+        productsCount: 'number',
+        available: 'weight',
+        held: 'weight',
+        id: 'number',
+        types: 'amounts',
+      },
+    ),
   },
   'GET /residues/coils/types': {
     access,

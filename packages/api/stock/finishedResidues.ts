@@ -77,15 +77,19 @@ export const finishedResiduesCalls = declare({
       inStock: Type.Optional(Flag01),
     }),
     reply: PageOf(FinishedResidue),
-    sheet: sheetOf(FinishedResidue, 'residuesFinished', {
-      article: 'text',
-      length: 'length',
-      sizeLabel: 'text',
-      coating: 'named',
-      'available.finished': 'number',
-      'available.finished_self_marked': 'number',
-      id: 'number',
-    }),
+    sheet: sheetOf(
+      FinishedResidue,
+      { resource: 'residuesFinished', entity: 'residue' },
+      {
+        article: 'text',
+        length: 'length',
+        sizeLabel: 'text',
+        coating: 'named',
+        'available.finished': 'number',
+        'available.finished_self_marked': 'number',
+        id: 'number',
+      },
+    ),
   },
   'GET /residues/products/types': {
     access,

@@ -81,12 +81,16 @@ export const settingsCalls = declare({
     summary: 'Smallest weights of orders by metal and product type; q searches the metal',
     query: ListQuery(['id', 'minWeight'], {}),
     reply: PageOf(MetalMinimum),
-    sheet: sheetOf(MetalMinimum, 'metalMinimums', {
-      'metal.name': 'text',
-      productType: { texts: 'terms.productType' },
-      minWeight: 'weight',
-      id: 'number',
-    }),
+    sheet: sheetOf(
+      MetalMinimum,
+      { resource: 'metalMinimums', entity: 'metal_minimum' },
+      {
+        'metal.name': 'text',
+        productType: { texts: 'terms.productType' },
+        minWeight: 'weight',
+        id: 'number',
+      },
+    ),
   },
   'GET /admin/metal-minimums/{id}': {
     ...guard,

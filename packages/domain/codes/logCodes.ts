@@ -1,5 +1,7 @@
-/** Kinds of things whose changes the action log keeps (decision G-214). */
-export const logEntities = [
+import { declaredEntities } from './declaredEntities.ts'
+
+/** Those that a list of kinds begins with, in its order. */
+const firstEntities = [
   'order',
   'auto_order',
   'company',
@@ -49,7 +51,11 @@ export const logEntities = [
   'integration_key',
   'inbox',
 ] as const
-export type LogEntity = (typeof logEntities)[number]
+
+export type LogEntity = (typeof firstEntities | typeof declaredEntities)[number]
+
+/** Kinds of things whose changes the action log keeps (decision G-214). */
+export const logEntities: readonly LogEntity[] = [...new Set([...firstEntities, ...declaredEntities])]
 
 /** What was done to them. */
 export const logActions = [

@@ -1,6 +1,7 @@
 import { errorsEn } from '../messages/common/errors.en.ts'
 import { termsEn } from '../messages/common/terms.en.ts'
 import { sessionsEn } from '../messages/customers/sessions.en.ts'
+import { entityNames } from '../messages/entityNames.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeEn } from '../messages/system/backoffice.en.ts'
 import { logTermsEn } from '../messages/system/logTerms.en.ts'
@@ -8,7 +9,12 @@ import { recordErrorsEn } from '../messages/system/recordErrors.en.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesEn = {
-  terms: { ...termsEn, ...logTermsEn, sessions: sessionsEn },
+  terms: {
+    ...termsEn,
+    ...logTermsEn,
+    logEntity: { ...logTermsEn.logEntity, ...entityNames.en },
+    sessions: sessionsEn,
+  },
   errors: { ...errorsEn, field: { ...errorsEn.field, ...recordErrorsEn } },
   backoffice: { ...backofficeEn, resources: resourceMessages.en },
 }

@@ -1,6 +1,7 @@
 import { errorsRu } from '../messages/common/errors.ru.ts'
 import { termsRu } from '../messages/common/terms.ru.ts'
 import { sessionsRu } from '../messages/customers/sessions.ru.ts'
+import { entityNames } from '../messages/entityNames.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeRu } from '../messages/system/backoffice.ru.ts'
 import { logTermsRu } from '../messages/system/logTerms.ru.ts'
@@ -8,7 +9,12 @@ import { recordErrorsRu } from '../messages/system/recordErrors.ru.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesRu = {
-  terms: { ...termsRu, ...logTermsRu, sessions: sessionsRu },
+  terms: {
+    ...termsRu,
+    ...logTermsRu,
+    logEntity: { ...logTermsRu.logEntity, ...entityNames.ru },
+    sessions: sessionsRu,
+  },
   errors: { ...errorsRu, field: { ...errorsRu.field, ...recordErrorsRu } },
   backoffice: { ...backofficeRu, resources: resourceMessages.ru },
 }

@@ -1,8 +1,10 @@
 import { errorsEn } from '../messages/common/errors.en.ts'
 import { refusalsEn } from '../messages/common/refusals.en.ts'
 import { termsEn } from '../messages/common/terms.en.ts'
+import { entityNames } from '../messages/entityNames.ts'
 import { contentEn } from '../messages/marketing/content.en.ts'
 import { checkoutEn } from '../messages/ordering/checkout.en.ts'
+import { recordReplies } from '../messages/recordReplies.ts'
 import { requestFieldNamesEn } from '../messages/requests/requestFieldNames.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { logTermsEn } from '../messages/system/logTerms.en.ts'
@@ -12,7 +14,7 @@ import { serverEn } from '../messages/system/server.en.ts'
 
 /** Texts of the server in one language. */
 export const serverMessagesEn = {
-  terms: { ...termsEn, ...logTermsEn },
+  terms: { ...termsEn, ...logTermsEn, logEntity: { ...logTermsEn.logEntity, ...entityNames.en } },
   errors: {
     ...errorsEn,
     field: { ...errorsEn.field, ...recordErrorsEn },
@@ -21,7 +23,7 @@ export const serverMessagesEn = {
   refusals: refusalsEn,
   checkout: checkoutEn,
   rules: rulesEn,
-  server: serverEn,
+  server: { ...serverEn, ...recordReplies.en },
   content: contentEn,
   resources: resourceMessages.en,
 }

@@ -1,8 +1,10 @@
 import { errorsRu } from '../messages/common/errors.ru.ts'
 import { refusalsRu } from '../messages/common/refusals.ru.ts'
 import { termsRu } from '../messages/common/terms.ru.ts'
+import { entityNames } from '../messages/entityNames.ts'
 import { contentRu } from '../messages/marketing/content.ru.ts'
 import { checkoutRu } from '../messages/ordering/checkout.ru.ts'
+import { recordReplies } from '../messages/recordReplies.ts'
 import { requestFieldNamesRu } from '../messages/requests/requestFieldNames.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { logTermsRu } from '../messages/system/logTerms.ru.ts'
@@ -12,7 +14,7 @@ import { serverRu } from '../messages/system/server.ru.ts'
 
 /** Texts of the server in one language. */
 export const serverMessagesRu = {
-  terms: { ...termsRu, ...logTermsRu },
+  terms: { ...termsRu, ...logTermsRu, logEntity: { ...logTermsRu.logEntity, ...entityNames.ru } },
   errors: {
     ...errorsRu,
     field: { ...errorsRu.field, ...recordErrorsRu },
@@ -21,7 +23,7 @@ export const serverMessagesRu = {
   refusals: refusalsRu,
   checkout: checkoutRu,
   rules: rulesRu,
-  server: serverRu,
+  server: { ...serverRu, ...recordReplies.ru },
   content: contentRu,
   resources: resourceMessages.ru,
 }

@@ -77,18 +77,6 @@ export const serverEn: Translated<typeof serverRu> = {
     planned: 'The portal will close at the given time',
     open: 'The portal is open',
   },
-  user: {
-    created: 'User added',
-    updated: 'User updated',
-    deleted: 'User deleted',
-    linkSent: 'A link for the password has been sent',
-    secondFactorReset: 'Login with a code was reset',
-  },
-  demoUser: {
-    created: 'Demo user added',
-    activated: 'Demo access is open, a link for the password has been sent',
-  },
-  contract: { created: 'Contract added', updated: 'Contract updated' },
   binding: {
     added: 'Company successfully added',
     removed: 'Company successfully deleted',
@@ -111,16 +99,6 @@ export const serverEn: Translated<typeof serverRu> = {
     valid_from: 'the date cannot be read',
     valid_from_far: 'the date is too far ahead',
   },
-  savedKey: {
-    created: 'Key created',
-    updated: 'Key saved',
-    revoked: 'Key revoked',
-  },
-  savedRole: {
-    created: 'Role created',
-    updated: 'Role saved',
-    deleted: 'Role deleted',
-  },
   order: {
     updated: 'Order saved',
     cancelled: 'Order cancelled',
@@ -129,66 +107,13 @@ export const serverEn: Translated<typeof serverRu> = {
     shipped: 'Shipment saved',
     takenBack: 'Shipment taken back',
   },
-  power: {
-    created: 'Power successfully created',
-    updated: 'Power successfully updated',
-    deleted: 'Power successfully deleted',
-  },
   residue: {
     created: 'Stock successfully added',
     updated: 'Stock successfully updated',
     deleted: 'Stock successfully deleted',
   },
-  settings: { updated: 'Settings saved' },
-  promotion: { created: 'Promotion added', updated: 'Promotion saved', deleted: 'Promotion deleted' },
-  bonus: { updated: 'Bonus saved' },
-  metalMinimum: { updated: 'Minimum saved' },
   word: { created: 'Entry added', updated: 'Entry saved', deleted: 'Entry deleted' },
-  section: {
-    created: 'Section successfully added',
-    updated: 'Section successfully updated',
-    deleted: 'Section successfully deleted',
-  },
-  document: {
-    created: 'Document added',
-    updated: 'Document saved',
-    deleted: 'Document deleted. It can be taken back for 30 days',
-  },
-  banner: { created: 'Banner added', updated: 'Banner saved', deleted: 'Banner deleted' },
-  news: { created: 'Article added', updated: 'Article saved', deleted: 'Article deleted' },
   correction: { added: 'Document given to the company', removed: 'Document removed' },
-  additionalProduct: {
-    created: 'The product is added',
-    updated: 'The product is updated',
-    deleted: 'The product is deleted',
-  },
-  techOrder: {
-    created: 'Technical order added',
-    updated: 'Technical order updated',
-    deleted: 'Technical order deleted',
-    sent: 'Orders sent: %{count}. Batch number: %{batch}',
-  },
-  closeOpen: {
-    applied: {
-      close: 'Products closed: %{count}',
-      open: 'Products opened: %{count}',
-    },
-    planned: {
-      close: 'Saved. The products will be closed on %{day}',
-      open: 'Saved. The products will be opened on %{day}',
-    },
-    deleted: 'The update was taken back',
-  },
-  product: {
-    created: 'Product added. Now add its sizes',
-    updated: 'Product updated',
-    deleted: 'The product is deleted',
-  },
-  offer: {
-    created: 'Size added',
-    updated: 'Size updated',
-    saved: 'Sizes saved',
-  },
   company: {
     created: 'Company successfully added',
     updated: 'Company successfully updated',
@@ -235,7 +160,6 @@ export const serverEn: Translated<typeof serverRu> = {
     returned: 'Returned to cart',
   },
   view: { saved: 'View saved', deleted: 'View deleted' },
-  waitingList: { deleted: 'The article was taken off the waiting list, the customer gets a mail' },
   ...paperFilesEn,
   ...metalFilesEn,
   ...factoryEn,

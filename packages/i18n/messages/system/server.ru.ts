@@ -75,18 +75,6 @@ export const serverRu = {
     planned: 'Портал закроется в указанное время',
     open: 'Портал открыт',
   },
-  user: {
-    created: 'Пользователь добавлен',
-    updated: 'Пользователь обновлён',
-    deleted: 'Пользователь удалён',
-    linkSent: 'Ссылка для пароля отправлена',
-    secondFactorReset: 'Вход по коду сброшен',
-  },
-  demoUser: {
-    created: 'Демо-пользователь добавлен',
-    activated: 'Демо-доступ открыт, ссылка для пароля отправлена',
-  },
-  contract: { created: 'Договор добавлен', updated: 'Договор обновлён' },
   binding: {
     added: 'Компания успешно добавлена',
     removed: 'Компания успешно удалена',
@@ -109,16 +97,6 @@ export const serverRu = {
     valid_from: 'дата начала не распознана',
     valid_from_far: 'дата начала слишком далеко',
   },
-  savedKey: {
-    created: 'Ключ создан',
-    updated: 'Ключ сохранён',
-    revoked: 'Ключ отозван',
-  },
-  savedRole: {
-    created: 'Роль создана',
-    updated: 'Роль сохранена',
-    deleted: 'Роль удалена',
-  },
   order: {
     updated: 'Заказ сохранён',
     cancelled: 'Заказ отменён',
@@ -127,70 +105,17 @@ export const serverRu = {
     shipped: 'Отгрузка записана',
     takenBack: 'Отгрузка отозвана',
   },
-  power: {
-    created: 'Мощность успешно создана',
-    updated: 'Мощность успешно обновлена',
-    deleted: 'Мощность успешно удалена',
-  },
   residue: {
     created: 'Остатки успешно добавлены',
     updated: 'Остатки успешно обновлены',
     deleted: 'Остатки успешно удалены',
   },
-  settings: { updated: 'Настройки сохранены' },
-  promotion: { created: 'Акция добавлена', updated: 'Акция сохранена', deleted: 'Акция удалена' },
-  bonus: { updated: 'Бонус сохранён' },
-  metalMinimum: { updated: 'Минимум сохранён' },
   word: {
     created: 'Запись добавлена',
     updated: 'Запись сохранена',
     deleted: 'Запись удалена',
   },
-  section: {
-    created: 'Раздел успешно добавлен',
-    updated: 'Раздел успешно обновлён',
-    deleted: 'Раздел успешно удалён',
-  },
-  document: {
-    created: 'Документ добавлен',
-    updated: 'Документ сохранён',
-    deleted: 'Документ удалён. Его можно вернуть 30 дней',
-  },
-  banner: { created: 'Баннер добавлен', updated: 'Баннер сохранён', deleted: 'Баннер удалён' },
-  news: { created: 'Новость добавлена', updated: 'Новость сохранена', deleted: 'Новость удалена' },
   correction: { added: 'Документ передан компании', removed: 'Документ удалён' },
-  additionalProduct: {
-    created: 'Товар успешно добавлен',
-    updated: 'Товар успешно обновлён',
-    deleted: 'Товар успешно удалён',
-  },
-  techOrder: {
-    created: 'Технический заказ добавлен',
-    updated: 'Технический заказ обновлён',
-    deleted: 'Технический заказ удалён',
-    sent: 'Отправлено заказов: %{count}. Номер пакета: %{batch}',
-  },
-  closeOpen: {
-    applied: {
-      close: 'Закрыто изделий: %{count}',
-      open: 'Открыто изделий: %{count}',
-    },
-    planned: {
-      close: 'Сохранено. Изделия закроются %{day}',
-      open: 'Сохранено. Изделия откроются %{day}',
-    },
-    deleted: 'Изменение отменено',
-  },
-  product: {
-    created: 'Изделие добавлено. Теперь добавьте размеры',
-    updated: 'Изделие обновлено',
-    deleted: 'Изделие удалено',
-  },
-  offer: {
-    created: 'Размер добавлен',
-    updated: 'Размер обновлён',
-    saved: 'Размеры сохранены',
-  },
   company: {
     created: 'Компания успешно добавлена',
     updated: 'Компания успешно обновлена',
@@ -236,7 +161,6 @@ export const serverRu = {
     returned: 'Возвращён в корзину',
   },
   view: { saved: 'Вид сохранён', deleted: 'Вид удалён' },
-  waitingList: { deleted: 'Позиция удалена, покупателю отправлено письмо' },
   ...paperFilesRu,
   ...metalFilesRu,
   ...factoryRu,

@@ -3,32 +3,12 @@ import { expression } from '../../../db/expression.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { record } from '../../../db/statement.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { sizeNames } from './sizeNames.ts'
+import { twoNamesIn } from '../../common/log/nameQueries.ts'
+import type { NamedKind } from '../../common/log/recordWords.ts'
+import { isEntity } from './isEntity.ts'
+import { wordsOfRecords } from './wordsOfRecords.ts'
 
-/** Things whose ids the log holds, and where their names are. */
-const sources = {
-  company: 'select id, name ru, name en from companies',
-  user: 'select id, name ru, name en from users',
-  role: 'select id, name_ru ru, name_en en from roles',
-  metal: 'select id, name_ru ru, name_en en from metals',
-  alloy: 'select id, name_ru ru, name_en en from alloys',
-  weaving: 'select id, name_ru ru, name_en en from weavings',
-  coating: 'select id, name_ru ru, name_en en from coatings',
-  channel: 'select id, full_name ru, name en from channels',
-  section: 'select id, name_ru ru, name_en en from categories',
-  product: 'select id, article ru, article en from products',
-  contract: 'select id, knfmp_number ru, knfmp_number en from contracts',
-  power: 'select id, code ru, code en from power_groups',
-  badge: 'select id, text_ru ru, text_en en from badges',
-  coil: 'select id, key ru, key en from coil_pools',
-  news_type: 'select id, name_ru ru, name_en en from news_types',
-  offer: sizeNames('offers s join offers o on o.id = s.id'),
-  feature:
-    'select distinct on (code) code id, title_ru ru, title_en en from additional_features order by code, id',
-} as const
-export type NamedKind = keyof typeof sources
-const kinds = Object.keys(sources) as NamedKind[]
-
+/** The kinds that fields with such a name refer to in every record. */
 const fields: Readonly<Record<string, NamedKind>> = {
   companyId: 'company',
   companies: 'company',
@@ -53,20 +33,27 @@ const fields: Readonly<Record<string, NamedKind>> = {
   offerId: 'offer',
 }
 
-/** Fields with ids whose names mean this in one kind of record only; fields inside rows by their path. */
-const ownFields: Readonly<Record<string, Readonly<Record<string, NamedKind>>>> = {
-  section: { parentId: 'section' },
-  user: { parentId: 'user' },
-  news: { types: 'news_type' },
-  power: { removed: 'product' },
-  act: { contract: 'contract' },
-  metal_report: { contract: 'contract' },
-  additional_product: { 'features.code': 'feature', 'alloys.sizes.code': 'feature' },
+const kinds = [
+  ...new Set([
+    ...Object.values(fields),
+    ...Object.values(wordsOfRecords).flatMap(({ refersTo }) => Object.values(refersTo ?? {})),
+  ]),
+]
+
+/** Where the names of a kind are. */
+function sourceOf(kind: NamedKind): string {
+  if (kind === 'metal') return twoNamesIn('metals')
+  if (kind === 'feature')
+    return 'select distinct on (code) code id, title_ru ru, title_en en from additional_features order by code, id'
+  const { names } = wordsOfRecords[kind] ?? {}
+  if (!names) throw new Error(`Records of the kind ${kind} have no names`)
+  return names
 }
 
 /** The kind of record that the ids of a field refer to; undefined for a field without ids. */
 export const referenceOf = (entity: string, path: string): NamedKind | undefined =>
-  ownFields[entity]?.[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
+  (isEntity(entity) ? wordsOfRecords[entity]?.refersTo?.[path] : undefined) ??
+  fields[path.slice(path.lastIndexOf('.') + 1)]
 
 /** An id of the log, or the code of what is referred to by one. */
 export type Reference = number | string
@@ -86,7 +73,7 @@ const nameRecord = record({
 const all = kinds
   .map(
     (kind, index) =>
-      `select '${kind}' kind, id::text, ru, en from (${sources[kind]}) ${kind}_
+      `select '${kind}' kind, id::text, ru, en from (${sourceOf(kind)}) ${kind}_
        where id = any($${index + 1}::${kind === 'feature' ? 'text' : 'int'}[])`,
   )
   .join(' union all ')

@@ -1,60 +1,48 @@
-import { declarations } from '@proba/api/calls'
+import { type CallName, declarations, listSheets } from '@proba/api/calls'
 import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { expect, test } from 'vitest'
 import { translator } from '../../../http/languages.ts'
 import { wordedChange } from './changeWords.ts'
 
-/** The calls whose forms the log keeps field by field. */
-const forms = {
-  user: 'POST /users',
-  company: 'POST /companies',
-  contract: 'POST /contracts',
-  role: 'POST /role',
-  product: 'POST /admin/products',
-  additional_product: 'POST /admin/additional-products',
-  offer: 'POST /admin/offers',
-  section: 'POST /admin/products/categories',
-  coating: 'POST /admin/dictionaries/coatings',
-  weaving: 'POST /admin/dictionaries/weavings',
-  badge: 'POST /admin/dictionaries/badges',
-  alloy: 'POST /admin/dictionaries/alloys',
-  channel: 'POST /admin/dictionaries/channels',
-  power: 'POST /powers',
-  coil: 'POST /residues/coils',
-  residue: 'POST /residues/products',
-  tech_order: 'POST /techOrders',
-  close_open: 'POST /closeopen',
-  document_section: 'POST /documents/sections',
-  document: 'POST /documents',
-  menu_entry: 'POST /admin/menus',
-  content_block: 'POST /admin/content',
-  metal_minimum: 'POST /admin/metal-minimums/{id}',
-  claim: 'POST /leads/{id}',
-  feedback: 'POST /feedback/{id}',
-  news: 'POST /news',
-  news_type: 'POST /admin/dictionaries/news-types',
-  banner: 'POST /banners',
-  promotion: 'POST /admin/promotions',
-  bonus: 'POST /admin/bonuses/{id}',
-  integration_key: 'POST /admin/integration-keys',
-  maintenance: 'POST /admin/maintenance',
-  manager: 'POST /managers/{id}',
-  settings: 'POST /admin/settings/{id}',
-} as const satisfies Partial<Record<LogEntity, keyof typeof declarations>>
+const isCall = (name: string): name is CallName => name in declarations
+
+/** The calls whose forms the log keeps field by field: those at the address of a list, and others. */
+const forms: readonly (readonly [string, CallName])[] = [
+  ...Object.entries(listSheets).flatMap(([list, { entity }]): [string, CallName][] => {
+    const saving = list.replace('GET', 'POST')
+    return entity && isCall(saving) ? [[entity, saving]] : []
+  }),
+  ...Object.entries({
+    user: 'POST /users',
+    company: 'POST /companies',
+    contract: 'POST /contracts',
+    role: 'POST /role',
+    close_open: 'POST /closeopen',
+    document: 'POST /documents',
+    metal_minimum: 'POST /admin/metal-minimums/{id}',
+    claim: 'POST /leads/{id}',
+    feedback: 'POST /feedback/{id}',
+    news: 'POST /news',
+    bonus: 'POST /admin/bonuses/{id}',
+    maintenance: 'POST /admin/maintenance',
+    manager: 'POST /managers/{id}',
+    settings: 'POST /admin/settings/{id}',
+  } as const satisfies Partial<Record<LogEntity, CallName>>),
+]
 
 const fieldsIn = (schema: unknown): string[] =>
   Object.entries(Object(Object(schema).properties)).flatMap(([name, field]) => {
     const inner = fieldsIn(field)
     return inner.length > 0 ? inner.map((own) => `${name}.${own}`) : [name]
   })
-const fieldsOf = (call: keyof typeof declarations): string[] => {
+const fieldsOf = (call: CallName): string[] => {
   const declaration: object = declarations[call]
   return fieldsIn('body' in declaration && declaration.body).filter((field) => field !== 'version')
 }
 
 test.each(['ru', 'en'] as const)('every field of a form has a name in the log (G-348): %s', (language) => {
   const reading = { language, t: translator(language), nameOf: () => undefined }
-  const unnamed = Object.entries(forms).flatMap(([entity, call]) =>
+  const unnamed = forms.flatMap(([entity, call]) =>
     fieldsOf(call)
       .filter((field) => wordedChange(entity, { field, before: null, after: 1 }, reading).label === field)
       .map((field) => `${entity}.${field}`),
@@ -75,7 +63,7 @@ const codesIn = (schema: unknown, field = ''): (readonly [string, string])[] => 
 
 test('every code of a form has its word in the log (G-348)', () => {
   const reading = { language: 'ru', t: translator('ru'), nameOf: () => undefined } as const
-  const found = Object.entries(forms).flatMap(([entity, call]) => {
+  const found = forms.flatMap(([entity, call]) => {
     const declaration: object = declarations[call]
     const codes = 'body' in declaration ? codesIn(declaration.body) : []
     return codes.map(([field, code]) => ({ entity, field, code }))

@@ -1,62 +1,23 @@
-import { type ExportedList, listSheets } from '@proba/api/calls'
-import type { ExportedField } from '@proba/api/listSheet'
-import { type LogEntity, logEntities } from '@proba/domain/codes/logCodes'
+import { listSheets } from '@proba/api/calls'
+import type { ExportedField, ListSheet } from '@proba/api/listSheet'
+import type { LogEntity } from '@proba/domain/codes/logCodes'
 import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
 import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import { isRecordedFile, type RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
-import { isReference, type NamedKind, type Reference, referenceOf } from './changeNames.ts'
+import type { NamedKind } from '../../common/log/recordWords.ts'
+import { isReference, type Reference, referenceOf } from './changeNames.ts'
+import { isEntity } from './isEntity.ts'
+import { wordsOfRecords } from './wordsOfRecords.ts'
 
-/** The list whose texts name the fields of an entity. */
-const listOf: Partial<Record<LogEntity, ExportedList>> = {
-  order: 'GET /admin/orders',
-  company: 'GET /admin/companies',
-  contract: 'GET /admin/contracts',
-  user: 'GET /admin/users',
-  role: 'GET /roles',
-  manager: 'GET /managers',
-  section: 'GET /admin/products/categories',
-  coating: 'GET /admin/dictionaries/coatings',
-  weaving: 'GET /admin/dictionaries/weavings',
-  badge: 'GET /admin/dictionaries/badges',
-  alloy: 'GET /admin/dictionaries/alloys',
-  news_type: 'GET /admin/dictionaries/news-types',
-  channel: 'GET /admin/dictionaries/channels',
-  product: 'GET /admin/products',
-  additional_product: 'GET /admin/additional-products',
-  close_open: 'GET /closeopen/updates',
-  offer: 'GET /admin/offers',
-  power: 'GET /powers',
-  coil: 'GET /residues/coils',
-  residue: 'GET /residues/products',
-  tech_order: 'GET /techOrders',
-  claim: 'GET /leads',
-  feedback: 'GET /feedback',
-  metal_cost: 'GET /admin/cost-metal',
-  document_section: 'GET /documents/sections',
-  document: 'GET /admin/documents',
-  news: 'GET /admin/news',
-  banner: 'GET /banners',
-  act: 'GET /admin/acts',
-  image_request: 'GET /admin/order/renders',
-  integration_key: 'GET /admin/integration-keys',
-  inbox: 'GET /admin/inbox',
-  job: 'GET /admin/jobs',
-  promotion: 'GET /admin/promotions',
-  bonus: 'GET /admin/bonuses',
-}
-
-/** Whose texts name the fields of an entity that has no such list. */
-const resourceOf: Partial<Record<LogEntity, string>> = {
-  auto_order: 'orders',
-  waiting_list: 'waitingLists',
-  settings: 'settings',
-  metal_minimum: 'metalMinimums',
-  menu_entry: 'menus',
-  content_block: 'content',
-}
+/** The sheets of lists, whose texts name the fields of their records. */
+const sheets = new Map(
+  Object.values(listSheets).flatMap((sheet): [LogEntity, ListSheet][] =>
+    sheet.entity ? [[sheet.entity, sheet]] : [],
+  ),
+)
 
 /** Measures of fields that no list shows. */
 const measures: Readonly<Record<string, ExportedField>> = {
@@ -71,29 +32,6 @@ const measures: Readonly<Record<string, ExportedField>> = {
   discount: 'money',
   length: 'length',
   chainMinLength: 'length',
-}
-
-/** Codes of fields that only a form shows. */
-const formCodes: Partial<Record<LogEntity, Readonly<Record<string, ExportedField>>>> = {
-  product: {
-    productType: { texts: 'terms.productType' },
-    forContractType: { texts: 'terms.contractType' },
-    stockType: { texts: 'resources.products.stock' },
-  },
-  coil: { 'types.productType': { texts: 'resources.residuesCoil.productType' }, 'types.value': 'weight' },
-  residue: { 'types.type': { texts: 'terms.stockType' } },
-  promotion: { 'tariff.sum': 'money' },
-  bonus: { 'tariff.sum': 'money' },
-  order: { action: { texts: 'checkout.remainder' } },
-  contract_balance: { kind: { texts: 'terms.movementKind' } },
-  import: { type: { texts: 'resources.catalogueFiles.types' } },
-  user: { state: { texts: 'resources.log.demoStates' } },
-  metal_cost: { 'prices.code': { texts: 'resources.metalCost.codes' }, 'prices.price': 'money' },
-  menu_entry: { place: { texts: 'resources.menus.places' } },
-  content_block: {
-    place: { texts: 'resources.content.places' },
-    permission: { texts: 'resources.roles.permissions' },
-  },
 }
 
 /** What reading a change depends on beside the change. */
@@ -111,17 +49,14 @@ interface WordedChange {
   readonly after: string | null
 }
 
-const isEntity = (entity: string): entity is LogEntity => logEntities.some((known) => known === entity)
-const sheetOf = (entity: string) => {
-  const list = isEntity(entity) ? listOf[entity] : undefined
-  return list && listSheets[list]
-}
+const sheetOf = (entity: string) => (isEntity(entity) ? sheets.get(entity) : undefined)
+const wordsOf = (entity: string) => (isEntity(entity) ? wordsOfRecords[entity] : undefined)
 
 /** Columns carry their unit in their name; the fields of the forms do not. */
 const plain = (field: string) => field.replace(/(Mg|Kopecks|Mm)$/, '')
 
 function labelOf(entity: string, field: string, t: Translate, otherwise = field): string {
-  const resource = sheetOf(entity)?.resource ?? (isEntity(entity) ? resourceOf[entity] : undefined)
+  const resource = sheetOf(entity)?.resource ?? wordsOf(entity)?.resource
   const own = field.slice(field.lastIndexOf('.') + 1)
   // The settings are logged without the part of the form that their contacts are in.
   const names = [field, plain(field), ...(entity === 'settings' ? [`contacts.${field}`] : []), own]
@@ -145,9 +80,7 @@ const figures: Partial<Record<string, (value: number, language: Language) => str
 const fineFigures: typeof figures = { ...figures, weight: formatGrams3 }
 
 const kindOf = (entity: string, field: string): ExportedField | undefined =>
-  sheetOf(entity)?.fields[plain(field)] ??
-  (isEntity(entity) ? formCodes[entity]?.[field] : undefined) ??
-  measures[plain(field)]
+  sheetOf(entity)?.fields[plain(field)] ?? wordsOf(entity)?.fields?.[field] ?? measures[plain(field)]
 
 function wordOf(
   entity: string,

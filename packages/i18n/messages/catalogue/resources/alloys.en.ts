@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { alloysRu } from './alloys.ru.ts'
+import type { alloysEntityRu, alloysRu } from './alloys.ru.ts'
 
 /** English texts of the back-office resource `alloys`. */
 export const alloysEn: Translated<typeof alloysRu> = {
@@ -44,4 +44,9 @@ export const alloysEn: Translated<typeof alloysRu> = {
     accountingAssay: 'Metal and cost are calculated by it',
     onRequest: 'The alloy is not kept: products of it are made on request',
   },
+}
+
+/** What the action log calls them. */
+export const alloysEntityEn: Translated<typeof alloysEntityRu> = {
+  alloy: 'Alloy',
 }

@@ -42,3 +42,8 @@ export const alloysRu = {
     onRequest: 'Сплав не держат в запасе: изделия из него делают по запросу',
   },
 } as const
+
+/** What the action log calls them. */
+export const alloysEntityRu = {
+  alloy: 'Сплав',
+} as const

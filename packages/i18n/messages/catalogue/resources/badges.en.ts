@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { badgesRu } from './badges.ru.ts'
+import type { badgesEntityRu, badgesRu } from './badges.ru.ts'
 
 /** English texts of the back-office resource `badges`. */
 export const badgesEn: Translated<typeof badgesRu> = {
@@ -39,4 +39,9 @@ export const badgesEn: Translated<typeof badgesRu> = {
     sort: 'A smaller number comes earlier in lists. Empty puts it last',
     colour: 'As #rrggbb. A dot of this colour precedes the text of the badge',
   },
+}
+
+/** What the action log calls them. */
+export const badgesEntityEn: Translated<typeof badgesEntityRu> = {
+  badge: 'Badge',
 }

@@ -37,3 +37,8 @@ export const badgesRu = {
     colour: 'Вид #rrggbb. Точка этого цвета стоит перед текстом метки',
   },
 } as const
+
+/** What the action log calls them. */
+export const badgesEntityRu = {
+  badge: 'Метка',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { closeOpenRu } from './closeOpen.ru.ts'
+import type { closeOpenEntityRu, closeOpenRepliesRu, closeOpenRu } from './closeOpen.ru.ts'
 
 /** English texts of the back-office resource `closeOpen`. */
 export const closeOpenEn: Translated<typeof closeOpenRu> = {
@@ -79,5 +79,25 @@ export const closeOpenEn: Translated<typeof closeOpenRu> = {
       autoOrders: 'Auto-orders',
       autoOrdersWeight: 'Weight of auto-orders, g',
     },
+  },
+}
+
+/** What the action log calls them. */
+export const closeOpenEntityEn: Translated<typeof closeOpenEntityRu> = {
+  close_open: 'Closing and opening',
+}
+
+/** What the server says after a change of them. */
+export const closeOpenRepliesEn: Translated<typeof closeOpenRepliesRu> = {
+  closeOpen: {
+    applied: {
+      close: 'Products closed: %{count}',
+      open: 'Products opened: %{count}',
+    },
+    planned: {
+      close: 'Saved. The products will be closed on %{day}',
+      open: 'Saved. The products will be opened on %{day}',
+    },
+    deleted: 'The update was taken back',
   },
 }

@@ -75,3 +75,23 @@ export const closeOpenRu = {
     },
   },
 } as const
+
+/** What the action log calls them. */
+export const closeOpenEntityRu = {
+  close_open: 'Закрытие и открытие',
+} as const
+
+/** What the server says after a change of them. */
+export const closeOpenRepliesRu = {
+  closeOpen: {
+    applied: {
+      close: 'Закрыто изделий: %{count}',
+      open: 'Открыто изделий: %{count}',
+    },
+    planned: {
+      close: 'Сохранено. Изделия закроются %{day}',
+      open: 'Сохранено. Изделия откроются %{day}',
+    },
+    deleted: 'Изменение отменено',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { coatingsRu } from './coatings.ru.ts'
+import type { coatingsEntityRu, coatingsRu } from './coatings.ru.ts'
 
 /** English texts of the back-office resource `coatings`. */
 export const coatingsEn: Translated<typeof coatingsRu> = {
@@ -35,4 +35,9 @@ export const coatingsEn: Translated<typeof coatingsRu> = {
     code: 'Small Latin letters, digits, hyphens. It cannot be changed later',
     sort: 'A smaller number comes earlier in lists. Empty puts it last',
   },
+}
+
+/** What the action log calls them. */
+export const coatingsEntityEn: Translated<typeof coatingsEntityRu> = {
+  coating: 'Coating',
 }

@@ -33,3 +33,8 @@ export const coatingsRu = {
     sort: 'Чем меньше число, тем раньше в списках. Пусто – последним',
   },
 } as const
+
+/** What the action log calls them. */
+export const coatingsEntityRu = {
+  coating: 'Покрытие',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { metalMinimumsRu } from './metalMinimums.ru.ts'
+import type { metalMinimumsEntityRu, metalMinimumsRepliesRu, metalMinimumsRu } from './metalMinimums.ru.ts'
 
 /** English texts of the back-office resource `metalMinimums`. */
 export const metalMinimumsEn: Translated<typeof metalMinimumsRu> = {
@@ -20,4 +20,14 @@ export const metalMinimumsEn: Translated<typeof metalMinimumsRu> = {
     minWeight:
       'Below this weight an order to be made or cut from the coil costs more. Zero: no minimum. It counts at once, also for carts that are filled',
   },
+}
+
+/** What the action log calls them. */
+export const metalMinimumsEntityEn: Translated<typeof metalMinimumsEntityRu> = {
+  metal_minimum: 'Metal minimum',
+}
+
+/** What the server says after a change of them. */
+export const metalMinimumsRepliesEn: Translated<typeof metalMinimumsRepliesRu> = {
+  metalMinimum: { updated: 'Minimum saved' },
 }

@@ -18,3 +18,13 @@ export const metalMinimumsRu = {
       'Меньше этого веса в производство и с катушки заказывают по повышенной цене. Ноль – без минимума. Действует сразу, и для собранных корзин',
   },
 } as const
+
+/** What the action log calls them. */
+export const metalMinimumsEntityRu = {
+  metal_minimum: 'Минимум металла',
+} as const
+
+/** What the server says after a change of them. */
+export const metalMinimumsRepliesRu = {
+  metalMinimum: { updated: 'Минимум сохранён' },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { offersRu } from './offers.ru.ts'
+import type { offersEntityRu, offersRepliesRu, offersRu } from './offers.ru.ts'
 
 /** English texts of the back-office resource `offers`. */
 export const offersEn: Translated<typeof offersRu> = {
@@ -30,5 +30,19 @@ export const offersEn: Translated<typeof offersRu> = {
     sizeLabel: 'Names a size of a product that is not measured by length',
     weight: 'Empty: the weight by length. A new weight also changes the weights in carts',
     listed: 'A size that is off the portal cannot be ordered',
+  },
+}
+
+/** What the action log calls them. */
+export const offersEntityEn: Translated<typeof offersEntityRu> = {
+  offer: 'Size',
+}
+
+/** What the server says after a change of them. */
+export const offersRepliesEn: Translated<typeof offersRepliesRu> = {
+  offer: {
+    created: 'Size added',
+    updated: 'Size updated',
+    saved: 'Sizes saved',
   },
 }

@@ -29,3 +29,17 @@ export const offersRu = {
     listed: 'Снятый с портала размер заказать нельзя',
   },
 } as const
+
+/** What the action log calls them. */
+export const offersEntityRu = {
+  offer: 'Размер',
+} as const
+
+/** What the server says after a change of them. */
+export const offersRepliesRu = {
+  offer: {
+    created: 'Размер добавлен',
+    updated: 'Размер обновлён',
+    saved: 'Размеры сохранены',
+  },
+} as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { termsEn } from '../../common/terms.en.ts'
-import type { productsRu } from './products.ru.ts'
+import type { productsEntityRu, productsRepliesRu, productsRu } from './products.ru.ts'
 
 /** English texts of the back-office resource `products`. */
 export const productsEn: Translated<typeof productsRu> = {
@@ -156,5 +156,19 @@ export const productsEn: Translated<typeof productsRu> = {
     },
     takeTheirs: { saved: 'Take what is saved', deleted: 'Accept' },
     keepMine: { saved: 'Keep mine', deleted: 'Add it again' },
+  },
+}
+
+/** What the action log calls them. */
+export const productsEntityEn: Translated<typeof productsEntityRu> = {
+  product: 'Product',
+}
+
+/** What the server says after a change of them. */
+export const productsRepliesEn: Translated<typeof productsRepliesRu> = {
+  product: {
+    created: 'Product added. Now add its sizes',
+    updated: 'Product updated',
+    deleted: 'The product is deleted',
   },
 }

@@ -156,3 +156,17 @@ export const productsRu = {
     keepMine: { saved: 'Оставить моё', deleted: 'Добавить заново' },
   },
 } as const
+
+/** What the action log calls them. */
+export const productsEntityRu = {
+  product: 'Изделие',
+} as const
+
+/** What the server says after a change of them. */
+export const productsRepliesRu = {
+  product: {
+    created: 'Изделие добавлено. Теперь добавьте размеры',
+    updated: 'Изделие обновлено',
+    deleted: 'Изделие удалено',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { sectionsRu } from './sections.ru.ts'
+import type { sectionsEntityRu, sectionsRepliesRu, sectionsRu } from './sections.ru.ts'
 
 /** English texts of the back-office resource `sections`. */
 export const sectionsEn: Translated<typeof sectionsRu> = {
@@ -50,5 +50,19 @@ export const sectionsEn: Translated<typeof sectionsRu> = {
     parentId: 'Empty for a top section. A section moves with all its products and nested sections',
     sort: 'A smaller number comes earlier among its neighbours. Empty puts it last',
     active: 'A section that is not active is hidden in the catalogue with all nested ones',
+  },
+}
+
+/** What the action log calls them. */
+export const sectionsEntityEn: Translated<typeof sectionsEntityRu> = {
+  section: 'Catalogue section',
+}
+
+/** What the server says after a change of them. */
+export const sectionsRepliesEn: Translated<typeof sectionsRepliesRu> = {
+  section: {
+    created: 'Section successfully added',
+    updated: 'Section successfully updated',
+    deleted: 'Section successfully deleted',
   },
 }

@@ -43,3 +43,17 @@ export const sectionsRu = {
     active: 'Неактивный раздел скрыт в каталоге вместе со всеми вложенными',
   },
 } as const
+
+/** What the action log calls them. */
+export const sectionsEntityRu = {
+  section: 'Раздел каталога',
+} as const
+
+/** What the server says after a change of them. */
+export const sectionsRepliesRu = {
+  section: {
+    created: 'Раздел успешно добавлен',
+    updated: 'Раздел успешно обновлён',
+    deleted: 'Раздел успешно удалён',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { weavingsRu } from './weavings.ru.ts'
+import type { weavingsEntityRu, weavingsRu } from './weavings.ru.ts'
 
 /** English texts of the back-office resource `weavings`. */
 export const weavingsEn: Translated<typeof weavingsRu> = {
@@ -35,4 +35,9 @@ export const weavingsEn: Translated<typeof weavingsRu> = {
     code: 'Small Latin letters, digits, hyphens. It cannot be changed later',
     sort: 'A smaller number comes earlier in lists. Empty puts it last',
   },
+}
+
+/** What the action log calls them. */
+export const weavingsEntityEn: Translated<typeof weavingsEntityRu> = {
+  weaving: 'Weaving',
 }

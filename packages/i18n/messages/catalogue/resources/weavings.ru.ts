@@ -33,3 +33,8 @@ export const weavingsRu = {
     sort: 'Чем меньше число, тем раньше в списках. Пусто – последним',
   },
 } as const
+
+/** What the action log calls them. */
+export const weavingsEntityRu = {
+  weaving: 'Плетение',
+} as const

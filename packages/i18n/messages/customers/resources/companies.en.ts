@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { companyTermsEn } from '../companyTerms.en.ts'
-import type { companiesRu } from './companies.ru.ts'
+import type { companiesEntityRu, companiesRu } from './companies.ru.ts'
 
 /** English texts of the back-office resource `companies`. */
 export const companiesEn: Translated<typeof companiesRu> = {
@@ -96,4 +96,9 @@ export const companiesEn: Translated<typeof companiesRu> = {
     failed: 'The documents could not be loaded',
     pages: 'Pages of documents',
   },
+}
+
+/** What the action log calls them. */
+export const companiesEntityEn: Translated<typeof companiesEntityRu> = {
+  company: 'Company',
 }

@@ -94,3 +94,8 @@ export const companiesRu = {
     pages: 'Страницы документов',
   },
 } as const
+
+/** What the action log calls them. */
+export const companiesEntityRu = {
+  company: 'Компания',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { contractsRu } from './contracts.ru.ts'
+import type { contractsEntityRu, contractsRepliesRu, contractsRu } from './contracts.ru.ts'
 
 /** English texts of the back-office resource `contracts`. */
 export const contractsEn: Translated<typeof contractsRu> = {
@@ -39,4 +39,14 @@ export const contractsEn: Translated<typeof contractsRu> = {
     contractEndDate: 'Empty: no end. The last day still counts',
     active: 'No orders can be placed under an inactive contract. Contracts cannot be deleted',
   },
+}
+
+/** What the action log calls them. */
+export const contractsEntityEn: Translated<typeof contractsEntityRu> = {
+  contract: 'Contract',
+}
+
+/** What the server says after a change of them. */
+export const contractsRepliesEn: Translated<typeof contractsRepliesRu> = {
+  contract: { created: 'Contract added', updated: 'Contract updated' },
 }

@@ -37,3 +37,13 @@ export const contractsRu = {
     active: 'По неактивному договору заказы не оформляются. Удалить договор нельзя',
   },
 } as const
+
+/** What the action log calls them. */
+export const contractsEntityRu = {
+  contract: 'Договор',
+} as const
+
+/** What the server says after a change of them. */
+export const contractsRepliesRu = {
+  contract: { created: 'Договор добавлен', updated: 'Договор обновлён' },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { demoUsersRu } from './demoUsers.ru.ts'
+import type { demoUsersRepliesRu, demoUsersRu } from './demoUsers.ru.ts'
 
 /** English texts of the back-office resource `demoUsers`. */
 export const demoUsersEn: Translated<typeof demoUsersRu> = {
@@ -36,4 +36,12 @@ export const demoUsersEn: Translated<typeof demoUsersRu> = {
   activate: { requested: 'Open access for 30 days', expired: 'Open for 30 more days' },
   account: 'Account',
   contract: 'Contract',
+}
+
+/** What the server says after a change of them. */
+export const demoUsersRepliesEn: Translated<typeof demoUsersRepliesRu> = {
+  demoUser: {
+    created: 'Demo user added',
+    activated: 'Demo access is open, a link for the password has been sent',
+  },
 }

@@ -34,3 +34,11 @@ export const demoUsersRu = {
   account: 'Учётная запись',
   contract: 'Договор',
 } as const
+
+/** What the server says after a change of them. */
+export const demoUsersRepliesRu = {
+  demoUser: {
+    created: 'Демо-пользователь добавлен',
+    activated: 'Демо-доступ открыт, ссылка для пароля отправлена',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { managersRu } from './managers.ru.ts'
+import type { managersEntityRu, managersRu } from './managers.ru.ts'
 
 /** English texts of the back-office resource `managers`. */
 export const managersEn: Translated<typeof managersRu> = {
@@ -26,4 +26,9 @@ export const managersEn: Translated<typeof managersRu> = {
   },
   hints: { companies: 'The manager sees these companies, logs in as their users and gets their mails' },
   filterBy: { manager: 'Manager', company: 'Company', client: 'Customer’s user' },
+}
+
+/** What the action log calls them. */
+export const managersEntityEn: Translated<typeof managersEntityRu> = {
+  manager: 'Manager',
 }

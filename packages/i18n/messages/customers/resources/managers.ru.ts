@@ -24,3 +24,8 @@ export const managersRu = {
   hints: { companies: 'Менеджер видит эти компании, входит под их пользователями и получает их письма' },
   filterBy: { manager: 'Менеджеру', company: 'Компании', client: 'Клиенту' },
 } as const
+
+/** What the action log calls them. */
+export const managersEntityRu = {
+  manager: 'Менеджер',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { rolesRu } from './roles.ru.ts'
+import type { rolesEntityRu, rolesRepliesRu, rolesRu } from './roles.ru.ts'
 
 /** English texts of the back-office resource `roles`. */
 export const rolesEn: Translated<typeof rolesRu> = {
@@ -66,5 +66,19 @@ export const rolesEn: Translated<typeof rolesRu> = {
     'admin.cost_metal.*': 'Back office: metal prices',
     'admin.cost_metal.get': 'Back office: viewing metal prices',
     'admin.cost_metal.add': 'Back office: uploading metal prices',
+  },
+}
+
+/** What the action log calls them. */
+export const rolesEntityEn: Translated<typeof rolesEntityRu> = {
+  role: 'Role',
+}
+
+/** What the server says after a change of them. */
+export const rolesRepliesEn: Translated<typeof rolesRepliesRu> = {
+  savedRole: {
+    created: 'Role created',
+    updated: 'Role saved',
+    deleted: 'Role deleted',
   },
 }

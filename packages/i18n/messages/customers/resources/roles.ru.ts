@@ -65,3 +65,17 @@ export const rolesRu = {
     'admin.cost_metal.add': 'Управление: загрузка цен металлов',
   },
 } as const
+
+/** What the action log calls them. */
+export const rolesEntityRu = {
+  role: 'Роль',
+} as const
+
+/** What the server says after a change of them. */
+export const rolesRepliesRu = {
+  savedRole: {
+    created: 'Роль создана',
+    updated: 'Роль сохранена',
+    deleted: 'Роль удалена',
+  },
+} as const

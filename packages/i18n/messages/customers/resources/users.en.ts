@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { usersRu } from './users.ru.ts'
+import type { usersEntityRu, usersRepliesRu, usersRu } from './users.ru.ts'
 
 /** English texts of the back-office resource `users`. */
 export const usersEn: Translated<typeof usersRu> = {
@@ -77,4 +77,20 @@ export const usersEn: Translated<typeof usersRu> = {
     },
   },
   sendLink: 'Send a link for the password',
+}
+
+/** What the action log calls them. */
+export const usersEntityEn: Translated<typeof usersEntityRu> = {
+  user: 'User',
+}
+
+/** What the server says after a change of them. */
+export const usersRepliesEn: Translated<typeof usersRepliesRu> = {
+  user: {
+    created: 'User added',
+    updated: 'User updated',
+    deleted: 'User deleted',
+    linkSent: 'A link for the password has been sent',
+    secondFactorReset: 'Login with a code was reset',
+  },
 }

@@ -77,3 +77,19 @@ export const usersRu = {
   },
   sendLink: 'Выслать ссылку для пароля',
 } as const
+
+/** What the action log calls them. */
+export const usersEntityRu = {
+  user: 'Пользователь',
+} as const
+
+/** What the server says after a change of them. */
+export const usersRepliesRu = {
+  user: {
+    created: 'Пользователь добавлен',
+    updated: 'Пользователь обновлён',
+    deleted: 'Пользователь удалён',
+    linkSent: 'Ссылка для пароля отправлена',
+    secondFactorReset: 'Вход по коду сброшен',
+  },
+} as const

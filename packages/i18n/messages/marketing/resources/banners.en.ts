@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { bannersRu } from './banners.ru.ts'
+import type { bannersEntityRu, bannersRepliesRu, bannersRu } from './banners.ru.ts'
 
 /** English texts of the back-office resource `banners`. */
 export const bannersEn: Translated<typeof bannersRu> = {
@@ -58,4 +58,14 @@ export const bannersEn: Translated<typeof bannersRu> = {
     sort: 'A smaller number comes earlier among the slides. Empty puts it last',
     dateTo: 'Krasnoyarsk time, this day included. Empty: without an end',
   },
+}
+
+/** What the action log calls them. */
+export const bannersEntityEn: Translated<typeof bannersEntityRu> = {
+  banner: 'Banner',
+}
+
+/** What the server says after a change of them. */
+export const bannersRepliesEn: Translated<typeof bannersRepliesRu> = {
+  banner: { created: 'Banner added', updated: 'Banner saved', deleted: 'Banner deleted' },
 }

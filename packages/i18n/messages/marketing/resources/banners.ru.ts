@@ -56,3 +56,13 @@ export const bannersRu = {
     dateTo: 'По красноярскому времени, включительно. Пусто – без окончания',
   },
 } as const
+
+/** What the action log calls them. */
+export const bannersEntityRu = {
+  banner: 'Баннер',
+} as const
+
+/** What the server says after a change of them. */
+export const bannersRepliesRu = {
+  banner: { created: 'Баннер добавлен', updated: 'Баннер сохранён', deleted: 'Баннер удалён' },
+} as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { bonusTermsEn } from '../bonusTerms.en.ts'
-import type { bonusesRu } from './bonuses.ru.ts'
+import type { bonusesEntityRu, bonusesRepliesRu, bonusesRu } from './bonuses.ru.ts'
 
 /** English texts of the back-office resource `bonuses`. */
 export const bonusesEn: Translated<typeof bonusesRu> = {
@@ -46,4 +46,14 @@ export const bonusesEn: Translated<typeof bonusesRu> = {
   },
   kinds: bonusTermsEn.kind,
   stages: bonusTermsEn.stage,
+}
+
+/** What the action log calls them. */
+export const bonusesEntityEn: Translated<typeof bonusesEntityRu> = {
+  bonus: 'Company bonus',
+}
+
+/** What the server says after a change of them. */
+export const bonusesRepliesEn: Translated<typeof bonusesRepliesRu> = {
+  bonus: { updated: 'Bonus saved' },
 }

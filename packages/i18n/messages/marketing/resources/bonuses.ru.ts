@@ -44,3 +44,13 @@ export const bonusesRu = {
   kinds: bonusTermsRu.kind,
   stages: bonusTermsRu.stage,
 } as const
+
+/** What the action log calls them. */
+export const bonusesEntityRu = {
+  bonus: 'Бонус компании',
+} as const
+
+/** What the server says after a change of them. */
+export const bonusesRepliesRu = {
+  bonus: { updated: 'Бонус сохранён' },
+} as const

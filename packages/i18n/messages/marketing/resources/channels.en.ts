@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { channelsRu } from './channels.ru.ts'
+import type { channelsEntityRu, channelsRu } from './channels.ru.ts'
 
 /** English texts of the back-office resource `channels`. */
 export const channelsEn: Translated<typeof channelsRu> = {
@@ -33,4 +33,9 @@ export const channelsEn: Translated<typeof channelsRu> = {
     nameEn: 'Reports know the channel by it',
     sort: 'A smaller number comes earlier in lists. Empty puts it last',
   },
+}
+
+/** What the action log calls them. */
+export const channelsEntityEn: Translated<typeof channelsEntityRu> = {
+  channel: 'Sales channel',
 }

@@ -31,3 +31,8 @@ export const channelsRu = {
     sort: 'Чем меньше число, тем раньше в списках. Пусто – последним',
   },
 } as const
+
+/** What the action log calls them. */
+export const channelsEntityRu = {
+  channel: 'Канал сбыта',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { contentRu } from './content.ru.ts'
+import type { contentEntityRu, contentRu } from './content.ru.ts'
 
 /** English texts of the back-office resource `content`. */
 export const contentEn: Translated<typeof contentRu> = {
@@ -48,4 +48,9 @@ export const contentEn: Translated<typeof contentRu> = {
       'An empty line begins a paragraph, lines with “- ” or “1. ” are a list, **word** is strong, [text](/contacts) is a link. %{salesPhone}, %{supportPhone}, %{supportEmail} become the contacts',
     sort: 'The smaller the number, the earlier on the page. Empty: last',
   },
+}
+
+/** What the action log calls them. */
+export const contentEntityEn: Translated<typeof contentEntityRu> = {
+  content_block: 'Text of a page',
 }

@@ -46,3 +46,8 @@ export const contentRu = {
     sort: 'Чем меньше число, тем раньше на странице. Пусто – последним',
   },
 } as const
+
+/** What the action log calls them. */
+export const contentEntityRu = {
+  content_block: 'Текст страницы',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { menusRu } from './menus.ru.ts'
+import type { menusEntityRu, menusRu } from './menus.ru.ts'
 
 /** English texts of the back-office resource `menus`. */
 export const menusEn: Translated<typeof menusRu> = {
@@ -40,4 +40,9 @@ export const menusEn: Translated<typeof menusRu> = {
     columnEn: 'Empty: the Russian name is shown',
     sort: 'The smaller the number, the earlier in the menu. Empty: last',
   },
+}
+
+/** What the action log calls them. */
+export const menusEntityEn: Translated<typeof menusEntityRu> = {
+  menu_entry: 'Menu link',
 }

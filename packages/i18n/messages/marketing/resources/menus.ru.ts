@@ -38,3 +38,8 @@ export const menusRu = {
     sort: 'Чем меньше число, тем раньше в меню. Пусто – последней',
   },
 } as const
+
+/** What the action log calls them. */
+export const menusEntityRu = {
+  menu_entry: 'Ссылка меню',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { newsRu } from './news.ru.ts'
+import type { newsEntityRu, newsRepliesRu, newsRu } from './news.ru.ts'
 
 /** English texts of the back-office resource `news`. */
 export const newsEn: Translated<typeof newsRu> = {
@@ -47,4 +47,14 @@ export const newsEn: Translated<typeof newsRu> = {
     publishedAt: 'Krasnoyarsk time. Customers see the article from then on',
     active: 'Customers do not see an article that is switched off, even after its date',
   },
+}
+
+/** What the action log calls them. */
+export const newsEntityEn: Translated<typeof newsEntityRu> = {
+  news: 'News article',
+}
+
+/** What the server says after a change of them. */
+export const newsRepliesEn: Translated<typeof newsRepliesRu> = {
+  news: { created: 'Article added', updated: 'Article saved', deleted: 'Article deleted' },
 }

@@ -50,3 +50,13 @@ export const newsRu = {
     active: 'Выключенную новость покупатели не видят и после даты публикации',
   },
 } as const
+
+/** What the action log calls them. */
+export const newsEntityRu = {
+  news: 'Новость',
+} as const
+
+/** What the server says after a change of them. */
+export const newsRepliesRu = {
+  news: { created: 'Новость добавлена', updated: 'Новость сохранена', deleted: 'Новость удалена' },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { newsTypesRu } from './newsTypes.ru.ts'
+import type { newsTypesEntityRu, newsTypesRu } from './newsTypes.ru.ts'
 
 /** English texts of the back-office resource `newsTypes`. */
 export const newsTypesEn: Translated<typeof newsTypesRu> = {
@@ -35,4 +35,9 @@ export const newsTypesEn: Translated<typeof newsTypesRu> = {
     code: 'Small Latin letters, digits, hyphens. It cannot be changed later',
     sort: 'A smaller number comes earlier in lists. Empty puts it last',
   },
+}
+
+/** What the action log calls them. */
+export const newsTypesEntityEn: Translated<typeof newsTypesEntityRu> = {
+  news_type: 'Type of news',
 }

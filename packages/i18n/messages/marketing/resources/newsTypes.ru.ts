@@ -33,3 +33,8 @@ export const newsTypesRu = {
     sort: 'Чем меньше число, тем раньше в списках. Пусто – последним',
   },
 } as const
+
+/** What the action log calls them. */
+export const newsTypesEntityRu = {
+  news_type: 'Тип новостей',
+} as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { bonusTermsEn } from '../bonusTerms.en.ts'
-import type { promotionsRu } from './promotions.ru.ts'
+import type { promotionsEntityRu, promotionsRepliesRu, promotionsRu } from './promotions.ru.ts'
 
 /** English texts of the back-office resource `promotions`. */
 export const promotionsEn: Translated<typeof promotionsRu> = {
@@ -40,4 +40,14 @@ export const promotionsEn: Translated<typeof promotionsRu> = {
     tariff: 'The bonus is the sum of the last step reached. Weight and sum grow from step to step',
   },
   kinds: bonusTermsEn.kind,
+}
+
+/** What the action log calls them. */
+export const promotionsEntityEn: Translated<typeof promotionsEntityRu> = {
+  promotion: 'Promotion',
+}
+
+/** What the server says after a change of them. */
+export const promotionsRepliesEn: Translated<typeof promotionsRepliesRu> = {
+  promotion: { created: 'Promotion added', updated: 'Promotion saved', deleted: 'Promotion deleted' },
 }

@@ -38,3 +38,13 @@ export const promotionsRu = {
   },
   kinds: bonusTermsRu.kind,
 } as const
+
+/** What the action log calls them. */
+export const promotionsEntityRu = {
+  promotion: 'Акция',
+} as const
+
+/** What the server says after a change of them. */
+export const promotionsRepliesRu = {
+  promotion: { created: 'Акция добавлена', updated: 'Акция сохранена', deleted: 'Акция удалена' },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { metalCostRu } from './metalCost.ru.ts'
+import type { metalCostEntityRu, metalCostRu } from './metalCost.ru.ts'
 
 /** English texts of the back-office resource `metalCost`. */
 export const metalCostEn: Translated<typeof metalCostRu> = {
@@ -91,4 +91,9 @@ export const metalCostEn: Translated<typeof metalCostRu> = {
     'prices.price': 'RUB',
     'prices.sort': 'Order',
   },
+}
+
+/** What the action log calls them. */
+export const metalCostEntityEn: Translated<typeof metalCostEntityRu> = {
+  metal_cost: 'Cost of metal',
 }

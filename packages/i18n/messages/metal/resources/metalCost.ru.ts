@@ -90,3 +90,8 @@ export const metalCostRu = {
     'prices.sort': 'Порядок',
   },
 } as const
+
+/** What the action log calls them. */
+export const metalCostEntityRu = {
+  metal_cost: 'Стоимость металла',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { ordersRu } from './orders.ru.ts'
+import type { ordersEntityRu, ordersRu } from './orders.ru.ts'
 
 /** English texts of the back-office resource `orders`. */
 export const ordersEn: Translated<typeof ordersRu> = {
@@ -140,4 +140,9 @@ export const ordersEn: Translated<typeof ordersRu> = {
     confirm: 'Cancel the order',
     done: 'Order cancelled',
   },
+}
+
+/** What the action log calls them. */
+export const ordersEntityEn: Translated<typeof ordersEntityRu> = {
+  order: 'Order',
 }

@@ -137,3 +137,8 @@ export const ordersRu = {
     done: 'Заказ отменён',
   },
 } as const
+
+/** What the action log calls them. */
+export const ordersEntityRu = {
+  order: 'Заказ',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { waitingListsRu } from './waitingLists.ru.ts'
+import type { waitingListsEntityRu, waitingListsRepliesRu, waitingListsRu } from './waitingLists.ru.ts'
 
 /** English texts of the back-office resource `waitingLists`. */
 export const waitingListsEn: Translated<typeof waitingListsRu> = {
@@ -48,4 +48,14 @@ export const waitingListsEn: Translated<typeof waitingListsRu> = {
     close: 'Close to the minimum',
     company: 'Company',
   },
+}
+
+/** What the action log calls them. */
+export const waitingListsEntityEn: Translated<typeof waitingListsEntityRu> = {
+  waiting_list: 'Waiting list',
+}
+
+/** What the server says after a change of them. */
+export const waitingListsRepliesEn: Translated<typeof waitingListsRepliesRu> = {
+  waitingList: { deleted: 'The article was taken off the waiting list, the customer gets a mail' },
 }

@@ -46,3 +46,13 @@ export const waitingListsRu = {
     company: 'Компания',
   },
 } as const
+
+/** What the action log calls them. */
+export const waitingListsEntityRu = {
+  waiting_list: 'Лист ожидания',
+} as const
+
+/** What the server says after a change of them. */
+export const waitingListsRepliesRu = {
+  waitingList: { deleted: 'Позиция удалена, покупателю отправлено письмо' },
+} as const

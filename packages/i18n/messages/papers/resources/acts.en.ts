@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { actsRu } from './acts.ru.ts'
+import type { actsEntityRu, actsRu } from './acts.ru.ts'
 
 /** English texts of the back-office resource `acts`. */
 export const actsEn: Translated<typeof actsRu> = {
@@ -46,4 +46,9 @@ export const actsEn: Translated<typeof actsRu> = {
     changed: 'The account has changed since',
     replaced: 'Replaced',
   },
+}
+
+/** What the action log calls them. */
+export const actsEntityEn: Translated<typeof actsEntityRu> = {
+  act: 'Reconciliation statement',
 }

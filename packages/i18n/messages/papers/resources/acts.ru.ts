@@ -39,3 +39,8 @@ export const actsRu = {
     replaced: 'Заменён',
   },
 } as const
+
+/** What the action log calls them. */
+export const actsEntityRu = {
+  act: 'Акт сверки',
+} as const

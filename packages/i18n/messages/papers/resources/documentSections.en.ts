@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { documentSectionsRu } from './documentSections.ru.ts'
+import type { documentSectionsEntityRu, documentSectionsRu } from './documentSections.ru.ts'
 
 /** English texts of the back-office resource `documentSections`. */
 export const documentSectionsEn: Translated<typeof documentSectionsRu> = {
@@ -54,4 +54,9 @@ export const documentSectionsEn: Translated<typeof documentSectionsRu> = {
     all: 'All documents of the section',
     add: 'Add a document',
   },
+}
+
+/** What the action log calls them. */
+export const documentSectionsEntityEn: Translated<typeof documentSectionsEntityRu> = {
+  document_section: 'Document section',
 }

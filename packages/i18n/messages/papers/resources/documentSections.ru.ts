@@ -52,3 +52,8 @@ export const documentSectionsRu = {
     add: 'Добавить документ',
   },
 } as const
+
+/** What the action log calls them. */
+export const documentSectionsEntityRu = {
+  document_section: 'Раздел документов',
+} as const

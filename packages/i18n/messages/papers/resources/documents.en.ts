@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { documentsRu } from './documents.ru.ts'
+import type { documentsEntityRu, documentsRepliesRu, documentsRu } from './documents.ru.ts'
 
 /** English texts of the back-office resource `documents`. */
 export const documentsEn: Translated<typeof documentsRu> = {
@@ -45,5 +45,19 @@ export const documentsEn: Translated<typeof documentsRu> = {
     companyId: 'Empty: for everybody who sees the section',
     sort: 'A smaller number comes earlier in the section. Empty puts it last',
     file: 'PDF, Word, Excel, a picture or ZIP. A statutory document may have no file',
+  },
+}
+
+/** What the action log calls them. */
+export const documentsEntityEn: Translated<typeof documentsEntityRu> = {
+  document: 'Document',
+}
+
+/** What the server says after a change of them. */
+export const documentsRepliesEn: Translated<typeof documentsRepliesRu> = {
+  document: {
+    created: 'Document added',
+    updated: 'Document saved',
+    deleted: 'Document deleted. It can be taken back for 30 days',
   },
 }

@@ -44,3 +44,17 @@ export const documentsRu = {
     file: 'PDF, Word, Excel, изображение или ZIP. У уставного документа файла может не быть',
   },
 } as const
+
+/** What the action log calls them. */
+export const documentsEntityRu = {
+  document: 'Документ',
+} as const
+
+/** What the server says after a change of them. */
+export const documentsRepliesRu = {
+  document: {
+    created: 'Документ добавлен',
+    updated: 'Документ сохранён',
+    deleted: 'Документ удалён. Его можно вернуть 30 дней',
+  },
+} as const

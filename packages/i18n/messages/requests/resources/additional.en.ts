@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { additionalRu } from './additional.ru.ts'
+import type { additionalEntityRu, additionalRepliesRu, additionalRu } from './additional.ru.ts'
 
 /** English texts of the back-office resource `additional`. */
 export const additionalEn: Translated<typeof additionalRu> = {
@@ -67,5 +67,19 @@ export const additionalEn: Translated<typeof additionalRu> = {
         'Take %{smart_count} product from the portal? |||| Take %{smart_count} products from the portal?',
       explanation: 'They can no longer be asked for; requests received so far stay.',
     },
+  },
+}
+
+/** What the action log calls them. */
+export const additionalEntityEn: Translated<typeof additionalEntityRu> = {
+  additional_product: 'Additional product',
+}
+
+/** What the server says after a change of them. */
+export const additionalRepliesEn: Translated<typeof additionalRepliesRu> = {
+  additionalProduct: {
+    created: 'The product is added',
+    updated: 'The product is updated',
+    deleted: 'The product is deleted',
   },
 }

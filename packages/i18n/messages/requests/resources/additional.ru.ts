@@ -67,3 +67,17 @@ export const additionalRu = {
     },
   },
 } as const
+
+/** What the action log calls them. */
+export const additionalEntityRu = {
+  additional_product: 'Дополнительный товар',
+} as const
+
+/** What the server says after a change of them. */
+export const additionalRepliesRu = {
+  additionalProduct: {
+    created: 'Товар успешно добавлен',
+    updated: 'Товар успешно обновлён',
+    deleted: 'Товар успешно удалён',
+  },
+} as const

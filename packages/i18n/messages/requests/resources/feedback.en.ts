@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { requestTermsEn } from '../requestTerms.en.ts'
-import type { feedbackRu } from './feedback.ru.ts'
+import type { feedbackEntityRu, feedbackRu } from './feedback.ru.ts'
 
 /** English texts of the back-office resource `feedback`. */
 export const feedbackEn: Translated<typeof feedbackRu> = {
@@ -23,4 +23,9 @@ export const feedbackEn: Translated<typeof feedbackRu> = {
     ...requestTermsEn.record,
   },
   hints: requestTermsEn.hints,
+}
+
+/** What the action log calls them. */
+export const feedbackEntityEn: Translated<typeof feedbackEntityRu> = {
+  feedback: 'Message',
 }

@@ -22,3 +22,8 @@ export const feedbackRu = {
   },
   hints: requestTermsRu.hints,
 } as const
+
+/** What the action log calls them. */
+export const feedbackEntityRu = {
+  feedback: 'Обращение',
+} as const

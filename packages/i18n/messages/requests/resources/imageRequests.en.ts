@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { imageRequestsRu } from './imageRequests.ru.ts'
+import type { imageRequestsEntityRu, imageRequestsRu } from './imageRequests.ru.ts'
 
 /** English texts of the back-office resource `imageRequests`. */
 export const imageRequestsEn: Translated<typeof imageRequestsRu> = {
@@ -24,4 +24,9 @@ export const imageRequestsEn: Translated<typeof imageRequestsRu> = {
     dateFrom: 'From',
     dateTo: 'To',
   },
+}
+
+/** What the action log calls them. */
+export const imageRequestsEntityEn: Translated<typeof imageRequestsEntityRu> = {
+  image_request: 'Image request',
 }

@@ -22,3 +22,8 @@ export const imageRequestsRu = {
     dateTo: 'По',
   },
 } as const
+
+/** What the action log calls them. */
+export const imageRequestsEntityRu = {
+  image_request: 'Запрос изображений',
+} as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../index.ts'
 import { requestTermsEn } from '../requestTerms.en.ts'
-import type { leadRequestRu } from './leadRequest.ru.ts'
+import type { leadRequestEntityRu, leadRequestRu } from './leadRequest.ru.ts'
 
 /** English texts of the back-office resource `leadRequest`. */
 export const leadRequestEn: Translated<typeof leadRequestRu> = {
@@ -30,4 +30,9 @@ export const leadRequestEn: Translated<typeof leadRequestRu> = {
     'additional.weight': 'Weight, g',
   },
   hints: requestTermsEn.hints,
+}
+
+/** What the action log calls them. */
+export const leadRequestEntityEn: Translated<typeof leadRequestEntityRu> = {
+  claim: 'Claim',
 }

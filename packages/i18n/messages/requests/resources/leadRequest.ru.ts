@@ -29,3 +29,8 @@ export const leadRequestRu = {
   },
   hints: requestTermsRu.hints,
 } as const
+
+/** What the action log calls them. */
+export const leadRequestEntityRu = {
+  claim: 'Заявка',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { powersRu } from './powers.ru.ts'
+import type { powersEntityRu, powersRepliesRu, powersRu } from './powers.ru.ts'
 
 /** English texts of the back-office resource `powers`. */
 export const powersEn: Translated<typeof powersRu> = {
@@ -56,5 +56,19 @@ export const powersEn: Translated<typeof powersRu> = {
     value: 'Empty: no limit. When the capacity rises, auto-orders are placed at once',
     added: 'A product of another group moves to this one',
     removed: 'The production of a product without a group is not limited',
+  },
+}
+
+/** What the action log calls them. */
+export const powersEntityEn: Translated<typeof powersEntityRu> = {
+  power: 'Capacity',
+}
+
+/** What the server says after a change of them. */
+export const powersRepliesEn: Translated<typeof powersRepliesRu> = {
+  power: {
+    created: 'Power successfully created',
+    updated: 'Power successfully updated',
+    deleted: 'Power successfully deleted',
   },
 }

@@ -55,3 +55,17 @@ export const powersRu = {
     removed: 'Производство изделия без группы не ограничено',
   },
 } as const
+
+/** What the action log calls them. */
+export const powersEntityRu = {
+  power: 'Мощность',
+} as const
+
+/** What the server says after a change of them. */
+export const powersRepliesRu = {
+  power: {
+    created: 'Мощность успешно создана',
+    updated: 'Мощность успешно обновлена',
+    deleted: 'Мощность успешно удалена',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { residuesCoilRu } from './residuesCoil.ru.ts'
+import type { residuesCoilEntityRu, residuesCoilRu } from './residuesCoil.ru.ts'
 
 /** English texts of the back-office resource `residuesCoil`. */
 export const residuesCoilEn: Translated<typeof residuesCoilRu> = {
@@ -49,4 +49,9 @@ export const residuesCoilEn: Translated<typeof residuesCoilRu> = {
   },
   productType: { chain: 'Chains', bracelet: 'Bracelets' },
   coating: { yes: 'With coating', no: 'Without coating' },
+}
+
+/** What the action log calls them. */
+export const residuesCoilEntityEn: Translated<typeof residuesCoilEntityRu> = {
+  coil: 'Coil',
 }

@@ -46,3 +46,8 @@ export const residuesCoilRu = {
   productType: { chain: 'Цепи', bracelet: 'Браслеты' },
   coating: { yes: 'С покрытием', no: 'Без покрытия' },
 } as const
+
+/** What the action log calls them. */
+export const residuesCoilEntityRu = {
+  coil: 'Катушка',
+} as const

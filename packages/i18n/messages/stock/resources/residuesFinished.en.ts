@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { residuesFinishedRu } from './residuesFinished.ru.ts'
+import type { residuesFinishedEntityRu, residuesFinishedRu } from './residuesFinished.ru.ts'
 
 /** English texts of the back-office resource `residuesFinished`. */
 export const residuesFinishedEn: Translated<typeof residuesFinishedRu> = {
@@ -42,4 +42,9 @@ export const residuesFinishedEn: Translated<typeof residuesFinishedRu> = {
     offerId: 'Type the article; a length in centimetres can follow',
     types: 'All that lies in stock, with what orders hold. A kind that is not listed is not in stock',
   },
+}
+
+/** What the action log calls them. */
+export const residuesFinishedEntityEn: Translated<typeof residuesFinishedEntityRu> = {
+  residue: 'Finished stock',
 }

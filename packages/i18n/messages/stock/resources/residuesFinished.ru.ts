@@ -41,3 +41,8 @@ export const residuesFinishedRu = {
       'Всё, что лежит на складе, вместе с тем, что держат заказы. Вида, которого нет в списке, на складе нет',
   },
 } as const
+
+/** What the action log calls them. */
+export const residuesFinishedEntityRu = {
+  residue: 'Остаток готовых изделий',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { techOrdersRu } from './techOrders.ru.ts'
+import type { techOrdersEntityRu, techOrdersRepliesRu, techOrdersRu } from './techOrders.ru.ts'
 
 /** English texts of the back-office resource `techOrders`. */
 export const techOrdersEn: Translated<typeof techOrdersRu> = {
@@ -49,5 +49,20 @@ export const techOrdersEn: Translated<typeof techOrdersRu> = {
   hints: {
     offerId: 'Type the article; a length in centimetres can follow',
     coatingId: 'Left empty: without coating, or in the only coating of the product',
+  },
+}
+
+/** What the action log calls them. */
+export const techOrdersEntityEn: Translated<typeof techOrdersEntityRu> = {
+  tech_order: 'Technical order',
+}
+
+/** What the server says after a change of them. */
+export const techOrdersRepliesEn: Translated<typeof techOrdersRepliesRu> = {
+  techOrder: {
+    created: 'Technical order added',
+    updated: 'Technical order updated',
+    deleted: 'Technical order deleted',
+    sent: 'Orders sent: %{count}. Batch number: %{batch}',
   },
 }

@@ -48,3 +48,18 @@ export const techOrdersRu = {
     coatingId: 'Если не выбрать, изделие будет без покрытия или с единственным своим',
   },
 } as const
+
+/** What the action log calls them. */
+export const techOrdersEntityRu = {
+  tech_order: 'Технический заказ',
+} as const
+
+/** What the server says after a change of them. */
+export const techOrdersRepliesRu = {
+  techOrder: {
+    created: 'Технический заказ добавлен',
+    updated: 'Технический заказ обновлён',
+    deleted: 'Технический заказ удалён',
+    sent: 'Отправлено заказов: %{count}. Номер пакета: %{batch}',
+  },
+} as const

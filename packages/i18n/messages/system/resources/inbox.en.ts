@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { inboxRu } from './inbox.ru.ts'
+import type { inboxEntityRu, inboxRu } from './inbox.ru.ts'
 
 /** English texts of the back-office resource `inbox`. */
 export const inboxEn: Translated<typeof inboxRu> = {
@@ -81,4 +81,9 @@ export const inboxEn: Translated<typeof inboxRu> = {
     period: 'The period is not full months that are over',
     outside_contract: 'The days are outside the contract',
   },
+}
+
+/** What the action log calls them. */
+export const inboxEntityEn: Translated<typeof inboxEntityRu> = {
+  inbox: 'Refused message',
 }

@@ -79,3 +79,8 @@ export const inboxRu = {
     outside_contract: 'Дни вне срока договора',
   },
 } as const
+
+/** What the action log calls them. */
+export const inboxEntityRu = {
+  inbox: 'Отклонённое сообщение',
+} as const

@@ -1,5 +1,9 @@
 import type { Translated } from '../../../index.ts'
-import type { integrationKeysRu } from './integrationKeys.ru.ts'
+import type {
+  integrationKeysEntityRu,
+  integrationKeysRepliesRu,
+  integrationKeysRu,
+} from './integrationKeys.ru.ts'
 
 /** English texts of the back-office resource `integrationKeys`. */
 export const integrationKeysEn: Translated<typeof integrationKeysRu> = {
@@ -58,5 +62,19 @@ export const integrationKeysEn: Translated<typeof integrationKeysRu> = {
     text: 'The outside system loses access at once. A revoked key cannot be restored.',
     keep: 'Keep it',
     confirm: 'Revoke the key',
+  },
+}
+
+/** What the action log calls them. */
+export const integrationKeysEntityEn: Translated<typeof integrationKeysEntityRu> = {
+  integration_key: 'Integration key',
+}
+
+/** What the server says after a change of them. */
+export const integrationKeysRepliesEn: Translated<typeof integrationKeysRepliesRu> = {
+  savedKey: {
+    created: 'Key created',
+    updated: 'Key saved',
+    revoked: 'Key revoked',
   },
 }

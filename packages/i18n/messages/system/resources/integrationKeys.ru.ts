@@ -57,3 +57,17 @@ export const integrationKeysRu = {
     confirm: 'Отозвать ключ',
   },
 } as const
+
+/** What the action log calls them. */
+export const integrationKeysEntityRu = {
+  integration_key: 'Ключ интеграции',
+} as const
+
+/** What the server says after a change of them. */
+export const integrationKeysRepliesRu = {
+  savedKey: {
+    created: 'Ключ создан',
+    updated: 'Ключ сохранён',
+    revoked: 'Ключ отозван',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { jobsRu } from './jobs.ru.ts'
+import type { jobsEntityRu, jobsRu } from './jobs.ru.ts'
 
 /** English texts of the back-office resource `jobs`. */
 export const jobsEn: Translated<typeof jobsRu> = {
@@ -74,4 +74,9 @@ export const jobsEn: Translated<typeof jobsRu> = {
     keep: 'Keep it',
   },
   done: { retry: 'The job is queued again', cancel: 'The job is cancelled' },
+}
+
+/** What the action log calls them. */
+export const jobsEntityEn: Translated<typeof jobsEntityRu> = {
+  job: 'Background job',
 }

@@ -72,3 +72,8 @@ export const jobsRu = {
   },
   done: { retry: 'Задание поставлено в очередь', cancel: 'Задание отменено' },
 } as const
+
+/** What the action log calls them. */
+export const jobsEntityRu = {
+  job: 'Фоновая задача',
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../index.ts'
-import type { settingsRu } from './settings.ru.ts'
+import type { settingsEntityRu, settingsRepliesRu, settingsRu } from './settings.ru.ts'
 
 /** English texts of the back-office resource `settings`. */
 export const settingsEn: Translated<typeof settingsRu> = {
@@ -56,4 +56,14 @@ export const settingsEn: Translated<typeof settingsRu> = {
       'Those without one can only turn it on from then on. Turn on your own first: Login and security',
     'security.idleDays': '1 to 30. No session lives longer than 30 days anyway',
   },
+}
+
+/** What the action log calls them. */
+export const settingsEntityEn: Translated<typeof settingsEntityRu> = {
+  settings: 'Settings',
+}
+
+/** What the server says after a change of them. */
+export const settingsRepliesEn: Translated<typeof settingsRepliesRu> = {
+  settings: { updated: 'Settings saved' },
 }

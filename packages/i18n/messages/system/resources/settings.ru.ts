@@ -54,3 +54,13 @@ export const settingsRu = {
     'security.idleDays': 'От 1 до 30. Дольше 30 дней сеанс не живёт и так',
   },
 } as const
+
+/** What the action log calls them. */
+export const settingsEntityRu = {
+  settings: 'Настройки',
+} as const
+
+/** What the server says after a change of them. */
+export const settingsRepliesRu = {
+  settings: { updated: 'Настройки сохранены' },
+} as const

@@ -1,0 +1,6 @@
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words imports. */
+export const importWords = recordWords({
+  import: { fields: { type: { texts: 'resources.catalogueFiles.types' } } },
+})

@@ -1,0 +1,11 @@
+import { namesIn } from '../../common/log/nameQueries.ts'
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words contracts and their metal balances. */
+export const contractWords = recordWords({
+  contract: { names: namesIn('contracts', 'knfmp_number') },
+  contract_balance: {
+    names: namesIn('contracts', 'knfmp_number'),
+    fields: { kind: { texts: 'terms.movementKind' } },
+  },
+})

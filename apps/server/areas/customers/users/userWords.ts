@@ -1,0 +1,11 @@
+import { namesIn } from '../../common/log/nameQueries.ts'
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words users. */
+export const userWords = recordWords({
+  user: {
+    names: namesIn('users', 'name'),
+    fields: { state: { texts: 'resources.log.demoStates' } },
+    refersTo: { parentId: 'user' },
+  },
+})

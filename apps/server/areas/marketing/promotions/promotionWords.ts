@@ -1,0 +1,6 @@
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words promotions. */
+export const promotionWords = recordWords({
+  promotion: { fields: { 'tariff.sum': 'money' } },
+})

@@ -1,0 +1,10 @@
+import { namesIn } from '../../common/log/nameQueries.ts'
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words lists of metal prices. */
+export const costMetalWords = recordWords({
+  metal_cost: {
+    names: namesIn('metal_cost_lists', 'name'),
+    fields: { 'prices.code': { texts: 'resources.metalCost.codes' }, 'prices.price': 'money' },
+  },
+})

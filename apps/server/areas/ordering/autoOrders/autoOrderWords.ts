@@ -1,0 +1,6 @@
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words auto-orders. */
+export const autoOrderWords = recordWords({
+  auto_order: { resource: 'orders' },
+})

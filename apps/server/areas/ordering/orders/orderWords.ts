@@ -1,0 +1,7 @@
+import { namesIn } from '../../common/log/nameQueries.ts'
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words orders. */
+export const orderWords = recordWords({
+  order: { names: namesIn('orders', 'number::text'), fields: { action: { texts: 'checkout.remainder' } } },
+})

@@ -1,0 +1,10 @@
+import { sizeNames } from '../../common/log/nameQueries.ts'
+import { recordWords } from '../../common/log/recordWords.ts'
+
+/** How the action log words residues. */
+export const residueWords = recordWords({
+  residue: {
+    names: sizeNames('residues s join offers o on o.id = s.offer_id'),
+    fields: { 'types.type': { texts: 'terms.stockType' } },
+  },
+})
