@@ -1,4 +1,4 @@
-import { eq, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, type InferInsertModel, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from './sql.ts'
 
@@ -6,18 +6,22 @@ import type { Tx } from './sql.ts'
 type VersionedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn }
 
 /** The writing statements of one table of records. */
-export interface RecordTable<Columns> {
+export interface RecordTable<Columns, Changes = Columns> {
   /** The id that the next record gets, for what has to name it before it is there. */
   nextId(tx: Tx): Promise<number>
   /** Answers the id of the new record; null when a value is taken that must be unique. */
   insert(tx: Tx, columns: Columns, id?: number): Promise<number | null>
-  /** Writes some columns of a record and counts its version up. */
-  update(tx: Tx, id: number, columns: Partial<Columns>): Promise<void>
+  /** Writes columns of a record and counts its version up. */
+  update(tx: Tx, id: number, columns: Changes): Promise<void>
   remove(tx: Tx, id: number): Promise<void>
+  /** Whether another record has the value in a column. */
+  isTaken(tx: Tx, column: string & keyof Columns, value: unknown, exceptId: number): Promise<boolean>
 }
 
 /** The writing statements of a table of records. */
-export function recordTable<T extends VersionedTable>(table: T): RecordTable<InferInsertModel<T>> {
+export function recordTable<T extends VersionedTable>(
+  table: T,
+): RecordTable<InferInsertModel<T>, Partial<InferInsertModel<T>>> {
   return {
     nextId: async (tx) => {
       const { rows } = await tx.$client.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
@@ -37,5 +41,20 @@ export function recordTable<T extends VersionedTable>(table: T): RecordTable<Inf
     remove: async (tx, id) => {
       await tx.delete(table).where(eq(table.id, id))
     },
+    isTaken: async (tx, column, value, exceptId) => {
+      const own = getTableColumns<PgTable>(table)[column]
+      if (!own) throw new Error(`No such column: ${column}`)
+      return (await tx.$count(table, and(eq(own, value), ne(table.id, exceptId)))) > 0
+    },
   }
 }
+
+/** The writing statements for values of which only a part is columns of the table. */
+export const withColumns = <Columns, Values>(
+  table: RecordTable<Columns>,
+  columnsOf: (values: Values) => Columns,
+): Pick<RecordTable<Values>, 'insert' | 'update' | 'remove'> => ({
+  insert: (tx, values, id) => table.insert(tx, columnsOf(values), id),
+  update: (tx, id, values) => table.update(tx, id, columnsOf(values)),
+  remove: table.remove,
+})

@@ -4,7 +4,6 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { changedParts } from '../log/changedParts.ts'
 import { logAction } from '../log/logStore.ts'
-import { noPictures, savePictures } from './pictures.ts'
 import type { Opened, RecordKind, StoredRecord, Writing } from './recordKind.ts'
 
 /** Adds a record in the caller's transaction; returns its id. */
@@ -14,12 +13,11 @@ export async function createRecordIn<Form, Row extends StoredRecord, Values, Ope
   form: Form,
 ): Promise<number> {
   const { tx, me } = writing
-  const { entity, pictures } = kind
+  const { entity, files } = kind
   const opened = await kind.open(writing, undefined, form)
   const values = await kind.judge(writing, form, opened)
-  const reserved = pictures && (await kind.table.nextId(tx))
-  if (pictures && reserved !== undefined)
-    await savePictures(tx, me, { entity, entityId: reserved }, noPictures, pictures.after(values))
+  const reserved = await files?.nextId(tx)
+  if (reserved !== undefined) await files?.save(writing, reserved, undefined, values)
   const id = await kind.table.insert(tx, values, reserved)
   if (id === null && kind.unique) throw refuseFields({ [kind.unique]: [{ code: 'unique' }] })
   if (id === null) throw new Error(`The record was not stored: ${entity}`)
@@ -31,6 +29,7 @@ export async function createRecordIn<Form, Row extends StoredRecord, Values, Ope
     companyId: kind.companyId?.(undefined, values) ?? null,
     after: await kind.loggedAfter(values, opened, writing, id),
   })
+  await kind.afterLog?.(writing, id)
   return id
 }
 
@@ -42,14 +41,14 @@ export async function updateRecordIn<Form, Row extends StoredRecord, Values, Ope
   { version, ...rest }: Form & { readonly version?: number | undefined },
 ): Promise<number> {
   const { tx, me } = writing
-  const { entity, pictures } = kind
+  const { entity, files } = kind
   const form = rest as unknown as Form
   const opened = await kind.open(writing, key, form)
   const row = unchanged(opened.row, version)
   const { id } = row
   const before = kind.logged(row, opened)
   const values = await kind.judge(writing, form, opened)
-  if (pictures) await savePictures(tx, me, { entity, entityId: id }, pictures.of(row), pictures.after(values))
+  await files?.save(writing, id, row, values)
   await kind.table.update(tx, id, values)
   await kind.afterSave?.(writing, id, values, opened)
   await logAction(tx, me, {
@@ -59,6 +58,7 @@ export async function updateRecordIn<Form, Row extends StoredRecord, Values, Ope
     companyId: kind.companyId?.(row, values) ?? null,
     ...changedParts(before, await kind.loggedAfter(values, opened, writing, id)),
   })
+  await kind.afterLog?.(writing, id)
   return id
 }
 
@@ -70,19 +70,20 @@ export async function removeRecordIn<Form, Row extends StoredRecord, Values, Ope
   version: number | undefined,
 ): Promise<void> {
   const { tx, me } = writing
-  const { entity, pictures } = kind
+  const { entity, files } = kind
   const opened = await kind.open(writing, key, undefined)
   const row = unchanged(opened.row, version)
   await kind.refuseRemoval?.(writing, row)
-  if (pictures) await savePictures(tx, me, { entity, entityId: row.id }, pictures.of(row), noPictures)
-  await kind.beforeRemoval?.(writing, row)
-  await kind.table.remove(tx, row.id)
+  const before = kind.logged(row, opened)
+  await files?.save(writing, row.id, row, undefined)
+  const more = kind.remove ? await kind.remove(writing, row) : {}
+  if (!kind.remove) await kind.table.remove(tx, row.id)
   await logAction(tx, me, {
     entity,
     entityId: row.id,
     action: 'delete',
     companyId: kind.companyId?.(row, undefined) ?? null,
-    before: kind.logged(row, opened),
+    before: { ...before, ...more },
   })
 }
 

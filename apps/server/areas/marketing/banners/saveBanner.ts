@@ -4,7 +4,7 @@ import { lastPlace } from '@proba/domain/product/sectionTree'
 import { bannerFieldErrors } from '@proba/domain/text/banners'
 import type { Tx } from '../../../db/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
-import { onePicture } from '../../common/records/pictures.ts'
+import { onePicture, pictureFiles } from '../../common/records/pictures.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'
 import { type BannerRecord, bannerTable, lockBanner, readLastPlace } from './bannersStore.ts'
 
@@ -66,8 +66,10 @@ export const bannerKind: RecordKind<Create, BannerRecord, Columns> = {
   table: bannerTable,
   logged: formOf,
   loggedAfter: ({ imageUuid, ...rest }) => ({ ...rest, image: imageUuid }),
-  pictures: {
-    of: (row) => onePicture(row.image_uuid),
-    after: ({ imageUuid }) => onePicture(imageUuid),
-  },
+  files: pictureFiles(
+    'banner',
+    bannerTable,
+    (row) => onePicture(row.image_uuid),
+    ({ imageUuid }) => onePicture(imageUuid),
+  ),
 }
