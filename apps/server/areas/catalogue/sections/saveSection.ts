@@ -10,11 +10,11 @@ import {
   sectionsMoved,
 } from '@proba/domain/product/sectionTree'
 import type { Tx } from '../../../db/connect.ts'
-import { withColumns } from '../../../db/recordTable.ts'
 import { type Refusals, refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { onePicture, pictureFiles } from '../../common/records/pictures.ts'
 import type { Opened, RecordKind } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
 import {
   type AdminSectionRecord,
   readAdditionalOfSection,

@@ -9,7 +9,6 @@ import {
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
 import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
-import { withColumns } from '../../../db/recordTable.ts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
@@ -17,6 +16,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { noteDeleted } from '../../catalogue/listing/deletedStockStore.ts'
 import type { Opened, RecordKind, Writing } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
 import { removeRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockCoilValues } from '../reservations/reservationStore.ts'
 import {

@@ -3,11 +3,11 @@ import type { BodyOf } from '@proba/api/route'
 import { capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
 import type { Tx } from '../../../db/connect.ts'
-import { withColumns } from '../../../db/recordTable.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Opened, RecordKind, Writing } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
 import {
   forgetDeletedProducts,
   joinGroup,
