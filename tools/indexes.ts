@@ -150,6 +150,51 @@ const recordTextsIndex = (kind: string, name: string, about: string): Index =>
     (part) => `...${part.name}`,
   )
 
+/** Where tables stand: every `<noun>Places` beside the tables. */
+function placesIndex(): Index {
+  const parts = exportsBelow(
+    'apps/server/schema',
+    '*/*Places.support.ts',
+    /^export const (\w+Places) = /gm,
+    '../schema',
+  )
+  return {
+    path: 'apps/server/db/tablePlaces.support.ts',
+    text: `${importsOf(parts)}import type { Place, TableName } from './tablePlace.support.ts'
+
+/**
+ * Where every table of tables.ts stands; a new one does not compile until it has its place.
+ * ${note}
+ */
+export const tablePlaces: Readonly<Record<TableName, Place>> = {
+${parts.map(({ name }) => `  ...${name},\n`).join('')}}
+`,
+  }
+}
+
+/** Addresses of lists of the back office: the `path` of every resource, or its name. */
+function addressIndex(): Index {
+  const addresses = filesBelow('apps/backoffice/resources', '*/*.tsx').flatMap((file) => {
+    const text = readFileSync(join(root, 'apps/backoffice/resources', file), 'utf8')
+    const [, name] = /defineResource\(\{\n {2}name: '([^']+)'/.exec(text) ?? []
+    const [, path] = /^ {2}path: '([^']+)'/m.exec(text) ?? []
+    return path ?? name ?? []
+  })
+  return {
+    path: 'packages/domain/access/backofficeLists.ts',
+    text: `/**
+ * Addresses of lists of the back office below /admin; their records and forms are below them.
+ * Written by \`npm run indexes\` from the resources of the back office; a test fails while it is out of date.
+ */
+export const backofficeLists: readonly string[] = [
+${addresses
+  .sort(byName)
+  .map((address) => `  '${address}',\n`)
+  .join('')}]
+`,
+  }
+}
+
 /** What is exported of the texts of resources, by language. */
 function textsIndex(name: string, about: string, declared: RegExp, entryOf: (part: Export) => string): Index {
   const parts = exportsBelow('packages/i18n/messages', '*/resources/*.ts', declared)
@@ -182,6 +227,8 @@ export const indexes = (): readonly Index[] => [
   handlerIndex(),
   wordsIndex(),
   tablesIndex(),
+  placesIndex(),
+  addressIndex(),
   messageIndex(),
   recordTextsIndex('Entity', 'entityNames', 'What the action log calls records by language and kind.'),
   recordTextsIndex('Replies', 'recordReplies', 'What the server says after changes of records by language.'),

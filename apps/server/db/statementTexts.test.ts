@@ -5,9 +5,10 @@ import type { Shape } from './expression.ts'
 import '../program/app.ts'
 import '../program/startJobs.ts'
 import * as tables from '../schema/tables.ts'
+import { placeOf } from './placeOf.support.ts'
 import { crossesShards } from './shardCrossing.support.ts'
 import { shardCrossings } from './shardCrossings.support.ts'
-import { placeOf, tablePlaces } from './tablePlaces.support.ts'
+import { tablePlaces } from './tablePlaces.support.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.support.ts'
 
 /** Statement texts by name, collected while the modules of the server load. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CallName, declarations } from '@proba/api/calls'
+import { type CallName, declarations, type ExportedList, listSheets } from '@proba/api/calls'
 import { integrationKindsOf } from '@proba/api/route'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ const goodsReaders = [...catalogueKeepers, 'planner']
  * Who may call the others, written down independently of the declarations (decisions appendix C, G-222). A feature may
  * keep its part beside its own tests, in a file `<name>Access.support.ts`.
  */
-const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+const written: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   ...(await partsOfFeatures()),
   'POST /loginAs': ['manager', 'admin', 'support'],
   'POST /logout': everybody,
@@ -211,6 +211,10 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /admin/first-steps': ['admin', 'planner', 'support', 'catalogue', 'prices'],
   'GET /admin/dashboard': ['admin', 'planner', 'support', 'content', 'catalogue', 'prices'],
 }
+
+/** Who reads a list may have it as a workbook, too. */
+const workbooks = (Object.keys(listSheets) as ExportedList[]).map((list) => [`${list}/export`, written[list]])
+const allowed: typeof written = { ...written, ...Object.fromEntries(workbooks) }
 
 const closed = everyCall.filter(({ name }) => !open.includes(name))
 const urlOf = (path: string) => filledPath(path, () => 999_999)

@@ -23,9 +23,7 @@ export const allowed = {
   'POST /admin/promotions': keepers,
   'POST /admin/promotions/{id}': keepers,
   'DELETE /admin/promotions/{id}': keepers,
-  'GET /admin/promotions/export': keepers,
   'GET /admin/bonuses': keepers,
   'GET /admin/bonuses/{id}': keepers,
   'POST /admin/bonuses/{id}': keepers,
-  'GET /admin/bonuses/export': keepers,
 } as const

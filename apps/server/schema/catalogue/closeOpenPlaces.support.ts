@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const closeOpenPlaces = {
+  close_open_products: central,
+  close_open_updates: central,
+} as const

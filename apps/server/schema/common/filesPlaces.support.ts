@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const filesPlaces = {
+  file_references: central,
+  files: central,
+} as const

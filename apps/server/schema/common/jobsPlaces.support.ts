@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const jobsPlaces = {
+  job_schedule: central,
+  jobs: central,
+} as const

@@ -1,0 +1,9 @@
+import { central, through } from '../../db/tablePlace.support.ts'
+
+export const noticesPlaces = {
+  contract_notices: through('contracts', 'contract_id'),
+  digest_notices: central,
+  muted_notices: central,
+  notice_digests: central,
+  notices: central,
+} as const

@@ -1,0 +1,5 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const outboundPlaces = {
+  erp_circuit: central,
+} as const

@@ -1,0 +1,5 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const replicaPlaces = {
+  last_writes: central,
+} as const

@@ -1,0 +1,6 @@
+import { reference } from '../../db/tablePlace.support.ts'
+
+export const companyUsersPlaces = {
+  manager_companies: reference,
+  user_companies: reference,
+} as const

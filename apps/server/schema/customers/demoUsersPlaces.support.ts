@@ -1,0 +1,5 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const demoUsersPlaces = {
+  demo_users: central,
+} as const

@@ -1,0 +1,5 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const savedViewsPlaces = {
+  saved_views: central,
+} as const

@@ -1,0 +1,7 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const secondFactorPlaces = {
+  login_challenges: central,
+  recovery_codes: central,
+  second_factors: central,
+} as const

@@ -1,0 +1,11 @@
+import { central, reference } from '../../db/tablePlace.support.ts'
+
+export const sessionPlaces = {
+  password_links: central,
+  rate_limits: central,
+  refresh_tokens: central,
+  roles: reference,
+  sessions: central,
+  user_roles: reference,
+  users: reference,
+} as const

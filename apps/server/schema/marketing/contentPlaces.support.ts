@@ -1,0 +1,7 @@
+import { reference } from '../../db/tablePlace.support.ts'
+
+export const contentPlaces = {
+  content_blocks: reference,
+  menu_entries: reference,
+  settings: reference,
+} as const

@@ -1,0 +1,7 @@
+import { reference } from '../../db/tablePlace.support.ts'
+
+export const newsPlaces = {
+  news: reference,
+  news_type_links: reference,
+  news_types: reference,
+} as const

@@ -1,0 +1,5 @@
+import { through } from '../../db/tablePlace.support.ts'
+
+export const metalReportsPlaces = {
+  metal_reports: through('contracts', 'contract_id'),
+} as const

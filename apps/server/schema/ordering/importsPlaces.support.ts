@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const importsPlaces = {
+  import_checks: central,
+  import_rows: central,
+} as const

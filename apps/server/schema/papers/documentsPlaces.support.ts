@@ -1,0 +1,6 @@
+import { central, reference } from '../../db/tablePlace.support.ts'
+
+export const documentsPlaces = {
+  document_sections: reference,
+  documents: central,
+} as const

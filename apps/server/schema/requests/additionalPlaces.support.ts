@@ -1,0 +1,8 @@
+import { reference } from '../../db/tablePlace.support.ts'
+
+export const additionalPlaces = {
+  additional_features: reference,
+  additional_minimums: reference,
+  additional_product_alloys: reference,
+  additional_products: reference,
+} as const

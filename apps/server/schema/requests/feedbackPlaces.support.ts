@@ -1,0 +1,7 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const feedbackPlaces = {
+  feedback: central,
+  registry_companies: central,
+  registry_queries: central,
+} as const

@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const techOrdersPlaces = {
+  tech_order_batches: central,
+  tech_orders: central,
+} as const

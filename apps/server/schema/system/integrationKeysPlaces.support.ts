@@ -1,0 +1,5 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const integrationKeysPlaces = {
+  integration_keys: central,
+} as const

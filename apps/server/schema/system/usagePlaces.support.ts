@@ -1,0 +1,6 @@
+import { central } from '../../db/tablePlace.support.ts'
+
+export const usagePlaces = {
+  usage_days: central,
+  usage_events: central,
+} as const
