@@ -3,7 +3,7 @@ import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { bonuses, promotions } from '../../../schema/customers/bonusesTables.ts'
 import { orders, shippedMgOf } from '../../../schema/ordering/ordersTables.ts'
-import { countedMg, counts, everyBonus, isNewCompany, sameHolding, takesPart } from './bonusSql.ts'
+import { countedMg, counts, everyBonus, isNewCompany, sameHolding, takesPart } from './bonusCountingStore.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')

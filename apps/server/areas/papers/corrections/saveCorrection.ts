@@ -12,7 +12,7 @@ import { referFile, releaseFile } from '../../common/files/fileReferences.ts'
 import type { AttachFile } from '../../common/files/keepUpload.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { announce } from '../../common/notices/announce.ts'
-import { lockCompanies } from '../../customers/companies/companyChoices.ts'
+import { lockCompanies } from '../../customers/companies/companyChoicesStore.ts'
 import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
 
 type Body = BodyOf<Calls['POST /admin/corrections']>
