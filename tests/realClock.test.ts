@@ -51,7 +51,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/testing/actJobs.ts': 1,
   'apps/server/areas/catalogue/listing/keptReplies.test.ts': 2,
   'apps/server/areas/catalogue/listing/searchReply.test.ts': 1,
-  'apps/server/areas/requests/claims/claimsRoutes.test.ts': 1,
+  'apps/server/areas/requests/leads/leadsRoutes.test.ts': 1,
   'apps/server/areas/ordering/workbooks/forecast.test.ts': 1,
   'apps/server/areas/system/exchanges/exchanges.test.ts': 2,
   'apps/server/areas/requests/imageRequests/imageRequestsRoutes.test.ts': 2,

@@ -50,11 +50,11 @@ import { specificationsCalls } from './papers/specifications.ts'
 import { tastingCalls } from './papers/tasting.ts'
 import { additionalProductsCalls } from './requests/additionalProducts.ts'
 import { additionalRecordsCalls } from './requests/additionalRecords.ts'
-import { claimsCalls } from './requests/claims.ts'
 import { feedbackCalls } from './requests/feedback.ts'
 import { feedbackRecordsCalls } from './requests/feedbackRecords.ts'
 import { imageRequestsCalls } from './requests/imageRequests.ts'
-import { leadRequestsCalls } from './requests/leadRequests.ts'
+import { leadRecordsCalls } from './requests/leadRecords.ts'
+import { leadsCalls } from './requests/leads.ts'
 import { registrationCalls } from './requests/registration.ts'
 import { coilResiduesCalls } from './stock/coilResidues.ts'
 import { finishedResiduesCalls } from './stock/finishedResidues.ts'
@@ -139,11 +139,11 @@ export const callParts = {
   ...tastingCalls,
   ...additionalProductsCalls,
   ...additionalRecordsCalls,
-  ...claimsCalls,
   ...feedbackCalls,
   ...feedbackRecordsCalls,
   ...imageRequestsCalls,
-  ...leadRequestsCalls,
+  ...leadRecordsCalls,
+  ...leadsCalls,
   ...registrationCalls,
   ...coilResiduesCalls,
   ...finishedResiduesCalls,

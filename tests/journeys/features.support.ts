@@ -5,7 +5,7 @@
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accessibility: [],
   acts: ['acts'],
-  additional: ['additional', 'additionalProducts', 'claims'],
+  additional: ['additional', 'additionalProducts', 'leads'],
   autoOrders: ['autoOrders', 'autoOrderRuns'],
   backofficeLists: ['savedViews', 'globalSearch'],
   browserFloor: [],
@@ -33,13 +33,13 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   papers: ['papers', 'personalOrders'],
   payloads: [],
   people: ['users', 'demoUsers', 'uploadUsers'],
-  personalOrders: ['personalOrders', 'claims', 'orders'],
+  personalOrders: ['personalOrders', 'leads', 'orders'],
   pictureImport: ['recordImports'],
   prices: ['costMetal', 'metalCost'],
   product: ['product', 'catalogue'],
   promotions: ['promotions', 'bonuses'],
   registration: ['registration'],
-  requests: ['requests', 'leadRequest', 'maintenance'],
+  requests: ['leads', 'requestRecords', 'maintenance'],
   returns: ['returns'],
   roles: ['roles'],
   rules: ['rules'],
@@ -56,7 +56,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
 
 /** The same of the screens on a server. */
 export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
-  additional: ['additional', 'additionalProducts', 'claims'],
+  additional: ['additional', 'additionalProducts', 'leads'],
   backofficeBulk: ['bulk', 'users'],
   catalogue: ['sections', 'products'],
   closeOpen: ['closeOpen', 'closedPositions'],

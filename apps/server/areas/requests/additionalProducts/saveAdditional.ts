@@ -199,7 +199,7 @@ export async function updateAdditional(
   })
 }
 
-/** Deletes an additional product; claims keep what they asked for (decision G-442). */
+/** Deletes an additional product; leads keep what they ask for (decision G-442). */
 export async function deleteAdditional(
   services: Services,
   me: Principal,

@@ -1,4 +1,4 @@
-import { claimTypes } from '@proba/domain/codes/requestCodes'
+import { leadTypes } from '@proba/domain/codes/requestCodes'
 import { formTextLimits } from '@proba/domain/forms/formRules'
 import { Type } from 'typebox'
 import { declare } from '../route.ts'
@@ -12,8 +12,8 @@ export const traceFields = {
 
 const optionalText = (limit: number) => Type.Optional(Text(limit))
 
-/** A request to start working together, by somebody who is no customer yet (decision G-205). */
-const Lead = Shape({
+/** A lead of somebody who is no customer yet and asks to start working together (decision G-205). */
+const Cooperation = Shape({
   name: Text(formTextLimits.name),
   phone: Text(formTextLimits.phone),
   company: optionalText(formTextLimits.company),
@@ -24,11 +24,11 @@ const Lead = Shape({
   ...traceFields,
 })
 
-const askedTypes = claimTypes.filter((type) => type !== 'cooperation')
+const customerLeadTypes = leadTypes.filter((type) => type !== 'cooperation')
 
-/** Which fields a claim needs depends on its type: the rules are in `packages/domain/forms/formRules.ts`. */
-const Claim = Shape({
-  type: OneOf(askedTypes),
+/** Which fields such a lead needs depends on its type: the rules are in `packages/domain/forms/formRules.ts`. */
+const CustomerLead = Shape({
+  type: OneOf(customerLeadTypes),
   /** Of a shipment: the order to be picked up. */
   orderId: Type.Optional(Id),
   /** Of a consultation; always the same one (decision G-242). */
@@ -46,13 +46,13 @@ const Claim = Shape({
 /** The number of the request, which the sender sees. */
 export const Received = Shape({ id: Type.Integer() })
 
-/** Claims and leads, also of guests (decisions G-205, G-230, G-237). */
-export const claimsCalls = declare({
+/** Leads, also of guests (decisions G-205, G-230, G-237). */
+export const leadsCalls = declare({
   'POST /leads': {
     access: 'public',
     tag: 'claims',
     summary: 'Ask to start working together',
-    body: Lead,
+    body: Cooperation,
     reply: Received,
     idempotent: true,
     perMinute: 30,
@@ -61,7 +61,7 @@ export const claimsCalls = declare({
     access: 'public',
     tag: 'claims',
     summary: 'Ask for shipment of an order (needs personal.*), a consultation, or additional products',
-    body: Claim,
+    body: CustomerLead,
     // Form data is taken too; a file is refused.
     upload: { purpose: 'attachment', optional: true },
     aliases: ['POST /additional-products'],

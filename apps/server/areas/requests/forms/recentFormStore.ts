@@ -13,8 +13,8 @@ export const lockFingerprint = command<[fingerprint: string]>(
 type Recent = [fingerprint: string, now: Date, seconds: number]
 const since = 'fingerprint = $1 and created_at > $2::timestamptz - make_interval(secs => $3)'
 
-/** A claim with this fingerprint that is not older than so many seconds. */
-export const readRecentClaim = record(pick(columnsOf(claims), 'id')).statement<Recent>(
+/** A lead with this fingerprint that is not older than so many seconds. */
+export const readRecentLead = record(pick(columnsOf(claims), 'id')).statement<Recent>(
   'form_recent_claim',
   (columns) => `select ${columns} from claims where ${since} order by id desc limit 1`,
 )

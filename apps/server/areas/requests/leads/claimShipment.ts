@@ -7,7 +7,7 @@ import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
-import { readClaimedOrder } from './claimsStore.ts'
+import { readClaimedOrder } from './claimedOrderStore.ts'
 
 /**
  * Marks an order of the company as asked for; the order is locked, so that of two colleagues one asks and the other is

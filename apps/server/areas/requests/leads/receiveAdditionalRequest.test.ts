@@ -1,4 +1,4 @@
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
@@ -25,7 +25,7 @@ const contact = {
   phone: '+7 391 200',
   filledMs: 5000,
 }
-type Type = Exclude<ClaimType, 'cooperation'>
+type Type = Exclude<LeadType, 'cooperation'>
 const ask = (type: Type, rows: unknown, change: object = {}, as?: string, headers = {}) => {
   const additionalProducts = typeof rows === 'string' ? rows : JSON.stringify(rows)
   const body = { type, ...contact, additionalProducts, ...change }

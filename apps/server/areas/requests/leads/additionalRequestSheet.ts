@@ -1,4 +1,4 @@
-import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { SheetSpec, WorkbookColumn } from '../../../workbook/sheetSpec.ts'
@@ -18,7 +18,7 @@ const columns: readonly (Omit<WorkbookColumn, 'title'> & { readonly key: string 
 ]
 
 /** The sums of each alloy, where a request has several: gold and silver make no weight in common. */
-function alloySums(rows: readonly ClaimedProduct[], language: Language, total: string) {
+function alloySums(rows: readonly RequestedProduct[], language: Language, total: string) {
   const alloys = Map.groupBy(rows, ({ alloyRu, alloyEn }) => inLanguage(language, alloyRu, alloyEn))
   if (alloys.size < 2) return []
   return [...alloys].map(([alloy, own]) => ({
@@ -33,13 +33,13 @@ function alloySums(rows: readonly ClaimedProduct[], language: Language, total: s
   }))
 }
 
-const sumOf = (rows: readonly ClaimedProduct[], key: 'count' | 'weight') =>
+const sumOf = (rows: readonly RequestedProduct[], key: 'count' | 'weight') =>
   rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)
 
 /** A request for additional products as a sheet for the factory: a line per row, sizes in mm (decision G-232). */
-export function additionalSheet(
+export function additionalRequestSheet(
   number: number,
-  rows: readonly ClaimedProduct[],
+  rows: readonly RequestedProduct[],
   language: Language,
   t: Translate,
 ): SheetSpec {
@@ -71,7 +71,7 @@ export function additionalSheet(
 }
 
 /** Who sent a request and when, as a sheet beside its rows. */
-export function requestSheet(
+export function senderSheet(
   facts: readonly (readonly [name: string, value: string])[],
   t: Translate,
 ): SheetSpec {

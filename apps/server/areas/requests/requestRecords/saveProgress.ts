@@ -12,7 +12,7 @@ import { logAction } from '../../common/log/logStore.ts'
 const tables = { claim: claims, feedback } as const
 
 /** Writes state and comment of a request that nobody else has changed since it was read, and logs who did. */
-export async function saveRequest(
+export async function saveProgress(
   services: Services,
   me: Principal,
   kind: keyof typeof tables,

@@ -3,9 +3,9 @@ import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { feedbackReply } from './requestReply.ts'
-import { readFeedback, readMessage } from './requestsStore.ts'
-import { saveRequest } from './saveRequest.ts'
+import { saveProgress } from '../requestRecords/saveProgress.ts'
+import { feedbackReply } from './feedbackRecordsReply.ts'
+import { readFeedback, readMessage } from './feedbackRecordsStore.ts'
 
 const messagesPerPage = 25
 
@@ -26,7 +26,7 @@ export function feedbackRecordsHandlers(services: Services): Handlers<typeof fee
     },
     'GET /feedback/{id}': ({ params }) => detail(params.id),
     'POST /feedback/{id}': async ({ me, params, body }) => {
-      await saveRequest(services, me, 'feedback', params.id, body)
+      await saveProgress(services, me, 'feedback', params.id, body)
       return detail(params.id)
     },
   }

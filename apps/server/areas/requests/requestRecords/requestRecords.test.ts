@@ -5,7 +5,7 @@ import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { requestConditions } from './requestFilters.ts'
-import { orderText } from './requestsStore.ts'
+import { orderText } from './requestRecordsStore.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -61,7 +61,7 @@ async function planOf(source: string): Promise<string> {
   return JSON.stringify(plan)
 }
 
-describe('claims and leads in the back office (R-552, R-642)', () => {
+describe('leads in the back office (R-552, R-642)', () => {
   test('are listed newest first, page by page, with who sent them', async () => {
     const { users, companies, contracts } = app.world
     const owner = {

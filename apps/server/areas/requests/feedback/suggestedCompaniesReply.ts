@@ -2,7 +2,13 @@ import { isQuery, suggestCompanies } from '@proba/domain/company/companySuggesti
 import { contains } from '../../../db/likePattern.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { forgetQuery, keepCompanies, noteQuery, readOwnCompanies, readRegistry } from './suggestStore.ts'
+import {
+  forgetQuery,
+  keepCompanies,
+  noteQuery,
+  readOwnCompanies,
+  readRegistry,
+} from './suggestedCompaniesStore.ts'
 
 /** After so long the registry is asked the same again: names change. */
 const askAgainMs = 30 * 24 * 60 * 60_000
@@ -36,7 +42,12 @@ async function askRegistry(services: Services, query: string, count: number): Pr
  * Companies for a form: one's own first, then those of the public registry. The customers of the factory are not
  * among them, so that nobody learns who they are (decision G-239).
  */
-export async function suggestReply(services: Services, me: Principal | null, text: string, count: number) {
+export async function suggestedCompaniesReply(
+  services: Services,
+  me: Principal | null,
+  text: string,
+  count: number,
+) {
   if (!isQuery(text)) return []
   const query = text.trim().toLowerCase()
   const own = me ? await readOwnCompanies(services.database.sql, me.companyIds) : []

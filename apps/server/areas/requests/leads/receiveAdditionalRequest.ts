@@ -1,27 +1,27 @@
 import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
 import { canRequest, checkRows } from '@proba/domain/additional/checkRows'
-import { type AskedRow, type RowRefusal, readRows } from '@proba/domain/additional/readRows'
+import { type RequestedRow, type RowRefusal, readRows } from '@proba/domain/additional/readRows'
 import { type AdditionalKind, additionalKinds } from '@proba/domain/codes/additionalCodes'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { formRefusals } from '@proba/domain/forms/formRules'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { readMinimums } from '../additionalProducts/additionalStore.ts'
-import { readAsked } from '../additionalProducts/askedProducts.ts'
-import { readRecentClaim } from '../forms/formsStore.ts'
+import { readProductsOfRows } from '../additionalProducts/requestedProducts.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
-import { saveClaim } from './saveClaim.ts'
+import { readRecentLead } from '../forms/recentFormStore.ts'
+import { saveLead } from './saveLead.ts'
 
-type Claim = BodyOf<Calls['POST /claims']>
+type CustomerLead = BodyOf<Calls['POST /claims']>
 
 const field = 'additionalProducts'
 
-/** Whether a claim asks for additional products. */
-export const isAdditional = (type: ClaimType): type is AdditionalKind =>
+/** Whether a lead asks for additional products. */
+export const isAdditional = (type: LeadType): type is AdditionalKind =>
   additionalKinds.some((kind) => kind === type)
 
 /** Refused rows as fields of the form: `additionalProducts.<row>.<field>`, the first row is 0. */
@@ -32,16 +32,20 @@ function refuseRows(refused: readonly RowRefusal[]): RequestRefused {
   return refuseFields(fields)
 }
 
-function rowsOf(kind: AdditionalKind, text: string): readonly AskedRow[] {
+function rowsOf(kind: AdditionalKind, text: string): readonly RequestedRow[] {
   const read = readRows(kind, text)
   if ('unreadable' in read) throw refuseFields({ [field]: [read.unreadable] })
   if ('refused' in read) throw refuseRows(read.refused)
   return read.rows
 }
 
-/** The rows as the claim keeps them, checked against the products as they are now (decision G-444). */
-async function checked(tx: Tx, kind: AdditionalKind, sent: readonly AskedRow[]): Promise<ClaimedProduct[]> {
-  const { productOf, claimed } = await readAsked(tx, sent)
+/** The rows as the lead keeps them, checked against the products as they are now (decision G-444). */
+async function checked(
+  tx: Tx,
+  kind: AdditionalKind,
+  sent: readonly RequestedRow[],
+): Promise<RequestedProduct[]> {
+  const { productOf, requested } = await readProductsOfRows(tx, sent)
   const { rows, refused } = checkRows(kind, sent, productOf)
   if (refused.length > 0) throw refuseRows(refused)
   if (rows.length === 0) throw refuseFields({ [field]: [{ code: 'required' }] })
@@ -52,26 +56,26 @@ async function checked(tx: Tx, kind: AdditionalKind, sent: readonly AskedRow[]):
       gold: (least?.weightAu ?? 0) / 1000,
       silver: (least?.weightAg ?? 0) / 1000,
     })
-  return rows.map(claimed)
+  return rows.map(requested)
 }
 
 /** Receives a request for additional products, also of a guest (decisions G-230, G-237, G-444). */
-export async function receiveAdditional(
+export async function receiveAdditionalRequest(
   services: Services,
   sender: Sender,
   type: AdditionalKind,
-  claim: Claim,
+  lead: CustomerLead,
 ): Promise<{ id: number }> {
-  const { website, filledMs, username = '', company, email, phone, additionalProducts = '[]' } = claim
+  const { website, filledMs, username = '', company, email, phone, additionalProducts = '[]' } = lead
   const refused = formRefusals('additional', { username, company, email, phone })
   if (Object.keys(refused).length > 0) throw refuseFields({ ...refused })
   const rows = rowsOf(type, additionalProducts)
   refuseRobots(sender, { website, filledMs })
   const fields = { type, username, company, email, phone, rows }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, countedAs: type }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentLead, countedAs: type }
   return receiveForm(services, sender, form, async (tx, fingerprint) => {
     const additional = await checked(tx, type, rows)
-    return saveClaim(
+    return saveLead(
       services,
       tx,
       sender,

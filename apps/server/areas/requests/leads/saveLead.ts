@@ -1,5 +1,5 @@
-import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
@@ -8,26 +8,26 @@ import { logAction } from '../../common/log/logStore.ts'
 import type { Sender } from '../forms/receiveForm.ts'
 import { requestRow, singleLine, type TypedRequest } from '../forms/requestRow.ts'
 
-/** A claim or lead to be stored. */
-export interface NewClaim extends TypedRequest {
-  readonly type: ClaimType
+/** A lead to be stored. */
+export interface NewLead extends TypedRequest {
+  readonly type: LeadType
   readonly name: string
   readonly theme?: string
   readonly orderId?: number
-  readonly additional?: readonly ClaimedProduct[]
+  readonly additional?: readonly RequestedProduct[]
 }
 
-/** Stores a claim with its log entry and the job for its mails; returns its number. */
-export async function saveClaim(
+/** Stores a lead with its log entry and the job for its mails; returns its number. */
+export async function saveLead(
   services: Services,
   tx: Tx,
   sender: Sender,
-  claim: NewClaim,
+  lead: NewLead,
   fingerprint: string,
 ): Promise<number> {
-  const { type, name, theme = '', orderId = null, additional = null } = claim
+  const { type, name, theme = '', orderId = null, additional = null } = lead
   const row = {
-    ...requestRow(services, sender, claim, fingerprint),
+    ...requestRow(services, sender, lead, fingerprint),
     type,
     theme,
     orderId,
@@ -35,7 +35,7 @@ export async function saveClaim(
     name: singleLine(name),
   }
   const [stored] = await tx.insert(claims).values(row).returning({ id: claims.id })
-  if (!stored) throw new Error('The claim was not stored')
+  if (!stored) throw new Error('The lead was not stored')
   const { companyId } = row
   const action = { entity: 'claim', entityId: stored.id, action: 'create' } as const
   await logAction(tx, sender.me, { ...action, companyId, after: { type } })

@@ -1,19 +1,19 @@
 import {
   type AdditionalProduct,
-  type ClaimedProduct,
   fittingSize,
+  type RequestedProduct,
   titleWithSize,
 } from '@proba/domain/additional/additionalProduct'
-import type { AskedRow } from '@proba/domain/additional/readRows'
+import type { RequestedRow } from '@proba/domain/additional/readRows'
 import type { Sql } from '../../../db/connect.ts'
 import { metalOf } from './additionalReply.ts'
-import { type AdditionalRecord, readAskedProducts } from './additionalStore.ts'
+import { type AdditionalRecord, readRequestedProducts } from './additionalStore.ts'
 
-/** Products that rows ask for, as the rules take them and as the claim keeps them. */
-export interface AskedProducts {
+/** Products that rows ask for, as the rules take them and as the lead keeps them. */
+export interface ProductsOfRows {
   readonly productOf: (id: number) => AdditionalProduct | undefined
   /** A checked row with the names of its product and alloy. */
-  readonly claimed: (row: AskedRow) => ClaimedProduct
+  readonly requested: (row: RequestedRow) => RequestedProduct
 }
 
 const ruled = ({ id, type, active, alloys }: AdditionalRecord): AdditionalProduct => ({
@@ -28,7 +28,7 @@ const ruled = ({ id, type, active, alloys }: AdditionalRecord): AdditionalProduc
   })),
 })
 
-function claimedRow(found: AdditionalRecord, row: AskedRow): ClaimedProduct {
+function requestedRow(found: AdditionalRecord, row: RequestedRow): RequestedProduct {
   const { id, type, title_ru, title_en } = found
   const alloy = found.alloys.find((one) => one.id === row.alloyId)
   const size = fittingSize(found.features)
@@ -46,16 +46,16 @@ function claimedRow(found: AdditionalRecord, row: AskedRow): ClaimedProduct {
 }
 
 /** Reads the products that rows ask for. */
-export async function readAsked(sql: Sql, rows: readonly AskedRow[]): Promise<AskedProducts> {
-  const found = await readAskedProducts(sql, [...new Set(rows.map(({ id }) => id))])
+export async function readProductsOfRows(sql: Sql, rows: readonly RequestedRow[]): Promise<ProductsOfRows> {
+  const found = await readRequestedProducts(sql, [...new Set(rows.map(({ id }) => id))])
   const byId = new Map(found.map((row) => [row.id, row]))
   const products = new Map(found.map((row) => [row.id, ruled(row)]))
   return {
     productOf: (id) => products.get(id),
-    claimed: (row) => {
+    requested: (row) => {
       const product = byId.get(row.id)
       if (!product) throw new Error(`Product ${row.id} was not read`)
-      return claimedRow(product, row)
+      return requestedRow(product, row)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '@proba/api/calls'
-import type { claimsCalls } from '@proba/api/requests/claims'
+import type { leadsCalls } from '@proba/api/requests/leads'
 import type { BodyOf } from '@proba/api/route'
 import { hasPermission } from '@proba/domain/access/permission'
 import { consultationTheme } from '@proba/domain/codes/requestCodes'
@@ -8,58 +8,64 @@ import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { readRecentClaim, readRecentShipment } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
-import { isAdditional, receiveAdditional } from './claimAdditional.ts'
+import { readRecentLead, readRecentShipment } from '../forms/recentFormStore.ts'
 import { claimShipment } from './claimShipment.ts'
-import { type NewClaim, saveClaim } from './saveClaim.ts'
+import { isAdditional, receiveAdditionalRequest } from './receiveAdditionalRequest.ts'
+import { type NewLead, saveLead } from './saveLead.ts'
 
-type Claim = BodyOf<Calls['POST /claims']>
-type Lead = BodyOf<Calls['POST /leads']>
+/** A lead of somebody who is no customer yet. */
+type Cooperation = BodyOf<Calls['POST /leads']>
+/** Any other lead. */
+type CustomerLead = BodyOf<Calls['POST /claims']>
 
 function refuse(fields: ReturnType<typeof formRefusals>): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
-async function receiveLead(services: Services, sender: Sender, { website, filledMs, ...lead }: Lead) {
+async function receiveCooperation(
+  services: Services,
+  sender: Sender,
+  { website, filledMs, ...lead }: Cooperation,
+) {
   const agreement = agreementRefusal(lead.agreement)
   refuse({ ...formRefusals('cooperation', lead), ...(agreement && { agreement: [agreement] }) })
   refuseRobots(sender, { website, filledMs })
   const form = {
     call: 'POST /leads',
     fields: lead,
-    readRecent: readRecentClaim,
+    readRecent: readRecentLead,
     countedAs: 'cooperation',
   } as const
   return receiveForm(services, sender, form, (tx, fingerprint) =>
-    saveClaim(services, tx, sender, { ...lead, type: 'cooperation' }, fingerprint),
+    saveLead(services, tx, sender, { ...lead, type: 'cooperation' }, fingerprint),
   )
 }
 
 /** A shipment is asked for by somebody who sees the orders of the company (decision G-161). */
-async function receiveShipment(services: Services, sender: Sender, me: Principal, claim: Claim) {
+async function receiveShipment(services: Services, sender: Sender, me: Principal, lead: CustomerLead) {
   if (!hasPermission(me.permissions, 'personal.*')) throw new RequestRefused('forbidden')
-  const { orderId } = claim
+  const { orderId } = lead
   if (orderId === undefined) throw refuseFields({ orderId: [{ code: 'required' }] })
   const companyId = companyOf(me).id
-  const { username = me.name, email = me.email, phone } = claim
+  const { username = me.name, email = me.email, phone } = lead
   refuse(formRefusals('pick_up', { username, email }))
-  const fields = { type: claim.type, orderId, username, email, phone }
+  const fields = { type: lead.type, orderId, username, email, phone }
   const form = { call: 'POST /claims', fields, readRecent: readRecentShipment, countedAs: null }
   return receiveForm(services, sender, form, async (tx, fingerprint) => {
     await claimShipment(tx, me, companyId, orderId)
-    const row: NewClaim = { type: 'pick_up', name: username, email, phone, orderId }
-    return saveClaim(services, tx, sender, row, fingerprint)
+    const row: NewLead = { type: 'pick_up', name: username, email, phone, orderId }
+    return saveLead(services, tx, sender, row, fingerprint)
   })
 }
 
-async function receiveConsultation(services: Services, sender: Sender, claim: Claim) {
-  const { website, filledMs, username = '', companyName = claim.company, email, phone } = claim
+async function receiveConsultation(services: Services, sender: Sender, lead: CustomerLead) {
+  const { website, filledMs, username = '', companyName = lead.company, email, phone } = lead
   refuse(formRefusals('consulting', { username, companyName, email, phone }))
   refuseRobots(sender, { website, filledMs })
-  const fields = { type: claim.type, username, companyName, email, phone }
-  const form = { call: 'POST /claims', fields, readRecent: readRecentClaim, countedAs: 'consulting' } as const
-  const row: NewClaim = {
+  const fields = { type: lead.type, username, companyName, email, phone }
+  const form = { call: 'POST /claims', fields, readRecent: readRecentLead, countedAs: 'consulting' } as const
+  const row: NewLead = {
     type: 'consulting',
     theme: consultationTheme,
     name: username,
@@ -68,25 +74,25 @@ async function receiveConsultation(services: Services, sender: Sender, claim: Cl
     phone,
   }
   return receiveForm(services, sender, form, (tx, fingerprint) =>
-    saveClaim(services, tx, sender, row, fingerprint),
+    saveLead(services, tx, sender, row, fingerprint),
   )
 }
 
-async function receiveClaim(services: Services, sender: Sender, claim: Claim) {
-  if (claim.type === 'consulting') return receiveConsultation(services, sender, claim)
-  if (claim.type !== 'pick_up') return receiveAdditional(services, sender, claim.type, claim)
+async function receiveCustomerLead(services: Services, sender: Sender, lead: CustomerLead) {
+  if (lead.type === 'consulting') return receiveConsultation(services, sender, lead)
+  if (lead.type !== 'pick_up') return receiveAdditionalRequest(services, sender, lead.type, lead)
   if (!sender.me) throw new RequestRefused('unauthenticated')
-  return receiveShipment(services, sender, sender.me, claim)
+  return receiveShipment(services, sender, sender.me, lead)
 }
 
-/** Claims and leads, also of guests (decisions G-205, G-230, G-237). */
-export function claimsHandlers(services: Services): Handlers<typeof claimsCalls> {
+/** Leads, also of guests (decisions G-205, G-230, G-237). */
+export function leadsHandlers(services: Services): Handlers<typeof leadsCalls> {
   return {
     'POST /leads': async ({ body, ...sender }) =>
-      new ReplyWithMessage(await receiveLead(services, sender, body), 'server.form.lead'),
+      new ReplyWithMessage(await receiveCooperation(services, sender, body), 'server.form.lead'),
     'POST /claims': async ({ body, file, ...sender }) => {
       if (file) throw new RequestRefused('malformed', { field: 'files[0]' })
-      const received = await receiveClaim(services, sender, body)
+      const received = await receiveCustomerLead(services, sender, body)
       const key = isAdditional(body.type) ? 'additional' : body.type
       return new ReplyWithMessage(received, `server.form.${key}`)
     },

@@ -19,8 +19,8 @@ const shared = [
   'created_at',
 ] as const
 
-/** A claim with the number of its order and the company of its sender. */
-export const readClaim = record({
+/** A lead with the number of its order and the company of its sender. */
+export const readLead = record({
   ...pick(columnsOf(claims, 'r'), ...shared, 'type', 'name', 'additional'),
   order_number: outerColumnsOf(orders, 'o').number,
   company_name: outerColumnsOf(companies, 'c').name,

@@ -11,7 +11,7 @@ export interface RequestQuery {
   readonly state?: string | undefined
   readonly dateFrom?: string | undefined
   readonly dateTo?: string | undefined
-  /** Of claims. */
+  /** Of leads. */
   readonly type?: string | undefined
   /** Of feedback. */
   readonly theme?: string | undefined

@@ -1,17 +1,17 @@
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { additionalTypes } from '@proba/domain/codes/additionalCodes'
-import { claimTypes } from '@proba/domain/codes/requestCodes'
+import { leadTypes } from '@proba/domain/codes/requestCodes'
 import { defineResource } from '../../declarations/resource.ts'
 import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
 import { isFilled } from '../../fields/ShownValue.tsx'
 
-const type = { kind: 'choice', of: claimTypes, texts: 'terms.claimType' } as const
+const type = { kind: 'choice', of: leadTypes, texts: 'terms.leadType' } as const
 
 const asksForProducts = (record: Readonly<Record<string, unknown>>) => isFilled(record.additional)
 
-/** Claims and leads: what customers and people who want to become customers ask for. */
-export const leadRequest = defineResource({
+/** Leads: what customers and people who want to become customers ask for. */
+export const leads = defineResource({
   name: 'leadRequest',
   icon: HandshakeIcon,
   group: 'sales',
