@@ -59,7 +59,7 @@ import { registrationCalls } from './requests/registration.ts'
 import { coilResiduesCalls } from './stock/coilResidues.ts'
 import { finishedResiduesCalls } from './stock/finishedResidues.ts'
 import { powersCalls } from './stock/powers.ts'
-import { stockNewsCalls } from './stock/stockNews.ts'
+import { stockUpdatesCalls } from './stock/stockUpdates.ts'
 import { techOrdersCalls } from './stock/techOrders.ts'
 import { actionLogCalls } from './system/actionLog.ts'
 import { dashboardCalls } from './system/dashboard.ts'
@@ -148,7 +148,7 @@ export const callParts = {
   ...coilResiduesCalls,
   ...finishedResiduesCalls,
   ...powersCalls,
-  ...stockNewsCalls,
+  ...stockUpdatesCalls,
   ...techOrdersCalls,
   ...actionLogCalls,
   ...dashboardCalls,

@@ -61,7 +61,7 @@ import { registrationHandlers } from '../areas/requests/registration/registratio
 import { coilResiduesHandlers } from '../areas/stock/coilResidues/coilResiduesRoutes.ts'
 import { finishedResiduesHandlers } from '../areas/stock/finishedResidues/finishedResiduesRoutes.ts'
 import { powersHandlers } from '../areas/stock/powers/powersRoutes.ts'
-import { stockNewsHandlers } from '../areas/stock/stockNews/stockNewsRoutes.ts'
+import { stockUpdatesHandlers } from '../areas/stock/stockUpdates/stockUpdatesRoutes.ts'
 import { techOrdersHandlers } from '../areas/stock/techOrders/techOrdersRoutes.ts'
 import { dashboardHandlers } from '../areas/system/dashboard/dashboardRoutes.ts'
 import { exchangesHandlers } from '../areas/system/exchanges/exchangesRoutes.ts'
@@ -152,7 +152,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...coilResiduesHandlers(services),
   ...finishedResiduesHandlers(services),
   ...powersHandlers(services),
-  ...stockNewsHandlers(services),
+  ...stockUpdatesHandlers(services),
   ...techOrdersHandlers(services),
   ...dashboardHandlers(services),
   ...exchangesHandlers(services),

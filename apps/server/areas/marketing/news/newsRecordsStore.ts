@@ -62,7 +62,7 @@ export const readNews = newsRecord.statement<[id: number]>(
 )
 
 /** The article of a slug, or of an id, kept from others to the end of the transaction. */
-export const lockNews = record(pick(columnsOf(news), 'id')).statement<[slug: string, id: number | null]>(
+export const lockUpdates = record(pick(columnsOf(news), 'id')).statement<[slug: string, id: number | null]>(
   'admin_news_lock',
   (columns) => `select ${columns} from news where slug = $1 or id = $2::int for update`,
 )

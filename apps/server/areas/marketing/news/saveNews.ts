@@ -13,7 +13,14 @@ import type { Services } from '../../../services/services.ts'
 import { referImage, releaseFile } from '../../common/files/fileReferences.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { lockNews, lockTypes, type NewsRecord, readNews, readSlugs, writeTypes } from './newsRecordsStore.ts'
+import {
+  lockTypes,
+  lockUpdates,
+  type NewsRecord,
+  readNews,
+  readSlugs,
+  writeTypes,
+} from './newsRecordsStore.ts'
 import { newsIdOf } from './newsRoutes.ts'
 
 type Create = BodyOf<Calls['POST /news']>
@@ -110,7 +117,7 @@ export function createNews(services: Services, me: Principal, body: Create): Pro
 
 /** The article of a slug or an id, kept from others, if nobody has changed it since `version`. */
 async function openNews(tx: Tx, slug: string, version: number | undefined): Promise<NewsRecord> {
-  const [found] = await lockNews(tx, slug, newsIdOf(slug))
+  const [found] = await lockUpdates(tx, slug, newsIdOf(slug))
   const [row] = found ? await readNews(tx, found.id) : []
   return unchanged(row, version)
 }

@@ -9,7 +9,7 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
-import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
+import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'

@@ -7,11 +7,11 @@ import {
   lyingIn,
   type SaidStock,
   saysHeldOnly,
-  stockAfterNews,
   stockAfterOrder,
+  stockAfterUpdate,
   stockLeft,
   type TakenPart,
-} from './stockNews.ts'
+} from './stockUpdate.ts'
 
 const known = (over: Partial<KnownStock> = {}): KnownStock => ({
   ...{
@@ -45,32 +45,36 @@ test('a stock says how much lies in it again, and a person may say no less than 
   )
 })
 
-test('news counts from its moment on: what was shipped since is gone, what orders hold stays theirs (G-097)', () => {
-  expect(stockAfterNews(20, said('03:00'), known({ shipped: 5 }), null)).toEqual({
+test('an update counts from its moment on: what was shipped since is gone, what orders hold stays theirs (G-097)', () => {
+  expect(stockAfterUpdate(20, said('03:00'), known({ shipped: 5 }), null)).toEqual({
     available: 9,
     short: 0,
     overdrawn: 0,
   })
-  expect(stockAfterNews(3, said('03:00'), known({ shipped: 5 }), null)).toEqual({
+  expect(stockAfterUpdate(3, said('03:00'), known({ shipped: 5 }), null)).toEqual({
     available: 0,
     short: 6,
     overdrawn: 2,
   })
-  expect(stockAfterNews(3, said('03:00'), undefined, null)).toEqual({ available: 3, short: 0, overdrawn: 0 })
+  expect(stockAfterUpdate(3, said('03:00'), undefined, null)).toEqual({
+    available: 3,
+    short: 0,
+    overdrawn: 0,
+  })
 })
 
 test('of two words about a stock the later counts, of one moment the greater id, and a person before the ERP only when later (G-471)', () => {
-  expect(stockAfterNews(20, said('01:59'), known(), null)).toBeNull()
-  expect(stockAfterNews(20, said('02:00', 'm4'), known(), null)).toBeNull()
-  expect(stockAfterNews(20, said('02:00', 'm6'), known(), null)).not.toBeNull()
-  expect(stockAfterNews(20, said('02:00', 'm1'), known({ saidId: null }), null)).not.toBeNull()
+  expect(stockAfterUpdate(20, said('01:59'), known(), null)).toBeNull()
+  expect(stockAfterUpdate(20, said('02:00', 'm4'), known(), null)).toBeNull()
+  expect(stockAfterUpdate(20, said('02:00', 'm6'), known(), null)).not.toBeNull()
+  expect(stockAfterUpdate(20, said('02:00', 'm1'), known({ saidId: null }), null)).not.toBeNull()
 })
 
 test('what was replaced as a whole, or deleted, stays so for words of before (G-471, G-543)', () => {
-  expect(stockAfterNews(20, said('02:59'), undefined, null, said('03:00').at)).toBeNull()
-  expect(stockAfterNews(20, said('03:00'), undefined, null, said('03:00').at)).not.toBeNull()
-  expect(stockAfterNews(20, said('02:59'), undefined, said('03:00').at)).toBeNull()
-  expect(stockAfterNews(20, said('03:00'), undefined, said('03:00').at)).toEqual({
+  expect(stockAfterUpdate(20, said('02:59'), undefined, null, said('03:00').at)).toBeNull()
+  expect(stockAfterUpdate(20, said('03:00'), undefined, null, said('03:00').at)).not.toBeNull()
+  expect(stockAfterUpdate(20, said('02:59'), undefined, said('03:00').at)).toBeNull()
+  expect(stockAfterUpdate(20, said('03:00'), undefined, said('03:00').at)).toEqual({
     available: 20,
     short: 0,
     overdrawn: 0,
@@ -169,7 +173,12 @@ test('shipments, cancellations and words about a stock leave the same in whateve
         if ('word' in event) {
           const { minute: of = 0, lying = 0 } = words[event.word] ?? {}
           const said = { at: iso(of), id: `m${event.word}` }
-          const after = stockAfterNews(lying, said, { ...now, saidId, shipped: shippedSince(said.at) }, null)
+          const after = stockAfterUpdate(
+            lying,
+            said,
+            { ...now, saidId, shipped: shippedSince(said.at) },
+            null,
+          )
           if (after) {
             now = { ...now, ...after, asOf: said.at }
             saidId = said.id

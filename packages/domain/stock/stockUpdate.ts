@@ -21,7 +21,7 @@ export const stockLeft = (lying: number, held: number): StockLeft => ({
   overdrawn: Math.max(0, -lying),
 })
 
-/** A stock as it is stored; `held` is what orders hold, `shipped` left it after the moment that news speaks of. */
+/** A stock as it is stored; `held` is what orders hold, `shipped` left it after the moment of an update. */
 export interface KnownStock extends StockLeft {
   readonly held: number
   readonly shipped: number
@@ -48,17 +48,17 @@ export const lyingIn = ({
 export const leastLying = ({ held, short }: Pick<KnownStock, 'held' | 'short'>): number => held - short
 
 /**
- * Whether all stock of a kind was replaced, or this one deleted, as of a later moment (ISO) than news speaks of; null where
- * it never was (decisions G-471, G-543).
+ * Whether all stock of a kind was replaced, or this one deleted, as of a later moment (ISO) than an update; null where it
+ * never was (decisions G-471, G-543).
  */
 export const isReplaced = (said: SaidAt, ...moments: readonly (string | null)[]): boolean =>
   moments.some((moment) => moment !== null && said.at < moment)
 
 /**
- * What news of the ERP makes of a stock: what was shipped since its moment is gone, and what orders hold stays theirs.
- * Null where it was said later, or was replaced with the whole or deleted as of a later moment (decisions G-097, G-471).
+ * What an update of the ERP makes of a stock: what was shipped since its moment is gone, and what orders hold stays theirs.
+ * Null where it was reported later, or was replaced with the whole or deleted as of a later moment (decisions G-097, G-471).
  */
-export function stockAfterNews(
+export function stockAfterUpdate(
   lying: number,
   said: SaidAt,
   known: KnownStock | undefined,

@@ -328,7 +328,7 @@ describe('a shipment and words about what lies there (G-471, G-540)', () => {
     expect(await left()).toEqual([3, 0])
   })
 
-  test('go by the first moment at which the order was said to be shipped, whichever news of it arrives first', async () => {
+  test('go by the first moment at which the order was said to be shipped, whichever update arrives first', async () => {
     const outcomes = await bothWays([4], ([number = '']) => [
       () => ship('first', number, 10),
       () => word('w', 30, 1),
@@ -349,7 +349,7 @@ describe('a shipment and words about what lies there (G-471, G-540)', () => {
     expect(outcomes.map((one) => one.left)).toEqual(Array(2).fill([6, 0]))
   })
 
-  test('know nothing of a shipment that was taken back, when news of it comes late', async () => {
+  test('know nothing of a shipment that was taken back, when its update comes late', async () => {
     const order = await place(4)
     const number = await numberOf(order)
     app.advance(10 * minuteMs)

@@ -36,16 +36,16 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
+type OrderUpdate = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 const hour = (hours: number) =>
   new Date(app.services.now().getTime() - (24 - hours) * 3_600_000).toISOString()
-const news = (id: string, hours: number, said: Partial<News>): News => ({
+const update = (id: string, hours: number, said: Partial<OrderUpdate>): OrderUpdate => ({
   id,
   orderNumber: order.number,
   at: hour(hours),
   ...said,
 })
-const send = (...all: News[]) =>
+const send = (...all: OrderUpdate[]) =>
   app.ask('POST /integration/orders', { body: { orders: all } }, { access: key })
 const state = async () => {
   const [row] = await app.sql.select().from(orders).where(eq(orders.id, order.id))
@@ -75,7 +75,7 @@ const open = () => query('select 1 from reservations where order_id = $1 and rel
 
 describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
   test('accepts it, raises its readiness by line and ships it: stock, metal, the claim and the mails follow (G-098, G-161, DR-68, DR-69)', async () => {
-    expect(await send(news('a', 1, { accepted: true, sapNumber: ' 45001 ' }))).toEqual({
+    expect(await send(update('a', 1, { accepted: true, sapNumber: ' 45001 ' }))).toEqual({
       taken: 1,
       known: 0,
       unchanged: 0,
@@ -83,7 +83,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     })
     expect(await status()).toBe('in_progress')
     await send(
-      news('b', 2, { ready: [{ line: 1, pieces: 4 }], provisionalDate: '2026-12-01', discount: 12_345 }),
+      update('b', 2, { ready: [{ line: 1, pieces: 4 }], provisionalDate: '2026-12-01', discount: 12_345 }),
     )
     expect(await state()).toMatchObject({
       sapNumber: '45001',
@@ -95,7 +95,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
 
     await app.sql.update(orders).set({ claimed: true }).where(eq(orders.id, order.id))
     expect(await open()).not.toEqual([])
-    await send(news('c', 3, { actualDate: '2026-11-17' }))
+    await send(update('c', 3, { actualDate: '2026-11-17' }))
     expect(await status()).toBe('done')
     expect(await open()).toEqual([])
     expect(await query('select claimed from orders where id = $1')).toEqual([{ claimed: false }])
@@ -113,13 +113,13 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     ])
   })
 
-  test('has one outcome in whatever order it arrives, twice and half: older news never lowers (G-415)', async () => {
+  test('has one outcome in whatever order it arrives, twice and half: an older one never lowers (G-415)', async () => {
     const all = [
-      news('1', 1, { accepted: true, sapNumber: 'A', isTasting: true }),
-      news('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100, isTasting: false }),
-      news('3', 3, { ready: [{ line: 1, pieces: 7 }], sapNumber: 'B', provisionalDate: '2026-12-05' }),
-      news('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null, isTasting: true }),
-      news('5', 3, { actualDate: '2026-11-17' }),
+      update('1', 1, { accepted: true, sapNumber: 'A', isTasting: true }),
+      update('2', 2, { ready: [{ line: 1, pieces: 3 }], discount: 100, isTasting: false }),
+      update('3', 3, { ready: [{ line: 1, pieces: 7 }], sapNumber: 'B', provisionalDate: '2026-12-05' }),
+      update('4', 4, { ready: [{ line: 1, pieces: 6 }], provisionalDate: null, isTasting: true }),
+      update('5', 3, { actualDate: '2026-11-17' }),
     ]
     await send(...all)
     const right = await state()
@@ -146,7 +146,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
   })
 
   test('that is sent by two at once is taken once, and another message under its id is refused (G-415)', async () => {
-    const one = news('same', 2, { actualDate: '2026-11-17' })
+    const one = update('same', 2, { actualDate: '2026-11-17' })
     const answers = await Promise.all([send(one), send(one), send(one)])
     expect(answers.map(({ taken }) => taken).sort()).toEqual([0, 0, 1])
     expect(answers.reduce((sum, { known }) => sum + known, 0)).toBe(2)
@@ -165,14 +165,14 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
        where order_id = $1`,
       [order.id],
     )
-    await send(news('a', 1, { accepted: true, ready: [{ line: 1, pieces: 3 }] }))
+    await send(update('a', 1, { accepted: true, ready: [{ line: 1, pieces: 3 }] }))
     const version = () => query('select version from orders where id = $1')
     const [before] = await version()
     const moved = [
       { line: 1, pieces: 1 },
       { line: 2, pieces: 2 },
     ]
-    expect(await send(news('b', 2, { ready: moved }))).toMatchObject({ taken: 1, unchanged: 0 })
+    expect(await send(update('b', 2, { ready: moved }))).toMatchObject({ taken: 1, unchanged: 0 })
     expect(await state()).toMatchObject({ ready: 3, lines: [1, 2] })
     expect(await version()).toEqual([{ version: before.version + 1 }])
     const logged = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'order'))
@@ -184,13 +184,13 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       before: '3, 0',
       after: '1, 2',
     })
-    expect(await send(news('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
+    expect(await send(update('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
     const told = await app.sql.select().from(notices)
     expect(told).toHaveLength(1)
   })
 
   test('is known again in whatever order its fields stand, with spaces around its id, and as it was noted before (G-555)', async () => {
-    const one = news('a', 1, { ready: [{ line: 1, pieces: 3 }] })
+    const one = update('a', 1, { ready: [{ line: 1, pieces: 3 }] })
     await send(one)
     const turned = { ready: [{ pieces: 3, line: 1 }], at: one.at, orderNumber: one.orderNumber, id: ' a ' }
     expect(await send(turned)).toMatchObject({ known: 1 })
@@ -210,19 +210,19 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       isDemo: true,
     })
     const answer = await send(
-      news('n1', 1, { orderNumber: '999999999999999' }),
-      news('n2', 1, { orderNumber: String(trial.number), accepted: true }),
-      news('n3', 1, { ready: [{ line: 99, pieces: 1 }] }),
-      news('n4', 1, { ready: [{ line: 1, pieces: 11 }] }),
-      news('n5', 1, {
+      update('n1', 1, { orderNumber: '999999999999999' }),
+      update('n2', 1, { orderNumber: String(trial.number), accepted: true }),
+      update('n3', 1, { ready: [{ line: 99, pieces: 1 }] }),
+      update('n4', 1, { ready: [{ line: 1, pieces: 11 }] }),
+      update('n5', 1, {
         ready: [
           { line: 1, pieces: 1 },
           { line: 1, pieces: 2 },
         ],
       }),
-      news('n6', 1, { at: 'yesterday', accepted: true }),
-      news('n7', 99, { accepted: true }),
-      news('n8', 1, { accepted: true }),
+      update('n6', 1, { at: 'yesterday', accepted: true }),
+      update('n7', 99, { accepted: true }),
+      update('n8', 1, { accepted: true }),
     )
     expect(answer).toMatchObject({ taken: 1 })
     expect(answer.refused.map(({ row, reason }) => [row, reason])).toEqual([
@@ -237,10 +237,10 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     const { version } = await app.ask('GET /admin/orders/{id}', { params: { id: order.id } }, 'admin')
     const body = { version, cancelled: true, cancelReason: 'mistake' }
     await app.ask('POST /orders/{id}', { params: { id: order.id }, body }, 'admin')
-    expect((await send(news('n9', 2, { actualDate: '2026-11-17' }))).refused).toMatchObject([
+    expect((await send(update('n9', 2, { actualDate: '2026-11-17' }))).refused).toMatchObject([
       { reason: 'order_cancelled' },
     ])
-    expect((await send(news('n8', 1, { accepted: true }))).known).toBe(1)
+    expect((await send(update('n8', 1, { accepted: true }))).known).toBe(1)
   })
 
   test('does not undo what an admin said later, and says later what counts again (G-209, G-415)', async () => {
@@ -249,10 +249,10 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     await app.ask('POST /orders/{id}', { params, body: { version, readyPieces: 8 } }, 'admin')
     const before = await state()
     expect(before.lines[0]).toBe(8)
-    expect(await send(news('old', 5, { ready: [{ line: 1, pieces: 2 }] }))).toMatchObject({ unchanged: 1 })
+    expect(await send(update('old', 5, { ready: [{ line: 1, pieces: 2 }] }))).toMatchObject({ unchanged: 1 })
     expect(await state()).toEqual(before)
     app.advance(3_600_000)
-    await send(news('new', 24, { ready: [{ line: 1, pieces: 9 }] }))
+    await send(update('new', 24, { ready: [{ line: 1, pieces: 9 }] }))
     expect((await state()).ready).toBe(9)
   })
 
@@ -267,9 +267,9 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
         .update(companies)
         .set({ statusSettings: { ...defaultStatusSettings, allowProvisionalDateShow } })
     await letSee(true)
-    await send(news('1', 1, { provisionalDate: '2026-12-01' }))
+    await send(update('1', 1, { provisionalDate: '2026-12-01' }))
     expect(await days()).toEqual(['2026-12-01', null])
-    await send(news('2', 2, { provisionalDate: '2026-12-15' }), news('3', 3, { accepted: true }))
+    await send(update('2', 2, { provisionalDate: '2026-12-15' }), update('3', 3, { accepted: true }))
     expect(await days()).toEqual(['2026-12-15', '2026-12-01'])
     const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
     await app.ask('POST /orders/{id}', { params, body: { version, provisionalDate: '2026-12-20' } }, 'admin')
@@ -278,7 +278,7 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect(await days()).toEqual([null, null])
     await letSee(true)
     app.advance(3_600_000)
-    await send(news('4', 24, { provisionalDate: null }))
+    await send(update('4', 24, { provisionalDate: null }))
     expect(await days()).toEqual([null, null])
   })
 
@@ -291,19 +291,19 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     )
     const body = { version, provisionalDate, comment: 'x' }
     await app.ask('POST /orders/{id}', { params, body }, 'admin')
-    await send(news('late', 5, { accepted: true, sapNumber: 'SAP-1', provisionalDate: '2026-12-01' }))
+    await send(update('late', 5, { accepted: true, sapNumber: 'SAP-1', provisionalDate: '2026-12-01' }))
     expect([acceptedAt, await state()]).toMatchObject([
       null,
       { accepted: true, sapNumber: 'SAP-1', provisionalDate },
     ])
   })
 
-  test('takes no day of completion before the order was placed or to come, and nothing of such news is kept (G-575)', async () => {
+  test('takes no day of completion before the order was placed or to come, and nothing of such an update is kept (G-575)', async () => {
     const before = await state()
     const answer = await send(
-      news('early', 3, { actualDate: '2026-11-15', sapNumber: 'x' }),
-      news('late', 3, { actualDate: '2026-11-18' }),
-      news('far', 3, { actualDate: '2035-01-01' }),
+      update('early', 3, { actualDate: '2026-11-15', sapNumber: 'x' }),
+      update('late', 3, { actualDate: '2026-11-18' }),
+      update('far', 3, { actualDate: '2035-01-01' }),
     )
     expect(answer.refused.map(({ id, reason }) => [id, reason])).toEqual([
       ['early', 'actual_before_order'],
@@ -313,19 +313,22 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     expect(await state()).toEqual(before)
     expect(await open()).not.toEqual([])
     // The order was placed on the 16th, by the calendar of Krasnoyarsk.
-    expect(await send(news('early', 3, { actualDate: '2026-11-16' }))).toMatchObject({ taken: 1 })
+    expect(await send(update('early', 3, { actualDate: '2026-11-16' }))).toMatchObject({ taken: 1 })
   })
 
-  test('a day of completion says that the order was taken over and made, unless the news says otherwise of a line (G-575)', async () => {
-    await send(news('a', 3, { actualDate: '2026-11-17' }))
+  test('a day of completion says that the order was taken over and made, unless the update says otherwise of a line (G-575)', async () => {
+    await send(update('a', 3, { actualDate: '2026-11-17' }))
     expect(await state()).toMatchObject({ accepted: true, ready: 10, lines: [10] })
-    expect(await send(news('b', 2, { ready: [{ line: 1, pieces: 4 }] }))).toMatchObject({ unchanged: 1 })
-    expect(await send(news('c', 4, { ready: [{ line: 1, pieces: 9 }] }))).toMatchObject({ taken: 1 })
+    expect(await send(update('b', 2, { ready: [{ line: 1, pieces: 4 }] }))).toMatchObject({ unchanged: 1 })
+    expect(await send(update('c', 4, { ready: [{ line: 1, pieces: 9 }] }))).toMatchObject({ taken: 1 })
     await restore()
-    await send(news('c', 4, { ready: [{ line: 1, pieces: 9 }] }), news('a', 3, { actualDate: '2026-11-17' }))
+    await send(
+      update('c', 4, { ready: [{ line: 1, pieces: 9 }] }),
+      update('a', 3, { actualDate: '2026-11-17' }),
+    )
     expect(await state()).toMatchObject({ accepted: true, ready: 9, actualDate: '2026-11-17' })
     await restore()
-    await send(news('d', 3, { actualDate: '2026-11-17', ready: [{ line: 1, pieces: 8 }] }))
+    await send(update('d', 3, { actualDate: '2026-11-17', ready: [{ line: 1, pieces: 8 }] }))
     expect(await state()).toMatchObject({ accepted: true, ready: 8 })
   })
 })

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
-import type { newsReasons } from '@proba/api/system/integration'
+import type { updateReasons } from '@proba/api/system/integration'
 import { completionDayError } from '@proba/domain/order/completionDay'
 import { followers } from '@proba/domain/order/followingDays'
 import type { NumberMove } from '@proba/domain/order/numberMoves'
 import {
   firstSaid,
   laterFields,
-  type NewsClock,
   shipmentMoment,
+  type UpdateClock,
   withSaid,
   withShipment,
-} from '@proba/domain/order/orderNews'
+} from '@proba/domain/order/orderUpdate'
 import { readyField, withCounts } from '@proba/domain/order/readyPieces'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import { eq } from 'drizzle-orm'
@@ -33,11 +33,11 @@ import { writeChange } from './writeChange.ts'
 
 type Call = Calls['POST /integration/orders']
 /** What the ERP says of one order. */
-export type News = BodyOf<Call>['orders'][number]
-export type Verdict = 'taken' | 'known' | 'unchanged' | (typeof newsReasons)[number]
+export type OrderUpdate = BodyOf<Call>['orders'][number]
+export type Verdict = 'taken' | 'known' | 'unchanged' | (typeof updateReasons)[number]
 
 /** As messages were noted before: other orders of nested fields had other hashes (decision G-555). */
-const olderHashOf = ({ id: _id, ...said }: News) =>
+const olderHashOf = ({ id: _id, ...said }: OrderUpdate) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
@@ -53,15 +53,15 @@ const plainFields = [
 ] as const
 
 /** The clock names fields of an order as an admin's change does. */
-const fieldsOf = (news: News): string[] => [
-  ...plainFields.filter((field) => news[field] !== undefined),
-  ...followers.filter(([from]) => news[from] !== undefined).map(([, to]) => to),
-  ...(news.ready ?? []).map(({ line }) => readyField(line)),
+const fieldsOf = (update: OrderUpdate): string[] => [
+  ...plainFields.filter((field) => update[field] !== undefined),
+  ...followers.filter(([from]) => update[from] !== undefined).map(([, to]) => to),
+  ...(update.ready ?? []).map(({ line }) => readyField(line)),
 ]
 
 type Lines = Awaited<ReturnType<typeof readLinePieces>>
 
-function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
+function lineRefusal({ ready = [] }: OrderUpdate, lines: Lines): Verdict | null {
   if (new Set(ready.map(({ line }) => line)).size < ready.length) return 'repeated_line'
   if (ready.some(({ line }) => lines[line - 1] === undefined)) return 'unknown_line'
   return ready.some(({ line, pieces }) => pieces > (lines[line - 1]?.count ?? 0)) ? 'too_many_ready' : null
@@ -70,7 +70,7 @@ function lineRefusal({ ready = [] }: News, lines: Lines): Verdict | null {
 const reasonOfDay = { beforeOrder: 'actual_before_order', futureDay: 'actual_in_future' } as const
 
 /** The clock of the sender may be a little ahead, also over midnight. */
-function dayRefusal({ actualDate }: News, at: Date, row: OrderRecord, now: Date): Verdict | null {
+function dayRefusal({ actualDate }: OrderUpdate, at: Date, row: OrderRecord, now: Date): Verdict | null {
   if (actualDate === undefined || actualDate === row.actual_date) return null
   const latest = new Date(Math.max(at.getTime(), now.getTime())).toISOString()
   const error = completionDayError(actualDate, row.created_at.toISOString(), latest)
@@ -78,22 +78,22 @@ function dayRefusal({ actualDate }: News, at: Date, row: OrderRecord, now: Date)
 }
 
 /**
- * News with what it implies: what left as a whole was taken over and made, unless the news says otherwise of a line
+ * An update with what it implies: what left as a whole was taken over and made, unless the update reports otherwise of a line
  * (decision G-575). Answers the fields of the clock that only follow, too.
  */
-function withImplied(news: News, lines: Lines): { full: News; implied: ReadonlySet<string> } {
-  if (news.actualDate === undefined) return { full: news, implied: new Set() }
-  const named = new Set(news.ready?.map(({ line }) => line))
+function withImplied(update: OrderUpdate, lines: Lines): { full: OrderUpdate; implied: ReadonlySet<string> } {
+  if (update.actualDate === undefined) return { full: update, implied: new Set() }
+  const named = new Set(update.ready?.map(({ line }) => line))
   const others = lines.flatMap(({ count }, index) =>
     named.has(index + 1) ? [] : [{ line: index + 1, pieces: count }],
   )
-  const full: News = { ...news, accepted: true, ready: [...(news.ready ?? []), ...others] }
+  const full: OrderUpdate = { ...update, accepted: true, ready: [...(update.ready ?? []), ...others] }
   return { full, implied: new Set(others.map(({ line }) => readyField(line))) }
 }
 
 /** What was said of lines that only follow is kept as said of all of them. */
 function saidFields(
-  known: NewsClock,
+  known: UpdateClock,
   said: SaidAt,
   later: ReadonlySet<string>,
   implied: ReadonlySet<string>,
@@ -103,7 +103,7 @@ function saidFields(
 }
 
 /** The counts of ready pieces that a message reports, by clock field. */
-const countsOf = ({ ready = [] }: News, lines: Lines, fields: readonly string[]) =>
+const countsOf = ({ ready = [] }: OrderUpdate, lines: Lines, fields: readonly string[]) =>
   Object.fromEntries(
     [
       ...ready.map(({ line, pieces }) => [readyField(line), [pieces]] as const),
@@ -112,14 +112,14 @@ const countsOf = ({ ready = [] }: News, lines: Lines, fields: readonly string[])
     ].filter(([field]) => fields.includes(field)),
   )
 
-/** What news changes of an order: of the fields it speaks of last, those that differ. */
+/** What an update changes of an order: of the fields that it is the latest to report, those that differ. */
 function changeOf(
-  news: News,
+  update: OrderUpdate,
   later: ReadonlySet<string>,
   row: OrderRecord,
   { readyPieces, readyByLine }: Awaited<ReturnType<typeof saveReady>>,
 ): Change {
-  const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = news
+  const { sapNumber, provisionalDate, actualDate, shipped, isTasting, discount } = update
   const isNew = <T>(field: string, value: T | undefined, known: T): value is T =>
     later.has(field) && value !== undefined && value !== known
   return {
@@ -135,15 +135,19 @@ function changeOf(
   }
 }
 
-/** What became of news, and the number that the order got by it, or that another order has. */
+/** What became of an update, and the number that the order got by it, or that another order has. */
 export interface Outcome {
   readonly verdict: Verdict
   readonly move?: NumberMove
 }
 const only = (verdict: Verdict): Outcome => ({ verdict })
 
-/** The other number that news says last of an order. */
-function moveOf({ sapNumber }: News, later: ReadonlySet<string>, row: OrderRecord): NumberMove | undefined {
+/** The other number of an order that an update is the latest to report. */
+function moveOf(
+  { sapNumber }: OrderUpdate,
+  later: ReadonlySet<string>,
+  row: OrderRecord,
+): NumberMove | undefined {
   const to = sapNumber?.trim()
   if (to === undefined || !later.has('sapNumber') || to === row.sap_number) return undefined
   return { order: row.id, group: row.split_group, from: row.sap_number, to }
@@ -160,12 +164,12 @@ async function isNumberTaken(
   return holders.some(({ id, split_group: other }) => id !== order && other !== group && !together.has(id))
 }
 
-const clockOf = (kept: NewsClock, said: SaidAt, { actualDate }: News): NewsClock =>
+const clockOf = (kept: UpdateClock, said: SaidAt, { actualDate }: OrderUpdate): UpdateClock =>
   actualDate === undefined ? kept : withShipment(kept, said, actualDate)
 
 async function takeUnderLock(
   tx: Tx,
-  news: News,
+  update: OrderUpdate,
   at: Date,
   row: OrderRecord,
   now: Date,
@@ -173,18 +177,18 @@ async function takeUnderLock(
 ): Promise<Outcome> {
   if (row.cancelled_at) return only('order_cancelled')
   const lines = await readLinePieces(tx, row.id)
-  const refusal = lineRefusal(news, lines) ?? dayRefusal(news, at, row, now)
+  const refusal = lineRefusal(update, lines) ?? dayRefusal(update, at, row, now)
   if (refusal) return only(refusal)
   const [kept] = await readClock(tx, row.id)
-  const { id, hash } = judgedOf(news)
+  const { id, hash } = judgedOf(update)
   const said = { at: at.toISOString(), id }
-  const known = clockOf(kept?.news ?? {}, said, news)
-  const { full, implied } = withImplied(news, lines)
+  const known = clockOf(kept?.news ?? {}, said, update)
+  const { full, implied } = withImplied(update, lines)
   const later = new Set(laterFields(known, said, fieldsOf(full)))
-  const move = moveOf(news, later, row)
+  const move = moveOf(update, later, row)
   if (move && (await isNumberTaken(tx, move, together))) return { verdict: 'taken_number', move }
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
-  if (!noted) return only(await repeatedVerdict(tx, news))
+  if (!noted) return only(await repeatedVerdict(tx, update))
   const gone = await readGone(tx, row)
   const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
   const fields = saidFields(known, said, later, implied)
@@ -202,49 +206,49 @@ async function takeUnderLock(
   const spoken = {
     news: clock,
     // Said is said, also where the day is the same by shipments that may be taken back.
-    ...(later.has('actualDate') && { restDate: news.actualDate }),
-    ...(later.has('shipped') && { partSaid: news.shipped }),
+    ...(later.has('actualDate') && { restDate: update.actualDate }),
+    ...(later.has('shipped') && { partSaid: update.shipped }),
   }
   const { readyByLine } = ready
   if (isChanged)
     await writeChange(tx, null, { now, at, clock: known, readyByLine }, row, { version, ...changed }, spoken)
-  // The clock moves with what was only confirmed too: older news must not undo it.
+  // The clock moves with what was only confirmed too: an older update must not undo it.
   else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
-  if (news.actualDate !== undefined)
+  if (update.actualDate !== undefined)
     await noteEndedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
-  const first = news.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
+  const first = update.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
   if (row.actual_date && first)
     await shipTakenEarlier(tx, row.id, shipmentMoment(first, row.actual_date, row.created_at, now))
   return { verdict: isChanged ? 'taken' : 'unchanged', ...(move && { move }) }
 }
 
-/** News that was taken under the same id: a repetition, or another message that may not be taken for it. */
-async function repeatedVerdict(tx: Tx, news: News): Promise<Verdict> {
-  const { id, hash } = judgedOf(news)
+/** An update that was taken under the same id: a repetition, or another message that may not be taken for it. */
+async function repeatedVerdict(tx: Tx, update: OrderUpdate): Promise<Verdict> {
+  const { id, hash } = judgedOf(update)
   const [taken] = await readMessage(tx, 'news', id)
-  const isSame = taken?.content_hash === hash || taken?.content_hash === olderHashOf(news)
+  const isSame = taken?.content_hash === hash || taken?.content_hash === olderHashOf(update)
   return isSame ? 'known' : 'different'
 }
 
 /**
- * Takes news of one order in the caller's transaction (decisions G-098, G-161, G-415). Orders of `together` give their
+ * Takes an update of one order in the caller's transaction (decisions G-098, G-161, G-415). Orders of `together` give their
  * numbers up in the same transaction (decision G-588).
  */
-export async function takeOneNews(
+export async function takeOneUpdate(
   tx: Tx,
-  news: News,
+  update: OrderUpdate,
   now: Date,
   together: ReadonlySet<number> = new Set(),
 ): Promise<Outcome> {
-  const [taken] = await readMessage(tx, 'news', news.id.trim())
-  if (taken) return only(await repeatedVerdict(tx, news))
-  const at = accountingTime(news.at, now)
+  const [taken] = await readMessage(tx, 'news', update.id.trim())
+  if (taken) return only(await repeatedVerdict(tx, update))
+  const at = accountingTime(update.at, now)
   if (at === 'invalid_time' || at === 'future') return only(at)
-  const [found] = await findByNumber(tx, Number(news.orderNumber))
+  const [found] = await findByNumber(tx, Number(update.orderNumber))
   if (!found) return only('unknown_order')
-  if (news.actualDate !== undefined) await lockHeld(tx, [found.id])
+  if (update.actualDate !== undefined) await lockHeld(tx, [found.id])
   await lockOrder(tx, found.id)
   const [row] = await readOrder(tx, found.id, null)
-  return row ? takeUnderLock(tx, news, at, row, now, together) : only('unknown_order')
+  return row ? takeUnderLock(tx, update, at, row, now, together) : only('unknown_order')
 }

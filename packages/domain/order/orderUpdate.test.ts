@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
 import {
-  dayNewsMoments,
+  dayReportMoments,
   endedDays,
   firstSaid,
   laterFields,
-  type NewsClock,
   saidByPerson,
   shipmentMoment,
   shippedDayEnd,
+  type UpdateClock,
   withDayCleared,
   withSaid,
   withShipment,
-} from './orderNews.ts'
+} from './orderUpdate.ts'
 
-interface News {
+interface OrderUpdate {
   readonly said: SaidAt
   readonly values: Readonly<Record<string, number>>
 }
 
-function taken(all: readonly News[]): Record<string, number> {
-  let clock: NewsClock = {}
+function taken(all: readonly OrderUpdate[]): Record<string, number> {
+  let clock: UpdateClock = {}
   const state: Record<string, number> = {}
   for (const { said, values } of all) {
     const fields = laterFields(clock, said, Object.keys(values))
@@ -31,7 +31,7 @@ function taken(all: readonly News[]): Record<string, number> {
   return state
 }
 
-const news = fc.record({
+const update = fc.record({
   said: fc.record({
     at: fc.constantFrom('2026-11-16T05:00:00.000Z', '2026-11-16T06:00:00.000Z', '2026-11-17T05:00:00.000Z'),
     id: fc.uuid(),
@@ -39,8 +39,8 @@ const news = fc.record({
   values: fc.dictionary(fc.constantFrom('ready.1', 'ready.2', 'discount', 'actualDate'), fc.nat()),
 })
 
-test('news of an order has the same outcome in every order of arrival, and said twice (G-415)', () => {
-  const batch = fc.uniqueArray(news, { selector: ({ said }) => said.id, maxLength: 8 })
+test('updates of an order have the same outcome in every order of arrival, and sent twice (G-415)', () => {
+  const batch = fc.uniqueArray(update, { selector: ({ said }) => said.id, maxLength: 8 })
   fc.assert(
     fc.property(
       batch.chain((all) =>
@@ -53,14 +53,14 @@ test('news of an order has the same outcome in every order of arrival, and said 
   )
 })
 
-test('what was said later of all lines stands against older news of one (G-415)', () => {
+test('what was said later of all lines stands against an older update of one (G-415)', () => {
   const clock = withSaid({}, { at: '2026-11-16T06:00:00.000Z', id: '' }, ['ready'])
   const at = (hour: number) => ({ at: `2026-11-16T0${hour}:00:00.000Z`, id: 'a' })
   expect(laterFields(clock, at(5), ['ready.1', 'discount'])).toEqual(['discount'])
   expect(laterFields(clock, at(7), ['ready.1'])).toEqual(['ready.1'])
 })
 
-test('a shipment is of the moment that its news speaks of, not after it arrives nor before the order was placed (G-540)', () => {
+test('a shipment is of the moment of its update, not after it arrives nor before the order was placed (G-540)', () => {
   const day = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour))
   expect(shipmentMoment(day(9), '2026-11-16', day(8), day(10))).toEqual(day(9))
   expect(shipmentMoment(day(11), '2026-11-16', day(8), day(10))).toEqual(day(10))
@@ -70,7 +70,7 @@ test('a shipment is of the moment that its news speaks of, not after it arrives 
 test('a day of shipment was first said at one moment, in whatever order it is heard of, and not before it was taken back (G-540)', () => {
   const day = '2026-11-16'
   const said = (minute: number) => ({ at: `2026-11-16T05:${minute}:00.000Z`, id: 'a' })
-  const heard = (minutes: readonly number[], clock: NewsClock = {}) =>
+  const heard = (minutes: readonly number[], clock: UpdateClock = {}) =>
     minutes.reduce((known, minute) => withShipment(known, said(minute), day), clock)
   const first = new Date(said(10).at)
   expect(firstSaid(heard([10, 30, 20]), day)).toEqual(first)
@@ -96,15 +96,15 @@ test('of the sayings of an actual day the last 40 are kept, whichever are heard 
   const said = (n: number) => ({ at: new Date(Date.UTC(2026, 10, 16, 0, n)).toISOString(), id: '' })
   const all = Array.from({ length: 60 }, (_, n) => n)
   const clockOf = (some: readonly number[]) =>
-    some.reduce<NewsClock>((known, n) => withShipment(known, said(n), `2026-11-1${n % 2}`), {})
-  const kept = (clock: NewsClock) =>
+    some.reduce<UpdateClock>((known, n) => withShipment(known, said(n), `2026-11-1${n % 2}`), {})
+  const kept = (clock: UpdateClock) =>
     Object.keys(clock)
       .filter((field) => field.startsWith('day.'))
       .toSorted()
   expect(kept(clockOf(all))).toHaveLength(40)
   expect(kept(clockOf(all.toReversed()))).toEqual(kept(clockOf(all)))
   const cleared = withDayCleared(clockOf(all), said(99), said(99).at)
-  expect(dayNewsMoments(cleared)).toHaveLength(40)
+  expect(dayReportMoments(cleared)).toHaveLength(40)
   expect(endedDays(cleared, null, said(99).at).at(-1)).toMatchObject({
     saidAt: said(59).at,
     isCorrected: false,
@@ -118,7 +118,7 @@ test('a day that was said of an order is corrected by what is said of another da
     ['2026-11-16', said(1)],
     ['2026-11-14', said(3, 'a')],
   ] as const
-  const whole = clock.reduce<NewsClock>((known, [day, one]) => withShipment(known, one, day), {
+  const whole = clock.reduce<UpdateClock>((known, [day, one]) => withShipment(known, one, day), {
     accepted: said(1),
   })
   const at = (hour: number) => said(hour).at
@@ -129,7 +129,7 @@ test('a day that was said of an order is corrected by what is said of another da
   ])
   expect(endedDays(withShipment({}, said(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
   const days = (...all: [hour: number, day: string][]) =>
-    all.reduce<NewsClock>((known, [hour, day]) => withShipment(known, said(hour), day), {})
+    all.reduce<UpdateClock>((known, [hour, day]) => withShipment(known, said(hour), day), {})
   const again = days(
     [1, '2026-11-16'],
     [2, '2026-11-15'],
@@ -165,7 +165,7 @@ test('the days that no longer count follow from all reports and clearings, which
   )
   type Step = { readonly day: string | null; readonly hour: number }
   const clockOf = (steps: readonly Step[]) =>
-    steps.reduce<NewsClock>((clock, { day, hour }) => {
+    steps.reduce<UpdateClock>((clock, { day, hour }) => {
       const said = { at: at(hour), id: '' }
       return day === null ? withDayCleared(clock, said, at(hour)) : withShipment(clock, said, day)
     }, {})
@@ -200,7 +200,7 @@ test('the days that no longer count follow from all reports and clearings, which
 
 test('a report of before a clearing that an earlier version kept nothing of changes nothing, also once days are cleared again (G-540)', () => {
   const said = (hour: number) => ({ at: new Date(Date.UTC(2026, 10, 16, hour)).toISOString(), id: '' })
-  const old: NewsClock = { takenBack: said(5) }
+  const old: UpdateClock = { takenBack: said(5) }
   const cleared = withDayCleared(withShipment(old, said(6), '2026-11-16'), said(7), said(7).at)
   for (const clock of [old, cleared]) expect(withShipment(clock, said(2), '2026-11-15')).toBe(clock)
   expect(withShipment(cleared, said(6.5), '2026-11-15')).not.toBe(cleared)

@@ -1,8 +1,8 @@
 import { isLater, type SaidAt } from '../text/saidAt.ts'
 import { isCompanyInn, isKpp } from '../text/validators.ts'
 
-/** What the ERP says of a company; what it leaves out stays as it is. */
-export interface CompanyNews {
+/** What the ERP reports of a company; what it leaves out stays as it is. */
+export interface CompanyUpdate {
   readonly code?: string | undefined
   readonly inn?: string | undefined
   readonly name?: string | undefined
@@ -13,8 +13,8 @@ export interface CompanyNews {
   readonly active?: boolean | undefined
 }
 
-/** Fields of a company that the ERP says; no setting of the portal is among them (decision G-481). */
-export const companyNewsFields = [
+/** Fields of a company that the ERP reports; no setting of the portal is among them (decision G-481). */
+export const companyUpdateFields = [
   'code',
   'inn',
   'name',
@@ -23,28 +23,28 @@ export const companyNewsFields = [
   'legalAddress',
   'deliveryAddress',
   'active',
-] as const satisfies readonly (keyof CompanyNews)[]
+] as const satisfies readonly (keyof CompanyUpdate)[]
 
-/** A company that news may be about. */
+/** A company that an update may be about. */
 export interface NamedCompany {
   readonly id: number
   readonly inn: string
-  /** The code that the ERP knows it by; null until it has said one. */
+  /** Its code in the ERP; null until the ERP has reported one. */
   readonly erp_code: string | null
   readonly is_demo: boolean
 }
 
-/** Why news of a company cannot be taken. */
-export type CompanyNewsRefusal = 'inn_taken' | 'other_code' | 'trial'
+/** Why an update of a company cannot be taken. */
+export type CompanyUpdateRefusal = 'inn_taken' | 'other_code' | 'trial'
 
 /**
- * The company that news is about, of those that have its code or its INN; null for one that is new. The code comes
+ * The company that an update is about, of those that have its code or its INN; null for one that is new. The code comes
  * before the INN, which may change; a trial is no customer (decision G-481).
  */
-export function companyOfNews<C extends NamedCompany>(
-  { code, inn }: Pick<CompanyNews, 'code' | 'inn'>,
+export function companyOfUpdate<C extends NamedCompany>(
+  { code, inn }: Pick<CompanyUpdate, 'code' | 'inn'>,
   candidates: readonly C[],
-): { readonly company: C | null } | { readonly refusal: CompanyNewsRefusal } {
+): { readonly company: C | null } | { readonly refusal: CompanyUpdateRefusal } {
   const byCode = code === undefined ? undefined : candidates.find(({ erp_code }) => erp_code === code)
   const byInn = inn === undefined ? undefined : candidates.find((one) => one.inn === inn)
   if (byCode && byInn && byCode.id !== byInn.id) return { refusal: 'inn_taken' }
@@ -54,14 +54,14 @@ export function companyOfNews<C extends NamedCompany>(
   return isOther ? { refusal: 'other_code' } : { company }
 }
 
-/** An INN that a company had until the moment at which the ERP said another one of it. */
+/** An INN that a company had until the moment at which the ERP reported another one of it. */
 export interface EarlierInn {
   readonly companyId: number
   readonly until: SaidAt
 }
 
 /**
- * The company that had an INN at the moment of which something is said: of those that have lost it since, the first one.
+ * The company that had an INN at the moment of a report: of those that have lost it since, the first one.
  * Null where none has: then it is the company that has the INN now (decision G-552).
  */
 export const innHolderThen = (earlier: readonly EarlierInn[], said: SaidAt): number | null =>
@@ -70,15 +70,15 @@ export const innHolderThen = (earlier: readonly EarlierInn[], said: SaidAt): num
     .reduce<EarlierInn | null>((first, one) => (first && isLater(one.until, first.until) ? first : one), null)
     ?.companyId ?? null
 
-/** What is wrong with news, by field: a new company has an INN and a name, an INN has 10 or 12 digits, a KPP 9. */
-export function companyNewsErrors(
-  news: CompanyNews,
+/** What is wrong with an update, by field: a new company has an INN and a name, an INN has 10 or 12 digits, a KPP 9. */
+export function companyUpdateErrors(
+  update: CompanyUpdate,
   isNew: boolean,
-): Partial<Record<keyof CompanyNews, 'required' | 'innLength' | 'kppFormat'>> {
+): Partial<Record<keyof CompanyUpdate, 'required' | 'innLength' | 'kppFormat'>> {
   return {
-    ...(isNew && news.inn === undefined && { inn: 'required' }),
-    ...(news.inn !== undefined && !isCompanyInn(news.inn) && { inn: 'innLength' }),
-    ...(isNew && news.name === undefined && { name: 'required' }),
-    ...(news.kpp && !isKpp(news.kpp) && { kpp: 'kppFormat' }),
+    ...(isNew && update.inn === undefined && { inn: 'required' }),
+    ...(update.inn !== undefined && !isCompanyInn(update.inn) && { inn: 'innLength' }),
+    ...(isNew && update.name === undefined && { name: 'required' }),
+    ...(update.kpp && !isKpp(update.kpp) && { kpp: 'kppFormat' }),
   }
 }

@@ -1,12 +1,12 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { residueReasons } from '@proba/api/stock/stockNews'
+import type { residueReasons } from '@proba/api/stock/stockUpdates'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { articleKey } from '@proba/domain/product/search'
-import { isSameStock, type StockLeft, stockAfterNews } from '@proba/domain/stock/stockNews'
+import { isSameStock, type StockLeft, stockAfterUpdate } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
@@ -115,7 +115,7 @@ async function saveRound(
     for (const type of stockTypes) {
       const pieces = lying[type]
       const known = stocks[type]
-      const after = pieces === undefined ? null : stockAfterNews(pieces, said, known, replacedAt, deletedAt)
+      const after = pieces === undefined ? null : stockAfterUpdate(pieces, said, known, replacedAt, deletedAt)
       if (after === null) continue
       if (known && isSameStock(known, after)) same.push({ id: known.id, at: said.at, saidId: said.id })
       else left[type] = after

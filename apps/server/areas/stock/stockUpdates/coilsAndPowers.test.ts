@@ -122,7 +122,7 @@ describe('coil pools of the ERP (G-093, G-471)', () => {
     }
   })
 
-  test('that were said after a shipment count it once when its news comes late, and take articles after it (G-540)', async () => {
+  test('that were said after a shipment count it once when its update comes late, and take articles after it (G-540)', async () => {
     await send([pool('c1', 1, 500_000)])
     const id = await place(40)
     const start = app.services.now().getTime()
@@ -131,8 +131,8 @@ describe('coil pools of the ERP (G-093, G-471)', () => {
     expect(await send([pool('c2', 0, 0, { at: moment(30) })])).toMatchObject({ taken: 1 })
     expect(await stored()).toEqual([[0, 200_000]])
     const { numberOrder } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
-    const news = { id: 'o', orderNumber: numberOrder, at: moment(10), actualDate: '2026-11-16' }
-    await app.ask('POST /integration/orders', { body: { orders: [news] } }, key)
+    const update = { id: 'o', orderNumber: numberOrder, at: moment(10), actualDate: '2026-11-16' }
+    await app.ask('POST /integration/orders', { body: { orders: [update] } }, key)
     expect(await stored()).toEqual([[0, 0]])
     const joins = { at: moment(20), articles: ['CN-2'] }
     expect(await send([pool('c3', 0, 9, joins)])).toMatchObject({ taken: 1, refused: [] })

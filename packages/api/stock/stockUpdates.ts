@@ -7,16 +7,16 @@ import { batch, commonReasons, Filled, item, maxBatchBytes, rowsWithId, Verdicts
 import { declare } from '../route.ts'
 import { Instant, Nullable, OneOf, Shape, Text } from '../schema.ts'
 
-/** Why news of finished stock was refused. */
+/** Why an update of finished stock was refused. */
 export const residueReasons = [
   ...commonReasons,
   'unknown_article',
   'unknown_size',
   'unknown_coating',
 ] as const
-/** Why news of a coil pool was refused. */
+/** Why an update of a coil pool was refused. */
 export const coilReasons = [...commonReasons, 'unknown_article'] as const
-/** Why news of a power group was refused. */
+/** Why an update of a power group was refused. */
 export const powerReasons = commonReasons
 
 const Pieces = Type.Optional(Type.Integer({ minimum: 0, maximum: maxResiduePieces }))
@@ -64,7 +64,7 @@ const Power = Shape({
 const replaceAllBefore = Type.Optional(Instant)
 
 /** Stock and capacity as the surrounding systems say them (decisions G-097, G-471, G-472). */
-export const stockNewsCalls = declare({
+export const stockUpdatesCalls = declare({
   'POST /integration/residues': {
     access: { integration: 'residues' },
     exchange: 'residues',

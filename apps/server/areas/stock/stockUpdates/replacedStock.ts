@@ -14,8 +14,8 @@ import { type MasterMessage, momentOf } from '../../common/messages/takeMessages
 /** What is kept of a kind as a whole has this in place of the id of a record. */
 const whole = 0
 
-/** While news is taken, the stock of its kind is not replaced as a whole. */
-const lockNews = command<[kind: StockKind]>(
+/** While an update is taken, the stock of its kind is not replaced as a whole. */
+const lockUpdates = command<[kind: StockKind]>(
   'stock_news_lock',
   `select pg_advisory_xact_lock_shared(${namedLock('stock', '$1')})`,
 )
@@ -74,14 +74,14 @@ export function namedAt(message: MasterMessage, now: Date): string {
   return typeof moment === 'string' ? now.toISOString() : moment.at
 }
 
-/** Opens a transaction for news of a kind; answers the moment of which it was replaced as a whole last, ISO. */
+/** Opens a transaction for updates of a kind; answers the moment of which it was replaced as a whole last, ISO. */
 export async function openStock(tx: Tx, kind: StockKind): Promise<string | null> {
-  await lockNews(tx, kind)
+  await lockUpdates(tx, kind)
   const [row] = await readAsOf(tx, kind, whole)
   return row?.as_of.toISOString() ?? null
 }
 
-/** Notes that a kind was replaced as a whole; news of before then says nothing any more. */
+/** Notes that a kind was replaced as a whole; an update of before then changes nothing any more. */
 export async function noteReplaced(tx: Tx, kind: StockKind, moment: Date): Promise<void> {
   await lockReplacing(tx, kind)
   await saveSaid(tx, kind, [whole], ['{}'], [moment])

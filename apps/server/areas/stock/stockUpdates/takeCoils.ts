@@ -1,11 +1,11 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { coilReasons } from '@proba/api/stock/stockNews'
+import type { coilReasons } from '@proba/api/stock/stockUpdates'
 import { productNamed } from '@proba/domain/files/residueSheet'
-import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
 import { articleKey } from '@proba/domain/product/search'
 import { coilErrors, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
-import { isReplaced, lyingIn, stockLeft } from '@proba/domain/stock/stockNews'
+import { isReplaced, lyingIn, stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
@@ -65,7 +65,7 @@ async function lockPool(tx: Tx, key: string, named: readonly number[]): Promise<
 async function readJoining(tx: Tx, named: readonly number[], said: SaidAt) {
   const known = new Map((await readSaid(tx, 'product', named)).map((row) => [row.record_id, row.said]))
   return named.flatMap((id) => {
-    const clock: NewsClock = known.get(id) ?? {}
+    const clock: UpdateClock = known.get(id) ?? {}
     return laterFields(clock, said, ['coilPool']).length > 0 ? [{ id, clock }] : []
   })
 }
