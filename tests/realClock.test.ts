@@ -39,7 +39,7 @@ const own = 'tests/realClock.test.ts'
  */
 const left: Readonly<Record<string, number>> = {
   'apps/backoffice/newerVersion/newerVersion.test.tsx': 1,
-  'apps/server/lib/batched.test.ts': 2,
+  'apps/server/lib/batchLoader.test.ts': 2,
   'apps/server/db/connect.race.test.ts': 12,
   'apps/server/db/connect.test.ts': 5,
   'apps/server/db/databaseClock.test.ts': 4,
@@ -49,7 +49,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/db/onlineSteps.race.test.ts': 2,
   'apps/server/db/pooler.race.test.ts': 1,
   'apps/server/testing/actJobs.ts': 1,
-  'apps/server/areas/catalogue/listing/keptReplies.test.ts': 2,
+  'apps/server/areas/catalogue/listing/cachedReplies.test.ts': 2,
   'apps/server/areas/catalogue/listing/searchReply.test.ts': 1,
   'apps/server/areas/requests/leads/leadsRoutes.test.ts': 1,
   'apps/server/areas/ordering/workbooks/forecast.test.ts': 1,

@@ -3,8 +3,8 @@ import { isClosed } from '@proba/domain/access/maintenance'
 import { roleFlags } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../lib/inLanguage.ts'
-import { keep } from '../../lib/kept.ts'
 import { RequestRefused } from '../../lib/requestRefused.ts'
+import { revisionCache } from '../../lib/revisionCache.ts'
 import type { Revisions } from '../../services/revisions.ts'
 import type { Services } from '../../services/services.ts'
 import type { Caller } from '../caller.ts'
@@ -13,7 +13,7 @@ import { readMaintenance } from './maintenanceStore.ts'
 
 type Stored = Awaited<ReturnType<typeof readMaintenance>>[number] | undefined
 
-const kept = keep<Stored>({ max: 1 })
+const cachedSetting = revisionCache<Stored>({ max: 1 })
 
 /** A caller whose revisions are known, and what the request says about itself. */
 interface Request extends Caller {
@@ -25,7 +25,7 @@ interface Request extends Caller {
 
 /**
  * Answers 503 while the portal is closed, except to full admins and to the calls that stay open (decision G-018). The
- * setting is kept under the revision of the content, so a switch counts with the next request on every server. A token
+ * setting is cached under the revision of the content, so a switch counts with the next request on every server. A token
  * that is over is refused as such: behind it may be an admin whose browser renews it and gets in.
  */
 export async function refuseInMaintenance(
@@ -36,7 +36,7 @@ export async function refuseInMaintenance(
   if (declaration.duringMaintenance || (me && roleFlags(me.permissions).isFullAdmin)) return
   const { database } = services
   const now = services.now()
-  const stored = await kept(database, '', revisions.content, now, async () => {
+  const stored = await cachedSetting(database, '', revisions.content, now, async () => {
     const [row] = await readMaintenance(database.sql)
     return row
   })

@@ -1,11 +1,11 @@
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { readSections, type SectionRecord } from './sectionsStore.ts'
 
-const sections = keep<readonly SectionRecord[]>({ max: 1 })
+const sections = revisionCache<readonly SectionRecord[]>({ max: 1 })
 
-/** All shown sections, parents first; kept, as every list needs them. */
+/** All shown sections, parents first; cached, as every list needs them. */
 export async function sectionsOf(
   services: Services,
   known: Revisions | null,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { remembered } from './remembered.ts'
+import { briefCache } from './briefCache.ts'
 
 /** A server whose clock is set by the test. */
 const serverAt = (clock: { ms: number }) => ({ now: () => new Date(clock.ms) })
@@ -8,7 +8,7 @@ test('an answer serves all callers for ten seconds, then it is read again', asyn
   const clock = { ms: 1_000_000 }
   const server = serverAt(clock)
   const read = vi.fn(async () => clock.ms)
-  const ask = remembered(read)
+  const ask = briefCache(read)
   expect(await Promise.all([ask(server), ask(server)])).toEqual([1_000_000, 1_000_000])
   clock.ms += 9_999
   expect(await ask(server)).toBe(1_000_000)
@@ -20,14 +20,14 @@ test('an answer serves all callers for ten seconds, then it is read again', asyn
 test('every server has answers of its own', async () => {
   const clock = { ms: 0 }
   const [one, other] = [serverAt(clock), serverAt(clock)]
-  const ask = remembered(async (server: typeof one) => (server === one ? 'one' : 'other'))
+  const ask = briefCache(async (server: typeof one) => (server === one ? 'one' : 'other'))
   expect([await ask(one), await ask(other), await ask(one)]).toEqual(['one', 'other', 'one'])
 })
 
-test('a failed read is not remembered', async () => {
+test('a failed read is not cached', async () => {
   const server = serverAt({ ms: 0 })
   const read = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('down'))
-  const ask = remembered(read)
+  const ask = briefCache(read)
   await expect(ask(server)).rejects.toThrow('down')
   expect(await ask(server)).toBe('read')
 })
@@ -35,7 +35,7 @@ test('a failed read is not remembered', async () => {
 test('an answer of later than now is read again: the clock was set back', async () => {
   const clock = { ms: 60_000 }
   const server = serverAt(clock)
-  const ask = remembered(async () => clock.ms)
+  const ask = briefCache(async () => clock.ms)
   await ask(server)
   clock.ms = 0
   expect(await ask(server)).toBe(0)

@@ -4,7 +4,7 @@ import { perOwner } from './perOwner.ts'
 /** What a value was read from, as numbers that change with it. */
 export type Revision = number | string
 
-interface Kept<Answer> {
+interface Cached<Answer> {
   readonly revision: Revision
   readonly answer: Promise<Answer>
   /** The instant, ms, at which the value ends by itself. */
@@ -21,8 +21,8 @@ export class Until<Answer> {
   }
 }
 
-/** How much is kept for each owner. */
-interface KeepLimits<Answer> {
+/** How much is cached for each owner. */
+interface CacheLimits<Answer> {
   readonly max: number
   /** Bytes of all answers together; needs `bytesOf`. */
   readonly maxBytes?: number
@@ -30,17 +30,17 @@ interface KeepLimits<Answer> {
 }
 
 /**
- * Keeps what was read under the revision it was read at: asked at another revision, or after its end, it is read again.
+ * Caches what was read under the revision it was read at: at another revision, or after its end, it is read again.
  * Callers of the same moment share one reading. Within the limits for each owner (a database), those used last; a
- * failed reading is not kept.
+ * failed reading is not cached.
  */
-export function keep<Answer>({ max, maxBytes, bytesOf }: KeepLimits<Answer>) {
-  const cacheOf = perOwner<object, LRUCache<string, Kept<Answer>>>(
+export function revisionCache<Answer>({ max, maxBytes, bytesOf }: CacheLimits<Answer>) {
+  const cacheOf = perOwner<object, LRUCache<string, Cached<Answer>>>(
     () => new LRUCache({ max, ...(maxBytes !== undefined && { maxSize: maxBytes }) }),
   )
   // Until it is read, an answer has no size.
-  const put = (cache: LRUCache<string, Kept<Answer>>, key: string, kept: Kept<Answer>, bytes = 1) =>
-    cache.set(key, kept, maxBytes === undefined ? {} : { size: bytes })
+  const put = (cache: LRUCache<string, Cached<Answer>>, key: string, cached: Cached<Answer>, bytes = 1) =>
+    cache.set(key, cached, maxBytes === undefined ? {} : { size: bytes })
   return (
     owner: object,
     key: string,
@@ -52,27 +52,27 @@ export function keep<Answer>({ max, maxBytes, bytesOf }: KeepLimits<Answer>) {
     const known = cache.get(key)
     if (known && known.revision === revision && now.getTime() < known.until) return known.answer
     const reading = read()
-    const kept: Kept<Answer> = {
+    const cached: Cached<Answer> = {
       revision,
       until: Number.POSITIVE_INFINITY,
       answer: reading.then((value) => {
         if (!(value instanceof Until)) return value
-        if (value.instant) kept.until = value.instant.getTime()
+        if (value.instant) cached.until = value.instant.getTime()
         return value.answer
       }),
     }
-    put(cache, key, kept)
-    kept.answer.then(
+    put(cache, key, cached)
+    cached.answer.then(
       (answer) => {
-        if (!bytesOf || cache.peek(key) !== kept) return
+        if (!bytesOf || cache.peek(key) !== cached) return
         // The cache takes no new size of a value that it holds already.
         cache.delete(key)
-        put(cache, key, kept, bytesOf(answer))
+        put(cache, key, cached, bytesOf(answer))
       },
       () => {
-        if (cache.peek(key) === kept) cache.delete(key)
+        if (cache.peek(key) === cached) cache.delete(key)
       },
     )
-    return kept.answer
+    return cached.answer
   }
 }

@@ -21,7 +21,7 @@ let chain: number
 
 beforeAll(async () => {
   one = await createTestApp()
-  // A server of its own beside the first: what is kept belongs to the object of the database.
+  // A server of its own beside the first: what is cached belongs to the object of the database.
   const services = { ...one.services, database: { ...one.services.database } }
   second = await buildCounted(services)
   await second.ready()
@@ -51,7 +51,7 @@ const detail = (server: Pick<TestApp, 'ask'>, as?: string, headers = {}) =>
 const cardOf = async (server: Pick<TestApp, 'ask'>, as?: string, headers = {}) =>
   (await list(server, as, headers)).items.find(({ id }) => id === chain)
 
-/** Reads everything on both servers, so that all of it is kept. */
+/** Reads everything on both servers, so that all of it is cached. */
 async function readAll() {
   for (const server of servers())
     for (const as of ['client', undefined]) {
@@ -60,7 +60,7 @@ async function readAll() {
     }
 }
 
-test('a list that is written from kept parts has the form that its call declares', async () => {
+test('a list that is written from cached parts has the form that its call declares', async () => {
   for (const answer of [await list(one, 'client'), await list(one, 'client')])
     expect([...Value.Errors(declarations['GET /catalog/elements/{code}'].reply, answer)]).toEqual([])
 })
@@ -70,7 +70,7 @@ test('a product that is written once has the form that its call declares', async
     expect([...Value.Errors(declarations['GET /product/detail/{id}'].reply, answer)]).toEqual([])
 })
 
-test('what is kept is sent compressed to those who accept it, and plain to the others', async () => {
+test('what is cached is sent compressed to those who accept it, and plain to the others', async () => {
   const url = '/api/v1/catalog/elements/chains'
   const headers = { authorization: `Bearer ${await one.login('client')}` }
   const plain = await one.send({ method: 'GET', url, headers })
@@ -223,7 +223,7 @@ test('a cart changed by one server is counted by the other with the next request
   }
 })
 
-test('people, companies and languages never get what is kept for others', async () => {
+test('people, companies and languages never get what is cached for others', async () => {
   await one.sql.update(products).set({ titleEn: 'A chain' }).where(eq(products.id, chain))
   const english = { 'x-localization': 'en' }
   const [size] = (await detail(one, 'client')).offers

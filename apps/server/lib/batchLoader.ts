@@ -9,10 +9,10 @@ interface Batch<Value> {
 }
 
 /**
- * Reads keys in batches. A read starts only after all of its keys were asked for, so its answers are never older than
+ * Reads keys in batches. A read starts only after all of its keys were requested, so its answers are never older than
  * the requests. Keys that arrive while a read runs wait for the next batch.
  */
-export function batched<Value>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
+export function batchLoader<Value>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
   let gathering: Batch<Value> | null = null
   let running = 0
 

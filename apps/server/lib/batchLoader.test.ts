@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { batched } from './batched.ts'
+import { batchLoader } from './batchLoader.ts'
 
 const same = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.toUpperCase()]))
 
 test('keys of one moment are read together, each once, and answered each with its own', async () => {
   const read = vi.fn(same)
-  const one = batched(read)
+  const one = batchLoader(read)
   expect(await Promise.all([one('a'), one('b'), one('a')])).toEqual(['A', 'B', 'A'])
   expect(read.mock.calls).toEqual([[['a', 'b']]])
 })
 
 test('a key without a value is answered with none', async () => {
-  const one = batched(async () => new Map<string, string>())
+  const one = batchLoader(async () => new Map<string, string>())
   expect(await one('a')).toBeUndefined()
 })
 
 test('a key is never answered by a reading that began before it was asked for', async () => {
   const readings: PromiseWithResolvers<void>[] = []
   let truth = 'before'
-  const one = batched(async (keys: readonly string[]) => {
+  const one = batchLoader(async (keys: readonly string[]) => {
     const found = truth
     const reading = Promise.withResolvers<void>()
     readings.push(reading)
@@ -39,7 +39,7 @@ test('a key is never answered by a reading that began before it was asked for', 
 
 test('a reading that hangs does not hold those who ask after it', async () => {
   let calls = 0
-  const one = batched((keys: readonly string[]) =>
+  const one = batchLoader((keys: readonly string[]) =>
     calls++ === 0 ? new Promise<never>(() => {}) : same(keys),
   )
   void one('a')
@@ -49,7 +49,7 @@ test('a reading that hangs does not hold those who ask after it', async () => {
 
 test('a failed reading fails for those who waited for it, and for nobody else', async () => {
   let calls = 0
-  const one = batched((keys: readonly string[]) =>
+  const one = batchLoader((keys: readonly string[]) =>
     calls++ === 0 ? Promise.reject(new Error('away')) : same(keys),
   )
   const both = await Promise.allSettled([one('a'), one('b')])
