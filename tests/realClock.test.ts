@@ -72,7 +72,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/server/areas/system/cleanup/cleanupFiles.test.ts': 1,
   'apps/server/jobs/worker.race.test.ts': 1,
   'apps/server/jobs/worker.test.ts': 9,
-  'apps/server/areas/common/mails/mails.test.ts': 1,
+  'apps/server/areas/common/mailWriting/mails.test.ts': 1,
   'apps/server/process.test.ts': 1,
   'apps/server/testing/fakeS3.ts': 2,
   'apps/server/testing/jobProcess.ts': 4,

@@ -20,8 +20,8 @@ import {
   readClosedReasons,
   readLastChange,
 } from './closedPositionsStore.ts'
+import { closeOpenImpactReply } from './closeOpenImpactReply.ts'
 import { articlesOf, readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
-import { impactReply } from './impactReply.ts'
 import { changeUpdate, createUpdate, deleteUpdate, type SavedUpdate } from './saveCloseOpen.ts'
 
 const rowsPerPage = 25
@@ -108,7 +108,7 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
       return { items: rows.map(updateReply), meta: paginationOf(page, total) }
     },
     'GET /closeopen/impact': async ({ query }) =>
-      impactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
+      closeOpenImpactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
     'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),
     'POST /closeopen': async ({ me, body }) => saved(await createUpdate(services, me, body)),
     'POST /closeopen/updates/{id}': async ({ me, params, body }) =>

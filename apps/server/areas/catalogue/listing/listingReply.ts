@@ -3,7 +3,7 @@ import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
 import type { KnownViewer, Viewer } from '../../../http/caller.ts'
-import { idFilter } from '../../../http/idList.ts'
+import { idFilter } from '../../../http/idFilter.ts'
 import { type Page, pageOf, paginationOf } from '../../../http/paging.ts'
 import { WrittenReply } from '../../../http/writtenReply.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -20,8 +20,8 @@ import { type ListedCard, listedCard, marksOfCards, noveltyEnd, piecesInCart } f
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
 import { type ListingSort, readListingPage } from './listingStore.ts'
 import { countProducts, countValues, readProductGroups } from './productGroups.ts'
-import type { SectionRecord } from './sectionsStore.ts'
-import { sectionPath } from './sectionTree.ts'
+import { sectionPath } from './shownSections.ts'
+import type { SectionRecord } from './shownSectionsStore.ts'
 
 export type ListingQuery = QueryOf<Calls['GET /catalog/elements/{code}']>
 

@@ -14,7 +14,7 @@ import {
   sameHolding,
   takesPart,
   takingPart,
-} from '../../customers/bonuses/bonusSql.ts'
+} from '../../customers/bonusRecount/bonusSql.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')

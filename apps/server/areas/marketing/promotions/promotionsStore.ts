@@ -5,7 +5,7 @@ import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { promotions } from '../../../schema/customers/bonusesTables.ts'
-import { takingPart } from '../../customers/bonuses/bonusSql.ts'
+import { takingPart } from '../../customers/bonusRecount/bonusSql.ts'
 
 const p = columnsOf(promotions, 'p')
 

@@ -12,8 +12,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { joinAll } from '../../customers/bonuses/recountBonuses.ts'
-import { lockPromotion } from '../../customers/bonuses/recountStore.ts'
+import { joinAll } from '../../customers/bonusRecount/recountBonuses.ts'
+import { lockPromotion } from '../../customers/bonusRecount/recountStore.ts'
 import {
   deleteBonusesOf,
   lockPeriods,

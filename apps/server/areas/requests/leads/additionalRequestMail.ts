@@ -6,7 +6,7 @@ import { translator } from '../../../http/languages.ts'
 import type { Mail } from '../../../integrations/mail.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
-import type { MailTable } from '../../common/mails/mailBody.ts'
+import type { MailTable } from '../../common/mailWriting/mailBody.ts'
 import { additionalRequestSheet, senderSheet } from './additionalRequestSheet.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -4,8 +4,13 @@ import { isProductionClosed } from '@proba/domain/product/availability'
 import type { CloseOpenAction } from '@proba/domain/product/closeOpen'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connect.ts'
+import {
+  type CompanyImpactRecord,
+  countInState,
+  readCompanyImpact,
+  readWaitingUpdates,
+} from './closeOpenImpactStore.ts'
 import { articlesOf } from './closeOpenStore.ts'
-import { type CompanyImpactRecord, countInState, readImpact, readWaitingUpdates } from './impactStore.ts'
 
 /** Companies that an answer names. */
 const namedCompanies = 50
@@ -22,13 +27,13 @@ const figuresOf = (row: CompanyImpactRecord) => ({
  * What closing or opening products touches now; companies that may order closed ones notice nothing (decision G-321).
  * `updateId` is the update that is changed, 0 for a new one: it is not named among those that wait.
  */
-export async function impactReply(
+export async function closeOpenImpactReply(
   sql: Sql,
   action: CloseOpenAction,
   ids: readonly number[],
   updateId: number,
 ): Promise<Static<typeof CloseOpenImpact>> {
-  const all = await readImpact(sql, ids, orderTypes.filter(isMadeToOrder), action === 'open')
+  const all = await readCompanyImpact(sql, ids, orderTypes.filter(isMadeToOrder), action === 'open')
   const touched = all.filter((row) => isProductionClosed({ isClosed: true }, row.disabled_restrictions))
   const sum = (of: (row: CompanyImpactRecord) => number) => touched.reduce((total, row) => total + of(row), 0)
   const waiting = await readWaitingUpdates(sql, ids, updateId)

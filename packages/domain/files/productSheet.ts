@@ -1,54 +1,54 @@
 import type { ContractType } from '../codes/contractType.ts'
 import type { ProductType } from '../codes/productType.ts'
+import { type offeredStock, productLimits } from '../product/productForm.ts'
+import { factorScale } from '../product/productionFactor.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { givenFields, partialCells } from '../text/partialCells.ts'
-import { type offeredStock, productLimits } from './productForm.ts'
-import { factorScale } from './productionFactor.ts'
 
 /** Columns of the workbook of products: fields of the product form (decision G-330). */
-export const productColumns = [
-  'article',
-  'titleRu',
-  'titleEn',
-  'metal',
-  'alloy',
-  'productType',
-  'isChain',
-  'weaving',
-  'diameter',
-  'width',
-  'slope',
-  'intercept',
-  'isDimensioned',
-  'customLengthAvailable',
-  'chainMinLength',
-  'coatings',
-  'disabledCoatings',
-  'powerGroup',
-  'productionFactor',
-  'coilPool',
-  'coilProductionAvailable',
-  'minOrderWeight',
-  'minOrderCount',
-  'forContractType',
-  'stockType',
-  'leftoversAvailable',
-  'inStockWithMetals',
-  'inStockNoMetals',
-  'inStockDemo',
-  'isClosed',
-  'closedReasonRu',
-  'closedReasonEn',
-  'opensAt',
-  'isDiscontinued',
-  'lockConfigurable',
-  'packaging',
-  'sections',
-  'badges',
-  'descriptionRu',
-  'descriptionEn',
-] as const
-export type ProductColumn = (typeof productColumns)[number]
+export const productColumns = {
+  article: { ru: 'Артикул', en: 'Article', required: true },
+  titleRu: { ru: 'Название по-русски', en: 'Title in Russian' },
+  titleEn: { ru: 'Название по-английски', en: 'Title in English' },
+  metal: { ru: 'Металл', en: 'Metal' },
+  alloy: { ru: 'Сплав', en: 'Alloy' },
+  productType: { ru: 'Тип изделия', en: 'Product type' },
+  isChain: { ru: 'Цепь (иначе браслет)', en: 'Chain (otherwise bracelet)' },
+  weaving: { ru: 'Плетение', en: 'Weaving' },
+  diameter: { ru: 'Диаметр, мм', en: 'Diameter, mm' },
+  width: { ru: 'Ширина, мм', en: 'Width, mm' },
+  slope: { ru: 'Вес метра, г', en: 'Weight per metre, g' },
+  intercept: { ru: 'Постоянная часть веса, г', en: 'Constant part of the weight, g' },
+  isDimensioned: { ru: 'Размеры по длине', en: 'Sized by length' },
+  customLengthAvailable: { ru: 'Своя длина', en: 'Custom length' },
+  chainMinLength: { ru: 'Кратчайшая своя длина, см', en: 'Minimum custom length, cm' },
+  coatings: { ru: 'Покрытия', en: 'Coatings' },
+  disabledCoatings: { ru: 'Покрытия, недоступные для заказа', en: 'Coatings that cannot be ordered' },
+  powerGroup: { ru: 'Группа мощностей', en: 'Power group' },
+  productionFactor: { ru: 'Коэффициент мощности', en: 'Capacity factor' },
+  coilPool: { ru: 'Запас катушек', en: 'Coil pool' },
+  coilProductionAvailable: { ru: 'Катушки на вес', en: 'Coils by weight' },
+  minOrderWeight: { ru: 'Минимальный вес заказа, г', en: 'Minimum order weight, g' },
+  minOrderCount: { ru: 'Минимальное количество, шт.', en: 'Minimum quantity, pcs' },
+  forContractType: { ru: 'Только для договора', en: 'Only for the contract' },
+  stockType: { ru: 'Какой склад', en: 'Which stock' },
+  leftoversAvailable: { ru: 'Предлагать изготовленное', en: 'Offer pieces already made' },
+  inStockWithMetals: { ru: 'В производство по подряду', en: 'Made to order, tolling contract' },
+  inStockNoMetals: { ru: 'В производство по поставке', en: 'Made to order, supply contract' },
+  inStockDemo: { ru: 'В производство по демо-договору', en: 'Made to order, demo contract' },
+  isClosed: { ru: 'Закрыто', en: 'Closed' },
+  closedReasonRu: { ru: 'Причина по-русски', en: 'Reason in Russian' },
+  closedReasonEn: { ru: 'Причина по-английски', en: 'Reason in English' },
+  opensAt: { ru: 'Откроется', en: 'Opens on' },
+  isDiscontinued: { ru: 'Снято с производства', en: 'Discontinued' },
+  lockConfigurable: { ru: 'Замок на выбор', en: 'Choice of clasp' },
+  packaging: { ru: 'Индивидуальная упаковка', en: 'Individual packaging' },
+  sections: { ru: 'Разделы каталога', en: 'Catalogue sections' },
+  badges: { ru: 'Метки', en: 'Badges' },
+  descriptionRu: { ru: 'Описание по-русски', en: 'Description in Russian' },
+  descriptionEn: { ru: 'Описание по-английски', en: 'Description in English' },
+} as const
+export type ProductColumn = keyof typeof productColumns
 export type ProductCells = Readonly<Record<ProductColumn, string>>
 
 /** Columns that are filled in with yes or no. */

@@ -1,7 +1,7 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importOptionGuards } from '@proba/domain/access/screenGuards'
+import type { SheetProduct } from '@proba/domain/files/productSheet'
 import { wordLimits } from '@proba/domain/product/dictionaryForm'
-import type { SheetProduct } from '@proba/domain/product/productSheet'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import { codeOfName } from '@proba/domain/text/addressCode'

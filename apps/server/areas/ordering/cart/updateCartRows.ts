@@ -34,7 +34,7 @@ async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>
  * The same change of many rows in one go: rows that refuse it stay and are returned with their reason, the others
  * change (decision G-106).
  */
-export async function updateRows(
+export async function updateCartRows(
   tx: Tx,
   open: ChangedCart,
   update: ChangeOf<'update'>,

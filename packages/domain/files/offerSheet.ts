@@ -1,10 +1,16 @@
+import { productLimits, sizeLimits } from '../product/productForm.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { partialCells } from '../text/partialCells.ts'
-import { productLimits, sizeLimits } from './productForm.ts'
 
 /** Columns of the workbook of sizes, the first three being the key (decision G-331). */
-export const offerColumns = ['article', 'length', 'sizeLabel', 'weight', 'listed'] as const
-export type OfferColumn = (typeof offerColumns)[number]
+export const offerColumns = {
+  article: { ru: 'Артикул', en: 'Article', required: true },
+  length: { ru: 'Длина, см', en: 'Length, cm', required: true },
+  sizeLabel: { ru: 'Пометка размера', en: 'Size label' },
+  weight: { ru: 'Собственный вес, г', en: 'Own weight, g' },
+  listed: { ru: 'На портале', en: 'On the portal' },
+} as const
+export type OfferColumn = keyof typeof offerColumns
 export type OfferCells = Readonly<Record<OfferColumn, string>>
 
 /** A row of the workbook of sizes: length mm, own weight mg; undefined keeps what is stored, null is no own weight. */

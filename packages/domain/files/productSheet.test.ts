@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createWordBook } from '../product/wordBook.ts'
 import { type OfferCells, offerColumns, readSheetOffer } from './offerSheet.ts'
 import { type ProductCells, type ProductChoices, productColumns, readSheetProduct } from './productSheet.ts'
-import { createWordBook } from './wordBook.ts'
 
 const choices: ProductChoices = {
   productType: new Map([['готовые изделия', 'finished']]),
@@ -10,12 +10,15 @@ const choices: ProductChoices = {
 }
 const product = (cells: Partial<ProductCells>) =>
   readSheetProduct(
-    { ...(Object.fromEntries(productColumns.map((column) => [column, ''])) as ProductCells), ...cells },
+    {
+      ...(Object.fromEntries(Object.keys(productColumns).map((column) => [column, ''])) as ProductCells),
+      ...cells,
+    },
     choices,
   )
 const offer = (cells: Partial<OfferCells>) =>
   readSheetOffer({
-    ...(Object.fromEntries(offerColumns.map((column) => [column, ''])) as OfferCells),
+    ...(Object.fromEntries(Object.keys(offerColumns).map((column) => [column, ''])) as OfferCells),
     ...cells,
   })
 

@@ -1,10 +1,17 @@
+import { type Parents, sectionLimits, sectionsAbove } from '../product/sectionTree.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { partialCells } from '../text/partialCells.ts'
-import { type Parents, sectionLimits, sectionsAbove } from './sectionTree.ts'
 
 /** Columns of the workbook of sections, the code being the key (decision G-332). */
-export const sectionColumns = ['code', 'name', 'nameEn', 'parent', 'sort', 'active'] as const
-export type SectionColumn = (typeof sectionColumns)[number]
+export const sectionColumns = {
+  code: { ru: 'Код', en: 'Code', required: true },
+  name: { ru: 'Название', en: 'Name' },
+  nameEn: { ru: 'Название по-английски', en: 'English name' },
+  parent: { ru: 'Раздел выше', en: 'Section above' },
+  sort: { ru: 'Порядок', en: 'Order' },
+  active: { ru: 'Показывать', en: 'Shown' },
+} as const
+export type SectionColumn = keyof typeof sectionColumns
 
 /** A row of the workbook of sections: undefined keeps what is stored; a parent of null is the top. */
 export interface SheetSection {

@@ -1,7 +1,7 @@
 import { revisionCache } from '../../../lib/revisionCache.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
-import { readSections, type SectionRecord } from './sectionsStore.ts'
+import { readSections, type SectionRecord } from './shownSectionsStore.ts'
 
 const sections = revisionCache<readonly SectionRecord[]>({ max: 1 })
 

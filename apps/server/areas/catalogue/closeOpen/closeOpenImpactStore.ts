@@ -18,7 +18,7 @@ const companyImpact = record({
 export type CompanyImpactRecord = RecordOf<typeof companyImpact>
 
 /** Cart rows of the given order types and waiting auto-orders with those of some products that are closed, or open. */
-export const readImpact = companyImpact.statement<
+export const readCompanyImpact = companyImpact.statement<
   [products: readonly number[], orderTypes: readonly string[], isClosed: boolean]
 >(
   'close_open_impact',
