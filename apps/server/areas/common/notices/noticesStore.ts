@@ -7,7 +7,7 @@ import { companies, contracts } from '../../../schema/customers/companiesTables.
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { seesProvisional } from '../../../schema/customers/statusSettings.ts'
 import { orders, shippedOf } from '../../../schema/ordering/ordersTables.ts'
-import { readerTies } from '../mails/readerTiesStore.ts'
+import { readerTies } from '../mailWriting/readerTiesStore.ts'
 
 const n = columnsOf(notices, 'n')
 

@@ -1,4 +1,4 @@
-import { innHolderThen } from '@proba/domain/company/companyNews'
+import { innHolderThen } from '@proba/domain/company/companyUpdate'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'

@@ -10,8 +10,8 @@ import { companies } from '../../../schema/customers/companiesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { joinCompany } from '../bonuses/recountBonuses.ts'
-import { lockPromotions } from '../bonuses/recountStore.ts'
+import { joinCompany } from '../bonusRecount/recountBonuses.ts'
+import { lockPromotions } from '../bonusRecount/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
 import {
   type CompanyRecord,

@@ -8,8 +8,8 @@ import type { Afterwards } from '../../../jobs/worker.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
 import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { findByEmail, findRecipient, type Recipient } from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+import { findByEmail, findRecipient, type Recipient } from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 

@@ -14,7 +14,7 @@ import {
   sameHolding,
   takesPart,
   takingPart,
-} from '../../customers/bonuses/bonusCountingStore.ts'
+} from '../../customers/bonusRecount/bonusCountingStore.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')

@@ -16,7 +16,7 @@ import { logAction } from '../../common/log/logStore.ts'
 import { addImportedRows } from './addImportedRows.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { refusedRowReply } from './importCheckReply.ts'
-import { readCheck } from './importStore.ts'
+import { readCheck } from './importChecksStore.ts'
 import type { ImportFile } from './readImportFile.ts'
 
 type Reply = ReplyOf<Calls['POST /import/execute']>

@@ -1,5 +1,5 @@
-import { firstSaid, type NewsClock, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { orderFacts, orderNotice } from '@proba/domain/order/orderNotice'
+import { firstSaid, shipmentMoment, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -7,7 +7,7 @@ import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { announce } from '../../common/notices/announce.ts'
-import { settleOrder } from '../../customers/bonuses/settleOrder.ts'
+import { settleOrder } from '../../customers/bonusRecount/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../../metal/holds/metalHold.ts'
 import type { Change } from './impliedChange.ts'
 import { orderStateOf } from './orderStateOf.ts'
@@ -54,7 +54,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 interface Said {
   readonly now: Date
   readonly at: Date
-  readonly clock: NewsClock
+  readonly clock: UpdateClock
   /** When the previous actual day was first reported; needed if the change may clear it. */
   readonly leftSaidAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */

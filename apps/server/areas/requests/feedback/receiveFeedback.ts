@@ -9,8 +9,8 @@ import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { type FormFile, withFormFile } from '../../common/files/keepUpload.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { readRecentFeedback } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
+import { readRecentFeedback } from '../forms/recentFormStore.ts'
 import { requestRow, singleLine } from '../forms/requestRow.ts'
 
 type Feedback = BodyOf<Calls['POST /feedback']>
