@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
 import { command, record } from '../../../db/statement.ts'
 import { mutedNotices, noticeDigests, notices } from '../../../schema/common/noticesTables.ts'
@@ -156,3 +157,5 @@ export const addToDigests = command<[noticeId: number, digestIds: readonly numbe
    on conflict do nothing`,
   { isAside: true },
 )
+
+export const addNotice = insertInto(notices)
