@@ -1,11 +1,11 @@
 import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useContracts } from './contracts.ts'
 import { useSession } from './session.tsx'
 import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
 import { createUsageSender } from './usageSender.ts'
 import { cut, visitFields } from './usageVisit.ts'
+import { useContracts } from './useContracts.ts'
 
 /** Who the visitor is. */
 function useWho() {

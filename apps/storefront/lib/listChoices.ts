@@ -1,6 +1,6 @@
-import { useContracts } from './contracts.ts'
 import { useSession } from './session.tsx'
 import { useCall } from './useCall.ts'
+import { useContracts } from './useContracts.ts'
 
 /** Value of a filter with its text. */
 export interface Choice {

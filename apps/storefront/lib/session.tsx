@@ -23,7 +23,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { type ApiNews, callForCompany, onApiNews } from './api.ts'
+import { type ApiEvent, callForCompany, onApiEvent } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
 import { FirstVisitContext, takeAnswer } from './firstVisit.ts'
 import { beginVisit, guestOpening, type Init, type Opening, openPart, stateAfter } from './sessionFlow.ts'
@@ -123,15 +123,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(isOther ? { ...opening, companyBefore: before.name, switchedAt: key } : opening)
   }
 
-  const handleNews = useEffectEvent((news: ApiNews) => {
+  const handleApiEvent = useEffectEvent((event: ApiEvent) => {
     // While the portal is closed its screen alone asks whether it is open again.
     if (state.kind === 'loading' || state.kind === 'maintenance') return
-    if (news === 'companyChanged') return void followCompany()
-    if (news === 'accountDisabled') {
+    if (event === 'companyChanged') return void followCompany()
+    if (event === 'accountDisabled') {
       setDisabled('account_disabled')
       sessionTokens.clear()
     }
-    void open(news === 'sessionLost')
+    void open(event === 'sessionLost')
   })
   const handleLogout = useEffectEvent((userId: number) => {
     if (logoutApplies(userIdOf(state), userId)) void leave()
@@ -148,7 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open, first])
-  useEffect(() => onApiNews((news) => handleNews(news)), [])
+  useEffect(() => onApiEvent((event) => handleApiEvent(event)), [])
   useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
   useEffect(() => onTokensElsewhere(() => handleTokens()), [])
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@proba/domain/text/dates'
-import type { Bonus } from '../../lib/bonuses.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import type { Bonus } from '../../lib/useBonuses.ts'
 import styles from './Promotions.module.css'
 
 /** Days of a bonus and the steps of its tariff; days and times are those of Moscow (G-005). */

@@ -1,5 +1,5 @@
-import { useActiveMetal } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useActiveMetal } from '../../lib/useContracts.ts'
 import { BalanceTable } from '../../ui/BalanceTable.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import record from '../../ui/PersonalRecord.module.css'

@@ -1,10 +1,10 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect } from 'react'
-import { type CompanyContract, useContracts, useSelectContract } from '../../lib/contracts.ts'
 import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { noteUsage } from '../../lib/usage.ts'
+import { type CompanyContract, useContracts, useSelectContract } from '../../lib/useContracts.ts'
 import styles from './Picker.module.css'
 import { Picker } from './Picker.tsx'
 

@@ -1,9 +1,9 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect, useState } from 'react'
-import { useContracts } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { useContracts } from '../../lib/useContracts.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './notices.module.css'
 

@@ -21,8 +21,8 @@ import {
   readClosedReasons,
   readLastChange,
 } from './closedPositionsStore.ts'
+import { closeOpenImpactReply } from './closeOpenImpactReply.ts'
 import { articlesOf, readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
-import { impactReply } from './impactReply.ts'
 import { closeOpenKind } from './saveCloseOpen.ts'
 
 const rowsPerPage = 25
@@ -110,7 +110,7 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
       return { items: rows.map(updateReply), meta: paginationOf(page, total) }
     },
     'GET /closeopen/impact': async ({ query }) =>
-      impactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
+      closeOpenImpactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
     'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),
     'POST /closeopen': async ({ me, body }) => saved(await writer.create(me, body)),
     'POST /closeopen/updates/{id}': async ({ me, params, body }) =>

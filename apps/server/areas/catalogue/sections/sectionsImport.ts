@@ -4,7 +4,7 @@ import {
   type SheetSection,
   sectionDepth,
   sectionsInCycles,
-} from '@proba/domain/product/sectionSheet'
+} from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import type { Tx } from '../../../db/connect.ts'

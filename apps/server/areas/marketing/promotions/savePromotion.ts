@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'
-import { joinAll } from '../../customers/bonuses/recountBonuses.ts'
-import { lockPromotion } from '../../customers/bonuses/recountStore.ts'
+import { joinAll } from '../../customers/bonusRecount/recountBonuses.ts'
+import { lockPromotion } from '../../customers/bonusRecount/recountStore.ts'
 import {
   deleteBonusesOf,
   lockPeriods,

@@ -1,6 +1,6 @@
 import type { CoilResidue, coilResiduesCalls } from '@proba/api/stock/coilResidues'
 import { coilTypes } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'

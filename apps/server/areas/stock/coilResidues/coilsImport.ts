@@ -9,7 +9,7 @@ import {
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { logActions } from '../../common/log/logStore.ts'
 import {

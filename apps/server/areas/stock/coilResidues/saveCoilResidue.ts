@@ -8,7 +8,7 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
-import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
+import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'

@@ -1,7 +1,7 @@
 import type { FinishedResidue, finishedResiduesCalls } from '@proba/api/stock/finishedResidues'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { formatCentimetres } from '@proba/domain/product/length'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'

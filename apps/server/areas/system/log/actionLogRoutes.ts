@@ -9,9 +9,9 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './actionLogStore.ts'
-import { namesOf } from './changeNames.ts'
+import { namesOf } from './changeNamesStore.ts'
 import { referredIn, wordedChange } from './changeWords.ts'
-import { recordNamesOf } from './recordNames.ts'
+import { recordNamesOf } from './recordNamesStore.ts'
 
 interface Words {
   readonly language: Language

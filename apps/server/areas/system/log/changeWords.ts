@@ -8,7 +8,7 @@ import { formatKopecks } from '@proba/domain/text/money'
 import { isRecordedFile, type RecordedChange } from '@proba/domain/text/recordedChanges'
 import type { Language, Translate } from '@proba/i18n'
 import type { NamedKind } from '../../common/log/recordWords.ts'
-import { isReference, type Reference, referenceOf } from './changeNames.ts'
+import { isReference, type Reference, referenceOf } from './changeNamesStore.ts'
 import { isEntity } from './isEntity.ts'
 import { wordsOfRecords } from './wordsOfRecords.ts'
 

@@ -23,8 +23,9 @@ import { actWords } from '../../papers/acts/actWords.ts'
 import { documentWords } from '../../papers/documents/documentWords.ts'
 import { tastingWords } from '../../papers/tasting/tastingWords.ts'
 import { additionalWords } from '../../requests/additionalProducts/additionalWords.ts'
+import { feedbackWords } from '../../requests/feedback/feedbackWords.ts'
 import { imageRequestWords } from '../../requests/imageRequests/imageRequestWords.ts'
-import { requestWords } from '../../requests/requests/requestWords.ts'
+import { leadWords } from '../../requests/leads/leadWords.ts'
 import { coilWords } from '../../stock/coilResidues/coilWords.ts'
 import { residueWords } from '../../stock/finishedResidues/residueWords.ts'
 import { powerWords } from '../../stock/powers/powerWords.ts'
@@ -62,8 +63,9 @@ export const wordsOfRecords: WordsOfRecords = {
   ...documentWords,
   ...tastingWords,
   ...additionalWords,
+  ...feedbackWords,
   ...imageRequestWords,
-  ...requestWords,
+  ...leadWords,
   ...coilWords,
   ...residueWords,
   ...powerWords,

@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { contractReasons } from '@proba/api/system/masterData'
 import { contractChange, type SheetContract } from '@proba/domain/files/contractSheet'
-import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
@@ -18,8 +18,8 @@ import {
 } from '../../common/messages/portions.ts'
 import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
-import { readCompaniesByInn } from '../../customers/companies/companyChoices.ts'
-import { readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { readCompaniesByInn } from '../../customers/companies/companyChoicesStore.ts'
+import { readInnHolders } from '../../customers/companies/earlierInnsStore.ts'
 import {
   type AdminContractRecord,
   lockContractsBySap,
@@ -128,7 +128,7 @@ async function write(
 /** A message that may be taken, with what it makes of its contract. */
 interface Candidate extends OpenMessage<Message> {
   readonly stored: AdminContractRecord | null
-  readonly clock: NewsClock
+  readonly clock: UpdateClock
   readonly later: readonly string[]
   readonly change: Extract<Change, { written: unknown }>
 }
