@@ -21,8 +21,9 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { createRecordIn } from '../../common/records/writeRecord.ts'
 import { closingOf, lockClosings } from './closeOpenStore.ts'
-import { createUpdateIn } from './saveCloseOpen.ts'
+import { closeOpenKind } from './saveCloseOpen.ts'
 
 type Row = ParsedRow<SheetClosing>
 
@@ -116,8 +117,9 @@ async function checkClosings(
         const productId = productIds.get(row)
         return productId === undefined ? [] : [{ productId, value }]
       })
+      const kind = closeOpenKind(services)
       for (const form of updatesOf(wanted))
-        await createUpdateIn(services, tx, me, { ...form, productIds: [...form.productIds] })
+        await createRecordIn({ tx, me, now }, kind, { ...form, productIds: [...form.productIds] })
     },
   }
 }

@@ -6,8 +6,9 @@ import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/se
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import { codeOfName } from '@proba/domain/text/addressCode'
 import type { Tx } from '../../../db/connect.ts'
-import type { Principal } from '../../../services/principal.ts'
 import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
+import type { Writing } from '../../common/records/recordKind.ts'
+import { createRecordIn } from '../../common/records/writeRecord.ts'
 import { badgeSource, weavingSource } from '../dictionaries/dictionarySources.ts'
 import {
   readProductWords,
@@ -15,7 +16,7 @@ import {
   type WordDictionary,
   wordDictionaries,
 } from '../dictionaries/productWordsStore.ts'
-import { addWord } from '../dictionaries/saveWord.ts'
+import { wordKind } from '../dictionaries/saveWord.ts'
 import { lockWords } from '../dictionaries/wordsStore.ts'
 import { readGoneArticles, readProductsByKey } from './productsStore.ts'
 
@@ -70,18 +71,18 @@ function newWords(rows: readonly ProductRow[], facts: Facts, dictionary: (typeof
 const plainColour = '#5c6b7a'
 
 async function addWords(
-  tx: Tx,
-  me: Principal | null,
+  writing: Writing,
   dictionary: (typeof growing)[number],
   missing: readonly string[],
 ): Promise<void> {
-  const taken = await readTakenCodes(tx, dictionary)
+  const taken = await readTakenCodes(writing.tx, dictionary)
   for (const name of missing) {
     const code = codeOfName(name, taken, wordLimits.code)
     taken.add(code)
     const form = { code, name, nameEn: '', sort: null }
-    if (dictionary === 'weavings') await addWord(tx, weavingSource, me, form)
-    else await addWord(tx, badgeSource, me, { ...form, kind: 'product', colour: plainColour })
+    if (dictionary === 'weavings') await createRecordIn(writing, wordKind(weavingSource), form)
+    else
+      await createRecordIn(writing, wordKind(badgeSource), { ...form, kind: 'product', colour: plainColour })
   }
 }
 
@@ -99,6 +100,6 @@ export async function withNewWords(
   // Another import may have added some of them.
   const now = await readFacts(tx, context, rows)
   for (const dictionary of lacks(now))
-    await addWords(tx, context.me, dictionary, newWords(rows, now, dictionary))
+    await addWords({ tx, me: context.me, now: context.now }, dictionary, newWords(rows, now, dictionary))
   return readFacts(tx, context, rows)
 }

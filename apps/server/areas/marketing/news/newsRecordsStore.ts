@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { news } from '../../../schema/marketing/newsTables.ts'
 import { typesOfNews } from './newsStore.ts'
@@ -62,7 +63,7 @@ export const readNews = newsRecord.statement<[id: number]>(
 )
 
 /** The article of a slug, or of an id, kept from others to the end of the transaction. */
-export const lockUpdates = record(pick(columnsOf(news), 'id')).statement<[slug: string, id: number | null]>(
+export const lockNews = record(pick(columnsOf(news), 'id')).statement<[slug: string, id: number | null]>(
   'admin_news_lock',
   (columns) => `select ${columns} from news where slug = $1 or id = $2::int for update`,
 )
@@ -93,3 +94,5 @@ export async function writeTypes(tx: Sql, id: number, types: readonly number[]):
   await forgetTypes(tx, id)
   await addTypes(tx, id, types)
 }
+
+export const newsTable = recordTable(news)

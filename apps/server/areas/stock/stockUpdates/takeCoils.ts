@@ -13,6 +13,7 @@ import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
 import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
 import { type FieldFault, MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockCoilPool, lockCoilProducts } from '../coilResidues/coilResiduesStore.ts'
 import {
   type Pool,
@@ -21,7 +22,7 @@ import {
   readShipped,
   touchCoils,
 } from '../coilResidues/coilsImportStore.ts'
-import { createCoilIn, typeOf, updateCoilIn } from '../coilResidues/saveCoilResidue.ts'
+import { type CoilPoolForm, coilPoolKind, typeOf } from '../coilResidues/saveCoilResidue.ts'
 import { lockCoilValues } from '../reservations/reservationStore.ts'
 import { clearOlderCoils } from './clearOlder.ts'
 import { noteRefusedCoils } from './clearOlderStore.ts'
@@ -30,7 +31,7 @@ import { atOf, isName, later, namedAt, namedByBroken, openStock, replacedMoment 
 type Call = Calls['POST /integration/residues/coils']
 type Message = BodyOf<Call>['pools'][number]
 type Reason = (typeof coilReasons)[number]
-type Written = Parameters<typeof createCoilIn>[3]
+type Written = CoilPoolForm
 
 function refuseAny(faults: readonly FieldFault[]): void {
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
@@ -126,9 +127,10 @@ const isSame = (pool: Pool, { types, productIds }: Written): boolean => {
 
 /** Writes the pool; answers its id and whether anything changed. */
 async function write(tx: Tx, now: Date, pool: Pool | undefined, body: Written, said: SaidAt | null) {
-  if (!pool) return { id: await createCoilIn(tx, null, now, body), isChanged: true }
+  if (!pool) return { id: await createRecordIn({ tx, me: null, now }, coilPoolKind, body), isChanged: true }
   const isChanged = !isSame(pool, body)
-  if (isChanged) await updateCoilIn(tx, null, now, pool.id, { ...body, version: pool.version })
+  if (isChanged)
+    await updateRecordIn({ tx, me: null, now }, coilPoolKind, pool.id, { ...body, version: pool.version })
   else if (said) await touchCoils(tx, pool.id, said.at)
   return { id: pool.id, isChanged }
 }

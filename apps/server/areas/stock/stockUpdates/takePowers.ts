@@ -7,8 +7,9 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
 import { MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockGroupsByCode, type NamedGroup } from '../powers/powersStore.ts'
-import { createPowerIn, updatePowerIn } from '../powers/savePower.ts'
+import { powerKind } from '../powers/savePower.ts'
 
 type Call = Calls['POST /integration/powers']
 type Message = BodyOf<Call>['powers'][number]
@@ -38,10 +39,11 @@ async function write(
     itemEn: isSaid('nameEn') && nameEn !== undefined ? nameEn.trim() : (group?.name_en ?? ''),
     value: isSaid('value') && value !== undefined ? value : (group?.value_mg ?? null),
   }
-  if (!group) return { id: await createPowerIn(tx, null, now, body), isChanged: true }
+  if (!group) return { id: await createRecordIn({ tx, me: null, now }, powerKind, body), isChanged: true }
   const isChanged =
     body.item !== group.name_ru || body.itemEn !== group.name_en || body.value !== group.value_mg
-  if (isChanged) await updatePowerIn(tx, null, now, group.id, { ...body, version: group.version })
+  if (isChanged)
+    await updateRecordIn({ tx, me: null, now }, powerKind, group.id, { ...body, version: group.version })
   return { id: group.id, isChanged }
 }
 

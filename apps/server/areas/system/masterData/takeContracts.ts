@@ -17,6 +17,7 @@ import {
   wholeVerdicts,
 } from '../../common/messages/portions.ts'
 import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../../customers/companies/companyChoices.ts'
 import { readInnHolders } from '../../customers/companies/earlierInns.ts'
 import {
@@ -24,11 +25,7 @@ import {
   lockContractsBySap,
   readContractsBySap,
 } from '../../customers/contracts/contractsStore.ts'
-import {
-  createContractIn,
-  storedContractOf,
-  updateContractIn,
-} from '../../customers/contracts/saveContract.ts'
+import { contractKind, storedContractOf } from '../../customers/contracts/saveContract.ts'
 
 type Call = Calls['POST /integration/contracts']
 type Message = BodyOf<Call>['contracts'][number]
@@ -117,10 +114,14 @@ async function write(
   const { companyId, startDate, endDate, ...form } = written
   const body = { ...form, contractStartDate: startDate, contractEndDate: endDate }
   if (!stored)
-    return { id: await createContractIn(tx, null, { ...body, companyId, sapNumber }), isChanged: true }
+    return {
+      id: await createRecordIn({ tx, me: null, now }, contractKind, { ...body, companyId, sapNumber }),
+      isChanged: true,
+    }
   const { id, version } = stored
   const isChanged = !isSame || stored.erp_as_of === null
-  if (isChanged) await updateContractIn(tx, null, now, id, { ...body, companyId, version })
+  if (isChanged)
+    await updateRecordIn({ tx, me: null, now }, contractKind, id, { ...body, companyId, version })
   return { id, isChanged }
 }
 
