@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'
-import type { DictionarySource, WordForm, WordRecord } from './dictionarySources.ts'
+import type { DictionarySource, WordForm, WordRecord } from './dictionarySourcesStore.ts'
 import { knownIds } from './productDictionaryStore.ts'
 import { renameWeaving } from './renameWeaving.ts'
 import {

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { savingCalls } from '../../common/records/savingCalls.ts'
 import { recordWriter } from '../../common/records/writeRecord.ts'
-import type { DictionarySource, WordRecord } from './dictionarySources.ts'
+import type { DictionarySource, WordRecord } from './dictionarySourcesStore.ts'
 import { wordKind } from './saveWord.ts'
 import { readWord, readWordPage, type WordSort } from './wordsStore.ts'
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
 import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn } from '../../common/records/writeRecord.ts'
-import { badgeSource, weavingSource } from '../dictionaries/dictionarySources.ts'
+import { badgeSource, weavingSource } from '../dictionaries/dictionarySourcesStore.ts'
 import {
   readProductWords,
   readTakenCodes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyPages } from './companyPages.ts'
-import type { ReaderTies } from './readerTies.ts'
+import type { ReaderTies } from './readerTiesStore.ts'
 
 const nobody: ReaderTies = { works: false, works_elsewhere: false, manages: false, permissions: [] }
 const linksOf = (ties: Partial<ReaderTies>) => {

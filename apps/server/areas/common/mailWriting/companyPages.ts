@@ -1,7 +1,7 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import type { Config } from '../../../config/config.ts'
-import type { ReaderTies } from './readerTies.ts'
+import type { ReaderTies } from './readerTiesStore.ts'
 
 type Area = 'personal' | 'cart'
 

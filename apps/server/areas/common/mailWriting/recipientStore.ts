@@ -4,7 +4,7 @@ import { type RecordOf, record } from '../../../db/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { type CompanyPages, companyPages } from './companyPages.ts'
-import { readerTies } from './readerTies.ts'
+import { readerTies } from './readerTiesStore.ts'
 
 /** The recipient of a mail, with the language they chose (decision G-013). */
 export interface Recipient {

@@ -1,8 +1,6 @@
 import { bonusState, sharedFacts } from '@proba/domain/bonus/bonusState'
 import { dayOf } from '@proba/domain/text/dates'
 import type { Tx } from '../../../db/connect.ts'
-import { updateRows } from '../../../db/updateRows.ts'
-import { bonuses } from '../../../schema/customers/bonusesTables.ts'
 import type { Services } from '../../../services/services.ts'
 import {
   joinPromotions,
@@ -10,6 +8,7 @@ import {
   readLivePromotions,
   readShares,
   type ShareRecord,
+  saveReached,
 } from './recountStore.ts'
 
 /** The day of a bonus, of Moscow (G-005). */
@@ -57,7 +56,7 @@ export async function recountBonuses(
     if (isSame) return []
     return [{ id: row.id, stage, balanceKopecks: balance, currentMg, ordersCount, updatedAt: now }]
   })
-  await updateRows(tx, bonuses, changed)
+  await saveReached(tx, changed)
 }
 
 /** Lets a company take part in the promotions whose codes it has; the promotions are locked by the caller. */

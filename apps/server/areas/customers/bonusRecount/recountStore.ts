@@ -1,9 +1,11 @@
 import type { TariffStep } from '@proba/domain/bonus/tariff'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
+import type { Tx } from '../../../db/sql.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { updateRows } from '../../../db/updateRows.ts'
 import { bonuses, promotions } from '../../../schema/customers/bonusesTables.ts'
 import { orders, shippedMgOf } from '../../../schema/ordering/ordersTables.ts'
-import { countedMg, counts, everyBonus, isNewCompany, sameHolding, takesPart } from './bonusSql.ts'
+import { countedMg, counts, everyBonus, isNewCompany, sameHolding, takesPart } from './bonusCountingStore.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')
@@ -134,3 +136,11 @@ export const deleteUse = command<[orderId: number, bonusId: number]>(
   'bonus_use_delete',
   'delete from bonus_uses where order_id = $1 and bonus_id = $2',
 )
+
+/** What a company has reached in a promotion, as it was counted. */
+type Reached = Pick<
+  typeof bonuses.$inferSelect,
+  'id' | 'stage' | 'balanceKopecks' | 'currentMg' | 'ordersCount' | 'updatedAt'
+>
+
+export const saveReached = (tx: Tx, rows: readonly Reached[]): Promise<void> => updateRows(tx, bonuses, rows)

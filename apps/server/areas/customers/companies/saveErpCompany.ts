@@ -1,11 +1,10 @@
 import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { companies } from '../../../schema/customers/companiesTables.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
+import { companyTable } from './companiesStore.ts'
 
 type Said = Omit<CompanyUpdate, 'code'> & { readonly erpCode?: string }
 
@@ -32,13 +31,8 @@ const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
 export async function insertErpCompany(tx: Tx, update: CompanyUpdate): Promise<number | null> {
   const { name = '', inn = '', ...facts } = saidOf(update)
   const row = { ...facts, name, inn, fullName: facts.fullName ?? name }
-  const [created] = await tx
-    .insert(companies)
-    .values({ ...row, statusSettings: defaultStatusSettings })
-    .onConflictDoNothing()
-    .returning({ id: companies.id })
-  if (!created) return null
-  const { id } = created
+  const id = await companyTable.insert(tx, { ...row, statusSettings: defaultStatusSettings })
+  if (id === null) return null
   await logAction(tx, null, { entity: 'company', entityId: id, action: 'create', companyId: id, after: row })
   return id
 }
@@ -53,11 +47,8 @@ export async function updateErpCompany(
   const stored = storedOf(company)
   const { before, after } = changedParts(stored, saidOf(update))
   if (Object.keys(after).length === 0) return false
-  const { id, version } = company
-  await tx
-    .update(companies)
-    .set({ ...after, version: version + 1, updatedAt: now })
-    .where(eq(companies.id, id))
+  const { id } = company
+  await companyTable.update(tx, id, { ...after, updatedAt: now })
   await logAction(tx, null, {
     entity: 'company',
     entityId: id,

@@ -14,7 +14,7 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
-import { readCompaniesByInn } from '../companies/companyChoices.ts'
+import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
 import { readContractsBySap } from './contractsStore.ts'
 import { contractKind, storedContractOf } from './saveContract.ts'
 

@@ -6,7 +6,7 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { recordWriter } from '../../common/records/writeRecord.ts'
-import { findCompanyChoices } from '../companies/companyChoices.ts'
+import { findCompanyChoices } from '../companies/companyChoicesStore.ts'
 import { contractImpact } from './contractImpact.ts'
 import {
   type AdminContractRecord,

@@ -4,7 +4,7 @@ import { isContractPeriod, ownedTermsChanged } from '@proba/domain/company/contr
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import type { RecordKind, Writing } from '../../common/records/recordKind.ts'
-import { lockCompanies } from '../companies/companyChoices.ts'
+import { lockCompanies } from '../companies/companyChoicesStore.ts'
 import { type AdminContractRecord, contractTable, lockContract, readAdminContract } from './contractsStore.ts'
 
 type Editable = Omit<BodyOf<Calls['POST /admin/contracts/{id}']>, 'version'>

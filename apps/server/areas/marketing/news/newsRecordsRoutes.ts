@@ -11,7 +11,7 @@ import type { Services } from '../../../services/services.ts'
 import { wordCalls } from '../../catalogue/dictionaries/wordCalls.ts'
 import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type NewsRowRecord, readNews, readNewsPage } from './newsRecordsStore.ts'
-import { newsTypeSource } from './newsTypeSource.ts'
+import { newsTypeSource } from './newsTypeSourceStore.ts'
 import { newsKind } from './saveNews.ts'
 
 const newsPerPage = 25

@@ -6,7 +6,7 @@ import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { promotions } from '../../../schema/customers/bonusesTables.ts'
-import { takingPart } from '../../customers/bonusRecount/bonusSql.ts'
+import { takingPart } from '../../customers/bonusRecount/bonusCountingStore.ts'
 
 const p = columnsOf(promotions, 'p')
 

@@ -1,15 +1,8 @@
 import { capacityHeldUntil, capacityReleasedAt } from '@proba/domain/stock/capacity'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
 import { revisionCache, Until } from '../../../lib/revisionCache.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
-import { oldestHeld } from '../../catalogue/listing/heldCapacity.ts'
-
-/** Since when the oldest order holds capacity in any group; a look into an index for each group. */
-const readOldest = record({
-  oldest: expression<Date | null>(`(select min(${oldestHeld('pg.id', '$1')}) from power_groups pg)`),
-}).statement<[releasedAt: string]>('cart_capacity_oldest', (columns) => `select ${columns}`)
+import { readOldest } from './capacityHeldSinceStore.ts'
 
 const cachedInstant = revisionCache<Date | null>({ max: 1 })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
@@ -45,3 +46,23 @@ export const dropOldChecks = command<[userId: number, newest: string]>(
        order by greatest(created_at, executed_at) desc, uuid offset ${checksKept - 1})
      for update skip locked))`,
 )
+
+/** Keeps what a check of a file found, in place of an earlier check of the same file. */
+export async function saveCheck(tx: Sql, check: typeof importChecks.$inferInsert): Promise<void> {
+  const { uuid: _, ...columns } = check
+  await tx.insert(importChecks).values(check).onConflictDoUpdate({ target: importChecks.uuid, set: columns })
+}
+
+export const deleteCheck = command<[uuid: string]>(
+  'import_check_delete',
+  'delete from import_checks where uuid = $1',
+)
+
+/** Notes when a check was executed, and what it found where that has changed since. */
+export async function noteExecuted(
+  tx: Sql,
+  uuid: string,
+  executed: Partial<Pick<typeof importChecks.$inferInsert, 'executedAt' | 'result'>>,
+): Promise<void> {
+  await tx.update(importChecks).set(executed).where(eq(importChecks.uuid, uuid))
+}

@@ -15,13 +15,11 @@ import {
 } from '@proba/domain/order/orderUpdate'
 import { readyField, withCounts } from '@proba/domain/order/readyPieces'
 import type { ReportedAt } from '@proba/domain/text/reportedAt'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
-import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { judgedOf } from '../../common/masterRecords/judgedOf.ts'
 import { lockHeld } from './changeOrder.ts'
-import { lockOrder, readClock, readLinePieces } from './changeOrderStore.ts'
+import { lockOrder, noteOnOrder, readClock, readLinePieces } from './changeOrderStore.ts'
 import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
 import { type Change, readGone, withFollowingDays, withShipments } from './impliedChange.ts'
 import { noteEndedDays } from './noteEndedDays.ts'
@@ -213,7 +211,7 @@ async function takeUnderLock(
   if (isChanged)
     await writeChange(tx, null, { now, at, clock: known, readyByLine }, row, { version, ...changed }, spoken)
   // The clock moves with what was only confirmed too: an older update must not undo it.
-  else await tx.update(orders).set(spoken).where(eq(orders.id, row.id))
+  else await noteOnOrder(tx, row.id, spoken)
   if (update.actualDate !== undefined)
     await noteEndedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that report the shipment of a day the first moment counts, whichever arrives first.

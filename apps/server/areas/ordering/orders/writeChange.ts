@@ -5,15 +5,15 @@ import {
   shippedDayEnd,
   type UpdateClock,
 } from '@proba/domain/order/orderUpdate'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { orders } from '../../../schema/ordering/ordersTables.ts'
+import type { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { announce } from '../../common/notices/announce.ts'
 import { settleOrder } from '../../customers/bonusRecount/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../../metal/holds/metalHold.ts'
+import { orderTable } from './changeOrderStore.ts'
 import type { Change } from './impliedChange.ts'
 import { orderStateOf } from './orderStateOf.ts'
 import type { OrderRecord } from './orderStore.ts'
@@ -130,10 +130,7 @@ export async function writeChange(
   const { id } = row
   const { now } = said
   const columns = { ...plainColumns(change, row, now), ...more }
-  await tx
-    .update(orders)
-    .set({ ...columns, version: row.version + 1 })
-    .where(and(eq(orders.id, id), eq(orders.version, row.version)))
+  await orderTable.update(tx, id, columns)
   // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
   await settleBonuses(tx, change, row, now)
   await applyEffects(tx, change, row, said)

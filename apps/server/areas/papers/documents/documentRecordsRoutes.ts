@@ -10,7 +10,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { savingCalls } from '../../common/records/savingCalls.ts'
 import { recordWriter } from '../../common/records/writeRecord.ts'
-import { findCompanyChoices } from '../../customers/companies/companyChoices.ts'
+import { findCompanyChoices } from '../../customers/companies/companyChoicesStore.ts'
 import {
   type DocumentRecord,
   type DocumentSectionRecord,

@@ -1,4 +1,5 @@
 import { columnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import { pageReader, requestFields, withPeople } from '../requestRecords/requestRecordsStore.ts'
@@ -17,3 +18,5 @@ export const readMessage = feedbackRecord.statement<[id: number]>(
   'feedback_one',
   (columns) => `select ${columns} ${source} where r.id = $1`,
 )
+
+export const addFeedback = insertInto(feedback)

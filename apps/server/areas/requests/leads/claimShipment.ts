@@ -1,12 +1,10 @@
 import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
-import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
+import { lockOrder, orderTable } from '../../ordering/orders/changeOrderStore.ts'
 import { readClaimedOrder } from './claimedOrderStore.ts'
 
 /**
@@ -38,8 +36,7 @@ export async function claimShipment(
     },
   )
   if (refusal) throw new RequestRefused(refusal.code, refusal.params)
-  const claimed = { claimed: true, version: sql`${orders.version} + 1` }
-  await tx.update(orders).set(claimed).where(eq(orders.id, orderId))
+  await orderTable.update(tx, orderId, { claimed: true })
   await logAction(tx, me, {
     entity: 'order',
     entityId: orderId,

@@ -1,4 +1,5 @@
 import { columnsOf, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
@@ -23,3 +24,5 @@ export const readLead = leadDetail.statement<[id: number]>(
   'lead_request_one',
   (columns) => `select ${columns} ${source} where r.id = $1`,
 )
+
+export const addLead = insertInto(claims)

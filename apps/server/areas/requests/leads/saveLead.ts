@@ -2,11 +2,11 @@ import type { RequestedProduct } from '@proba/domain/additional/additionalProduc
 import type { LeadType } from '@proba/domain/codes/requestCodes'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import type { Sender } from '../forms/receiveForm.ts'
 import { requestRow, singleLine, type TypedRequest } from '../forms/requestRow.ts'
+import { addLead } from './leadRecordsStore.ts'
 
 /** A lead to be stored. */
 export interface NewLead extends TypedRequest {
@@ -34,11 +34,10 @@ export async function saveLead(
     additional,
     name: singleLine(name),
   }
-  const [stored] = await tx.insert(claims).values(row).returning({ id: claims.id })
-  if (!stored) throw new Error('The lead was not stored')
+  const id = await addLead(tx, row)
   const { companyId } = row
-  const action = { entity: 'claim', entityId: stored.id, action: 'create' } as const
+  const action = { entity: 'claim', entityId: id, action: 'create' } as const
   await logAction(tx, sender.me, { ...action, companyId, after: { type } })
-  await enqueue(tx, 'form-received', { form: 'claim', id: stored.id })
-  return stored.id
+  await enqueue(tx, 'form-received', { form: 'claim', id: id })
+  return id
 }

@@ -1,9 +1,12 @@
-import type { Sql } from '../../../db/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, type RecordShape, record } from '../../../db/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
+import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import { type RequestQuery, requestConditions } from './requestFilters.ts'
 
@@ -47,3 +50,21 @@ export const pageReader =
       page,
     )
   }
+
+const tables = { claim: claims, feedback } as const
+export type RequestKind = keyof typeof tables
+
+/** A request, kept from others to the end of the transaction. */
+export async function lockRequest(tx: Tx, kind: RequestKind, id: number) {
+  const table = tables[kind]
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  return row
+}
+
+/** Writes how far a request has come. */
+export const saveProgressOf = (
+  tx: Tx,
+  kind: RequestKind,
+  id: number,
+  columns: Partial<Pick<typeof claims.$inferSelect, 'state' | 'staffComment' | 'takenAt' | 'doneAt'>>,
+): Promise<void> => recordTable(tables[kind]).update(tx, id, columns)

@@ -1,8 +1,6 @@
 import type { FieldCode } from '@proba/api/common/fieldRefusals'
 import { isInstant } from '@proba/domain/text/dates'
-import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { command } from '../../../db/statement.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import { forbiddenField } from '../../../http/refuseForbiddenText.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
@@ -10,19 +8,10 @@ import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { StockKind } from '../../catalogue/listing/heldStock.ts'
 import { readAsOf, saveReported } from '../../common/masterRecords/masterStore.ts'
 import { type MasterMessage, momentOf } from '../../common/messages/takeMessages.ts'
+import { lockReplacing, lockUpdates } from './replacedStockStore.ts'
 
 /** What is kept of a kind as a whole has this in place of the id of a record. */
 const whole = 0
-
-/** While an update is taken, the stock of its kind is not replaced as a whole. */
-const lockUpdates = command<[kind: StockKind]>(
-  'stock_news_lock',
-  `select pg_advisory_xact_lock_shared(${namedLock('stock', '$1')})`,
-)
-const lockReplacing = command<[kind: StockKind]>(
-  'stock_replace_lock',
-  `select pg_advisory_xact_lock(${namedLock('stock', '$1')})`,
-)
 
 const refuse = (code: FieldCode, params: Readonly<Record<string, string>> = {}) =>
   refuseFields({ replaceAllBefore: [{ code, params }] })

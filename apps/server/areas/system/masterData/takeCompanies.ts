@@ -27,7 +27,7 @@ import {
   lockAllCompaniesOfErp,
   lockCompaniesOfErp,
 } from '../../customers/companies/companiesStore.ts'
-import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInnsStore.ts'
 import { insertErpCompany, updateErpCompany } from '../../customers/companies/saveErpCompany.ts'
 
 type Call = Calls['POST /integration/companies']

@@ -18,8 +18,8 @@ import {
 } from '../../common/messages/portions.ts'
 import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
-import { readCompaniesByInn } from '../../customers/companies/companyChoices.ts'
-import { readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { readCompaniesByInn } from '../../customers/companies/companyChoicesStore.ts'
+import { readInnHolders } from '../../customers/companies/earlierInnsStore.ts'
 import {
   type AdminContractRecord,
   lockContractsBySap,

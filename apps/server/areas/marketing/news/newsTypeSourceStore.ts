@@ -2,7 +2,7 @@ import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { newsTypes } from '../../../schema/marketing/newsTables.ts'
-import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySources.ts'
+import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySourcesStore.ts'
 
 const t = columnsOf(newsTypes, 'd')
 const type = record({

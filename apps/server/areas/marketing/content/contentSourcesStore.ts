@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { contentBlocks, menuEntries } from '../../../schema/marketing/contentTables.ts'
-import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySources.ts'
+import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySourcesStore.ts'
 
 /** Nothing refers to links and texts, so each may be deleted. */
 const unused = {
