@@ -28,7 +28,7 @@ function mountedRoutes(): string[] {
     })
 }
 
-describe('the contract and the server', () => {
+describe('the declared calls and the server', () => {
   test('every declared call is mounted once under each of its spellings, and nothing else is', () => {
     const mounted = mountedRoutes().filter((route) => !route.includes(` ${apiBase}/docs`))
     const declared = everyCall.map(({ method, path }) => `${method} ${apiBase}${nameless(path)}`)

@@ -111,8 +111,8 @@ export interface ClientOptions {
   readonly mayCall?: (name: string, access: string | null) => boolean
   /** Runs one refresh at a time across the tabs of a browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
-  readonly onSessionLost: (isTold: boolean) => void
+  /** The session is over: the tokens are already cleared. `isAnnounced`: the caller tells the person itself. */
+  readonly onSessionLost: (isAnnounced: boolean) => void
   readonly fetch?: typeof fetch
   readonly sendWithProgress?: SendWithProgress
 }

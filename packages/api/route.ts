@@ -121,7 +121,7 @@ export interface Progress {
   readonly total: number | null
 }
 
-/** Keeps the exact type of a part of the contract. */
+/** Declares calls and keeps their exact type. */
 export const declare = <const R extends Readonly<Record<RouteKey, RouteDeclaration>>>(routes: R): R => routes
 
 type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema }

@@ -9,8 +9,8 @@ interface BrowserClientOptions {
   readonly language: () => Language
   /** Company that the screens show as active. */
   readonly companyId?: () => number | null
-  /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
-  readonly onSessionLost: (isTold: boolean) => void
+  /** The session is over: the tokens are already cleared. `isAnnounced`: the caller tells the person itself. */
+  readonly onSessionLost: (isAnnounced: boolean) => void
   /** Whether a call may be sent with a token. */
   readonly mayCall?: (name: string, access: string | null) => boolean
   /** In place of the browser's own. */

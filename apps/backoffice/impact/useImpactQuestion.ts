@@ -11,7 +11,7 @@ type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>
 type Arguments = Parameters<Save>
 
 /** What saving refuses as well, and then says at its place. */
-const saidBySaving = new Set(['validation', 'bad_request', 'version_conflict', 'not_found'])
+const reportedBySaving = new Set(['validation', 'bad_request', 'version_conflict', 'not_found'])
 
 /** The form is not saved: react-admin must not take it for saved and let unsaved changes go. */
 const notSaved = { root: { impact: 'notSaved' } }
@@ -37,7 +37,7 @@ export function useImpactQuestion(resource: Resource) {
       shown = await asked(values)
       if (!shown) return notSaved
     } catch (error) {
-      if (!saidBySaving.has(bodyOfError(error)?.problem ?? '')) {
+      if (!reportedBySaving.has(bodyOfError(error)?.problem ?? '')) {
         say(error)
         return notSaved
       }

@@ -24,10 +24,10 @@ export function noteBackup(dataDir: string, madeAt: string, log: Log): void {
 
 /** Warns once for each log. */
 const warnUnread = perOwner((log: Log) => {
-  let isSaid = false
+  let isLogged = false
   return (error: unknown) => {
-    if (!isSaid) log.warn({ err: loggable(error) }, 'the note of the last backup cannot be read')
-    isSaid = true
+    if (!isLogged) log.warn({ err: loggable(error) }, 'the note of the last backup cannot be read')
+    isLogged = true
   }
 })
 

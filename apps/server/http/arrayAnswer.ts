@@ -15,7 +15,11 @@ const hasPage = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'page' in query && query.page !== undefined
 
 /** The answer of a handler, reduced to the array of its items if the call allows that and no page was requested (G-613). */
-export function inWantedShape({ withoutPage }: RouteDeclaration, query: unknown, result: unknown): unknown {
+export function inRequestedShape(
+  { withoutPage }: RouteDeclaration,
+  query: unknown,
+  result: unknown,
+): unknown {
   if (!withoutPage || hasPage(query)) return result
   return typeof result === 'object' && result !== null && 'items' in result ? result.items : result
 }

@@ -479,7 +479,7 @@ describe('what belongs to another company gets the same answer as what does not 
     }
   })
 
-  /** Every field of the contract that accepts an id, and what shows here that it reveals nothing of others. */
+  /** Every field of the declared calls that accepts an id, and what shows here that it reveals nothing of others. */
   const provenBy: Readonly<
     Record<string, keyof typeof inside | 'path' | 'two paths' | 'of everybody' | 'staff'>
   > = {

@@ -73,5 +73,5 @@ export type Handler<N extends CallName> = (
   input: Input<N>,
 ) => Promise<ReplyOf<Calls[N]> | ReplyWithMessage<ReplyOf<Calls[N]>> | WrittenReply | StreamOf<Calls[N]>>
 
-/** Handlers of a part of the contract: exactly one for each call. */
+/** Handlers of some declared calls: exactly one for each. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

@@ -7,7 +7,7 @@ import { RequestRefused } from '../lib/requestRefused.ts'
 import type { Principal } from '../services/principal.ts'
 import { currentRevisions } from '../services/revisions.ts'
 import type { Services } from '../services/services.ts'
-import { answeredSchema, inWantedShape } from './arrayAnswer.ts'
+import { answeredSchema, inRequestedShape } from './arrayAnswer.ts'
 import { type JudgedRows, judgeRows, withBroken, withoutRows } from './batchRows.ts'
 import { emptyBlankTexts } from './blankTexts.ts'
 import { type Caller, type CallingKey, guest } from './caller.ts'
@@ -112,7 +112,7 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
       success: true,
       message: '',
       code: 200,
-      data: inWantedShape(declaration, request.query, result),
+      data: inRequestedShape(declaration, request.query, result),
     }
   const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
@@ -131,8 +131,8 @@ async function answerOnce(
   const once = { userId: me.userId, call, key, body: { params, body } }
   const { data, said } = await onceByKey(services, once, async () => {
     const result = await handler(input)
-    const isSaid = result instanceof ReplyWithMessage
-    return isSaid
+    const hasMessage = result instanceof ReplyWithMessage
+    return hasMessage
       ? { data: result.data, said: { key: result.key, params: result.params } }
       : { data: result, said: null }
   })

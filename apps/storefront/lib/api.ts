@@ -37,7 +37,7 @@ export function callForCompany(id: number | null): void {
 const client = createBrowserClient({
   language: currentLanguage,
   companyId: () => shownCompanyId,
-  onSessionLost: (isTold) => announce(isTold ? 'sessionLostTold' : 'sessionLost'),
+  onSessionLost: (isAnnounced) => announce(isAnnounced ? 'sessionLostTold' : 'sessionLost'),
   fetch: fetchOnce,
 })
 

@@ -9,7 +9,7 @@ export const Filled = (maxLength: number) => Type.String({ maxLength, pattern: '
 export const item = {
   /** What the sender calls the message; one that was taken already is not taken again. */
   id: Filled(100),
-  /** The moment of which it speaks; of two that speak of one thing the later counts, whichever arrives first. */
+  /** The moment of the report; of two about one thing the later counts, whichever arrives first. */
   at: Instant,
 }
 
@@ -34,7 +34,7 @@ export const Verdicts = <const R extends readonly string[], E extends TPropertie
     taken: Type.Integer(),
     /** Taken before. */
     known: Type.Integer(),
-    /** Taken, and nothing changed: later messages of all it says were there, or it said what we knew. */
+    /** Taken, and nothing changed: later messages of all it reports were there, or it reported what we had. */
     unchanged: Type.Integer(),
     /** Rows count from 1; `fields` names what is wrong with which field where the reason is `invalid` or `form`. */
     refused: Type.Array(

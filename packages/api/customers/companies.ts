@@ -54,7 +54,7 @@ export const AdminCompany = Shape({
   ...fields,
   version: Type.Integer(),
   isDemo: Type.Boolean(),
-  /** What the ERP says of it beside its name, and of which moment; null where it has said nothing. */
+  /** What the ERP reports of it beside its name, and of which moment; null where it has reported nothing. */
   erpCode: Nullable(Type.String()),
   kpp: Type.String(),
   legalAddress: Type.String(),

@@ -26,7 +26,7 @@ const CostList = Shape({
   prices: Type.Array(Price),
   filepath: Type.String(),
   user: Nullable(Type.String()),
-  /** When the ERP has said it; null for a list that a person uploaded. */
+  /** When the ERP has reported it; null for a list that a person uploaded. */
   erpAsOf: Nullable(Type.String()),
   createdAt: Type.String(),
 })

@@ -16,7 +16,7 @@ const LedgerLine = Shape({
   bids: Type.Integer(),
   freeAfter: Type.Integer(),
   bidsAfter: Type.Integer(),
-  /** When it happened, and when the portal was told. */
+  /** When it happened, and when the portal learned of it. */
   date: Type.String(),
   arrivedAt: Type.String(),
   document: Type.String(),

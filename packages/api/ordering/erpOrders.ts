@@ -30,7 +30,7 @@ const line = {
 }
 
 const placed = {
-  /** The number in the portal, by which everything is said of it. */
+  /** The number in the portal, by which everything is reported of it. */
   number: Type.String(),
   placedAt: Type.String(),
   company: Shape({ inn: Type.String(), name: Type.String() }),
@@ -64,7 +64,7 @@ const OpenOrder = Shape({
   lines: Type.Array(Shape({ ...line, ready: Type.Integer(), shipped: Type.Integer() })),
 })
 
-/** Orders for an ERP that asks for them rather than being told (decision G-492). */
+/** Orders for an ERP that asks for them rather than getting messages (decision G-492). */
 export const erpOrdersCalls = declare({
   'GET /integration/orders': {
     access: { integration: 'orders' },

@@ -5,7 +5,7 @@ import { Count, Day, Nullable, Pieces, Shape, Text } from '../schema.ts'
 const shipment = {
   /** Null for what left with the actual day of the order, which no shipment names. */
   id: Nullable(Type.Integer()),
-  /** When it left; the last moment of a day whose hour nobody said. */
+  /** When it left; the last moment of a day whose hour nobody reported. */
   shippedAt: Type.String(),
   isDayOnly: Type.Boolean(),
   waybill: Type.String(),

@@ -20,7 +20,7 @@ const Paper = Shape({
   period: Nullable(Shape({ dateFrom: Type.String(), dateTo: Type.String() })),
   /** Of an act of the portal. */
   edition: Nullable(Type.Integer()),
-  /** Number of the waybill, empty where nobody told it, and pieces that left. */
+  /** Number of the waybill, empty where nobody reported it, and pieces that left. */
   shipment: Nullable(Shape({ waybill: Type.String(), pieces: Type.Integer() })),
   additionalType: Nullable(OneOf(specificationKinds)),
   documentType: Nullable(OneOf(correctionTypes)),

@@ -24,7 +24,7 @@ const kind = {
   withCoating: Nullable(Type.Boolean()),
 }
 
-/** An amount of a pool in mg: `value` lies there, orders hold `held` of it, `available` can be ordered. */
+/** An amount of a pool in mg: `value` is there, orders hold `held` of it, `available` can be ordered. */
 const Amount = Shape({
   ...kind,
   value: Type.Integer(),
@@ -43,9 +43,9 @@ export const CoilResidue = Shape({
   held: Type.Integer(),
   productIds: Type.Array(Type.Integer()),
   productsCount: Type.Integer(),
-  /** What lies in carts of these products to be made from coils. */
+  /** What is in carts of these products to be made from coils. */
   waiting: Shape({ carts: Type.Integer(), rows: Type.Integer(), weight: Type.Integer() }),
-  /** Changes with every change of what lies in stock, shipments among them. */
+  /** Changes with every change of what is in stock, shipments among them. */
   version: Type.Integer(),
 })
 

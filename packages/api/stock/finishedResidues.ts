@@ -20,7 +20,7 @@ import {
   Text,
 } from '../schema.ts'
 
-/** Pieces of one kind of stock: `count` lies there, orders hold `held` of them, `available` can be ordered. */
+/** Pieces of one kind of stock: `count` is there, orders hold `held` of them, `available` can be ordered. */
 const Stock = Shape({
   type: OneOf(stockTypes),
   count: Type.Integer(),
@@ -41,7 +41,7 @@ export const FinishedResidue = Shape({
   types: Type.Array(Stock),
   /** Pieces that can be ordered, by kind of stock. */
   available: Shape({ finished: Type.Integer(), finished_self_marked: Type.Integer() }),
-  /** Changes with every change of what lies in stock, shipments among them. */
+  /** Changes with every change of what is in stock, shipments among them. */
   version: Type.Integer(),
 })
 

@@ -37,7 +37,7 @@ export const InboxEntry = Shape(fields)
 const Detail = Shape({
   ...fields,
   kept: OneOf(keptParts),
-  /** What it said, as JSON. */
+  /** Its content, as JSON. */
   content: Type.String(),
   /** Why it cannot be tried again here. */
   obstacle: Nullable(OneOf(inboxObstacles)),

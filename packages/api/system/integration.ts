@@ -40,13 +40,13 @@ export const updateReasons = [
   brokenForm,
 ] as const
 
-/** What the ERP says of an order; what it leaves out stays as it is. */
+/** What the ERP reports of an order; what it leaves out stays as it is. */
 const OrderUpdate = Shape({
   /** What the sender calls the message; one that was taken already is not taken again. */
   id: Type.String({ maxLength: 100, pattern: '\\S' }),
   /** The order by its number in the portal. */
   orderNumber: Type.String({ pattern: '^[0-9]{1,15}$' }),
-  /** The moment of which it speaks; of two that speak of one field the later counts, whichever arrives first. */
+  /** The moment of the report; of two about one field the later counts, whichever arrives first. */
   at: Instant,
   /** The ERP has taken the order over. */
   accepted: Type.Optional(Type.Literal(true)),
@@ -131,7 +131,7 @@ const Shipment = Shape({
   id: SenderId,
   /** The order by its number in the portal. */
   orderNumber: Type.String({ pattern: '^[0-9]{1,15}$' }),
-  /** When it left; with a day, when that was said. */
+  /** When it left; with a day, when that was reported. */
   at: Instant,
   /** The day on which it left, where the hour is not known. */
   day: Type.Optional(Day),

@@ -2,7 +2,7 @@
 export const inboxStates = ['open', 'settled'] as const
 export type InboxState = (typeof inboxStates)[number]
 
-/** What is kept of a refused message: all it said, only a part of it, or all but its file. */
+/** What is kept of a refused message: all its content, only a part of it, or all but its file. */
 export const keptParts = ['whole', 'part', 'noFile'] as const
 export type KeptPart = (typeof keptParts)[number]
 

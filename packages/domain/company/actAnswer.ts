@@ -40,7 +40,7 @@ export interface AnsweredEdition {
   readonly isIssued: boolean
   /** A newer edition that is issued has taken its place. */
   readonly isReplaced: boolean
-  /** Its figures are no longer those of the ledger; never said of official acts (G-583). */
+  /** Its figures are no longer those of the ledger; never so of official acts (G-583). */
   readonly isChanged: boolean
   readonly answers: number
 }

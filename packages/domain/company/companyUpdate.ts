@@ -1,4 +1,4 @@
-import { isLater, type SaidAt } from '../text/saidAt.ts'
+import { isLater, type ReportedAt } from '../text/reportedAt.ts'
 import { isCompanyInn, isKpp } from '../text/validators.ts'
 
 /** What the ERP reports of a company; what it leaves out stays as it is. */
@@ -57,16 +57,16 @@ export function companyOfUpdate<C extends NamedCompany>(
 /** An INN that a company had until the moment at which the ERP reported another one of it. */
 export interface EarlierInn {
   readonly companyId: number
-  readonly until: SaidAt
+  readonly until: ReportedAt
 }
 
 /**
  * The company that had an INN at the moment of a report: of those that have lost it since, the first one.
  * Null where none has: then it is the company that has the INN now (decision G-552).
  */
-export const innHolderThen = (earlier: readonly EarlierInn[], said: SaidAt): number | null =>
+export const innHolderThen = (earlier: readonly EarlierInn[], reported: ReportedAt): number | null =>
   earlier
-    .filter(({ until }) => isLater(until, said))
+    .filter(({ until }) => isLater(until, reported))
     .reduce<EarlierInn | null>((first, one) => (first && isLater(one.until, first.until) ? first : one), null)
     ?.companyId ?? null
 

@@ -28,14 +28,14 @@ export function isContractPeriod(startDate: string, endDate: string | null): boo
   return endDate === null || endDate >= startDate
 }
 
-/** What the ERP says of a contract and people then no longer change (decision G-067); `endDate` null has no end. */
+/** What the ERP reports of a contract and people then no longer change (decision G-067); `endDate` null has no end. */
 interface OwnedTerms {
   readonly contractType: ContractType
   readonly startDate: string
   readonly endDate: string | null
 }
 
-/** Dates and type of a contract that a person changes though the ERP has said them (decision G-067). */
+/** Dates and type of a contract that a person changes though the ERP has reported them (decision G-067). */
 export const ownedTermsChanged = (stored: OwnedTerms, written: OwnedTerms): (keyof OwnedTerms)[] =>
   (['contractType', 'startDate', 'endDate'] as const).filter((field) => stored[field] !== written[field])
 

@@ -1,6 +1,6 @@
 import { articleKey } from '../product/search.ts'
 import { type CoilEntry, type CoilType, coilErrors, coilLimits, coilTypeKey } from '../stock/coilForm.ts'
-import { type KnownStock, leastLying, lyingIn } from '../stock/stockUpdate.ts'
+import { amountInStock, type KnownStock, leastInStock } from '../stock/stockUpdate.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
@@ -72,7 +72,7 @@ export function readSheetCoil(
   return read.issues.length > 0 ? { issues: read.issues } : { value }
 }
 
-/** An amount of a pool as it is stored, mg; `shipped` left it after the moment that its row speaks of. */
+/** An amount of a pool as it is stored, mg; `shipped` left it after the moment of its row. */
 export type StoredCoil = CoilType & Omit<KnownStock, 'saidId'>
 
 /** An amount as it is to be written, with the moment at which it lay there; null for now. */
@@ -100,7 +100,10 @@ export function poolChange(
   const written = new Map<string, CoilWrite & { readonly row: number | null }>(
     stored.map((amount) => {
       const { productType, withCoating, asOf } = amount
-      return [coilTypeKey(amount), { productType, withCoating, value: lyingIn(amount), asOf, row: null }]
+      return [
+        coilTypeKey(amount),
+        { productType, withCoating, value: amountInStock(amount), asOf, row: null },
+      ]
     }),
   )
   for (const { row, value } of rows) {
@@ -113,7 +116,7 @@ export function poolChange(
   }
   const entries = [...written.values()]
   const held = new Map(stored.map((amount) => [coilTypeKey(amount), amount.held]))
-  const least = new Map(stored.map((amount) => [coilTypeKey(amount), leastLying(amount)]))
+  const least = new Map(stored.map((amount) => [coilTypeKey(amount), leastInStock(amount)]))
   for (const [path, { code, ...params }] of Object.entries(coilErrors(entries, held, least))) {
     const index = Number(/^types\.(\d+)\./.exec(path)?.[1] ?? -1)
     const named = entries[index]?.row

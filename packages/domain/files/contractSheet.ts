@@ -85,7 +85,7 @@ export interface StoredContract {
   readonly endDate: string | null
   readonly active: boolean
   readonly orders: number
-  /** The ERP has said its dates and type, and whoever changes it is a person (decision G-067). */
+  /** The ERP has reported its dates and type, and whoever changes it is a person (decision G-067). */
   readonly isOwned: boolean
   /** Nobody has the contract any more, until the company of another INN takes it over (decision G-550). */
   readonly isCompanyDeleted: boolean

@@ -2,7 +2,13 @@ import { type StockType, stockTypes } from '../codes/stockType.ts'
 import { wholeMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
-import { isSameStock, type KnownStock, leastLying, type StockLeft, stockLeft } from '../stock/stockUpdate.ts'
+import {
+  isSameStock,
+  type KnownStock,
+  leastInStock,
+  type StockLeft,
+  stockLeft,
+} from '../stock/stockUpdate.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
@@ -89,7 +95,7 @@ export type StockChange =
 
 /**
  * What lay in stock at a moment, as what can be ordered now: what was shipped since is gone, what orders hold stays
- * theirs, and a stock that was said at a later moment stays as it is (decisions G-095, G-097, G-337).
+ * theirs, and a stock that was reported at a later moment stays as it is (decisions G-095, G-097, G-337).
  */
 export function stockChange(
   row: SheetResidue,
@@ -107,7 +113,7 @@ export function stockChange(
         isStale: true,
       }
     const count = pieces - shipped
-    const error = stockErrors([{ type, count }], { [type]: leastLying({ held, short }) })[0]
+    const error = stockErrors([{ type, count }], { [type]: leastInStock({ held, short }) })[0]
     if (error?.code === 'held')
       return { issue: { column: type, code: 'held', params: { n: error.n + shipped } } }
     const after = stockLeft(count, held)

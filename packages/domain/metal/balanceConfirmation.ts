@@ -29,7 +29,7 @@ export function confirmationDayError(
   return ledgerStart !== null && day < ledgerStart ? 'beforeLedger' : null
 }
 
-/** What is there of a fineness, mg of pure metal by sign; without a fineness where nobody has said it. */
+/** What is there of a fineness, mg of pure metal by sign; without a fineness where nobody has reported it. */
 export interface BalanceOfFineness {
   readonly metalId: number
   readonly assay: number | null

@@ -4,14 +4,14 @@ import type { Assays, Balance } from './metalBalance.ts'
 import { type Effect, effectOf } from './metalLedger.ts'
 
 /**
- * What a customer has of a metal on a contract by fineness, mg of pure metal: per mille, or 0 for what nobody has said the
+ * What a customer has of a metal on a contract by fineness, mg of pure metal: per mille, or 0 for what nobody has reported the
  * fineness of. An amount of nothing is no part of it.
  */
 export type Division = ReadonlyMap<number, Effect>
 
 const nothing: Effect = { freeMg: 0, bidsMg: 0 }
-/** Stands for a fineness that nobody has said. */
-export const unsaid = 0
+/** Stands for a fineness that nobody has reported. */
+export const noFineness = 0
 
 const partOf = (division: Division, assay: number): Effect => division.get(assay) ?? nothing
 
@@ -47,18 +47,18 @@ export function divisionOf({ freeMg, bidsMg, assaysFree, assaysBids }: Balance):
   const free = assaysFree.map(({ assay, mass }) => [assay, { freeMg: mass, bidsMg: 0 }] as const)
   const bids = assaysBids.map(({ assay, mass }) => [assay, { freeMg: 0, bidsMg: mass }] as const)
   const named = withParts(new Map(), [...free, ...bids])
-  return withUnsaid(named, { freeMg, bidsMg })
+  return withNoFineness(named, { freeMg, bidsMg })
 }
 
 /** A division with so much of no fineness that its whole is another one. */
-function withUnsaid(division: Division, whole: Effect): Division {
+function withNoFineness(division: Division, whole: Effect): Division {
   const { freeMg, bidsMg } = wholeOf(division)
-  return withParts(division, [[unsaid, { freeMg: whole.freeMg - freeMg, bidsMg: whole.bidsMg - bidsMg }]])
+  return withParts(division, [[noFineness, { freeMg: whole.freeMg - freeMg, bidsMg: whole.bidsMg - bidsMg }]])
 }
 
 /** A division as a balance, whose parts are all but what has no fineness. */
 export function balanceOf(division: Division): Balance {
-  const named = [...division].filter(([assay]) => assay !== unsaid).sort(([a], [b]) => a - b)
+  const named = [...division].filter(([assay]) => assay !== noFineness).sort(([a], [b]) => a - b)
   const list = (key: keyof Effect): Assays =>
     named.map(([assay, part]) => ({ assay, mass: part[key] })).filter(({ mass }) => mass !== 0)
   return { ...wholeOf(division), assaysFree: list('freeMg'), assaysBids: list('bidsMg') }
@@ -105,7 +105,7 @@ export interface AccountEvent {
   readonly at: string
   /** mg of pure metal by fineness, moved by the signs of its kind: as accounting says, or as the alloys of an order need it. */
   readonly parts: Assays
-  /** What accounting told of, under its own id; otherwise an order of the portal. */
+  /** What accounting reported, under its own id; otherwise an order of the portal. */
   readonly source: { readonly senderId: string } | { readonly orderId: number }
 }
 
@@ -125,7 +125,7 @@ const kindsOfMoment: readonly EventKind[] = [
   'cancelled',
 ]
 
-/** Events in the order in which they happened, whenever they were heard of. */
+/** Events in the order in which they happened, whenever they were reported. */
 export const inOrderOfMoments = <E extends AccountEvent>(events: readonly E[]): E[] => {
   const byPlace = groupBy(
     events,
@@ -140,7 +140,7 @@ export interface OrderMetal {
   readonly gone: Assays
 }
 
-/** By order, where it was placed since a balance of accounting said all finenesses. */
+/** By order, where it was placed since a balance of accounting reported all finenesses. */
 export type OrdersMetal = ReadonlyMap<number, OrderMetal>
 
 /** What events make of a division and of the orders, and by event (`keyOfEvent`) what each moves. */
@@ -258,7 +258,7 @@ export interface Settled {
 
 /**
  * Settles a part of the ledger: its events as they are reckoned from what was there before it, and the balance at its end.
- * What accounting says of a moment counts all that happened until then, so that what is heard of later changes by how much
+ * What accounting reports of a moment counts all that happened until then, so that what is reported later changes by how much
  * it differs and not what it says; a balance that does not say all of it passes the rest on (decisions G-360, G-370).
  */
 export function settlePart(
@@ -288,8 +288,8 @@ function afterBase(known: Known, { says, heldBefore }: RecordedBase, said: Divis
   const division = withParts(known.division, heldBefore)
   const { freeMg, bidsMg } = wholeOf(said)
   if (says === 'whole')
-    return { ...known, division: withUnsaid(division, { freeMg, bidsMg }), isDivided: false }
-  return { ...known, division: withUnsaid(division, { freeMg, bidsMg: wholeOf(division).bidsMg }) }
+    return { ...known, division: withNoFineness(division, { freeMg, bidsMg }), isDivided: false }
+  return { ...known, division: withNoFineness(division, { freeMg, bidsMg: wholeOf(division).bidsMg }) }
 }
 
 /** Whether two divisions are the same. */

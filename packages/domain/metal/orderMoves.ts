@@ -8,7 +8,7 @@ export interface Absence {
 }
 
 /** An actual day that was cleared or corrected: the time in which the whole order counted as shipped. */
-export interface SaidDeparture {
+export interface ReportedDeparture {
   readonly from: string
   readonly until: string
   /** True if another day replaced it, false if it was cleared. */
@@ -23,8 +23,8 @@ export interface SaidDeparture {
  * have left before the clearing. The exception: if a balance of accounting included such a day, it counts until it was
  * corrected, otherwise the metal would leave once more after that balance (decision G-541).
  */
-export function departuresOf(said: readonly SaidDeparture[], leftAt: string | null): Absence[] {
-  const isReplaced = ({ until, isCorrected }: SaidDeparture) =>
+export function departuresOf(said: readonly ReportedDeparture[], leftAt: string | null): Absence[] {
+  const isReplaced = ({ until, isCorrected }: ReportedDeparture) =>
     isCorrected || (leftAt !== null && leftAt <= until)
   const counted = said.filter((one) => one.isCounted || !isReplaced(one))
   return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]

@@ -17,7 +17,7 @@ export const followers = [
 
 /**
  * The expected readiness and the completion of an order where they follow from its provisional and its actual day: `said`
- * are those that are said now. A day of their own that is said now stays (`changed`), and so does one that was said later
+ * are those that are reported now. A day of their own that is reported now stays (`changed`), and so does one that was reported later
  * than now (`isLater` is false; decision G-579). Only what differs is answered.
  */
 export function followingDays(

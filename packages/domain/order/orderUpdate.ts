@@ -1,8 +1,8 @@
 import { dayStart, daysAfter } from '../text/dates.ts'
-import { isLater, type SaidAt } from '../text/saidAt.ts'
+import { isLater, type ReportedAt } from '../text/reportedAt.ts'
 
 /** When a field was last reported, with what else is kept of it. */
-export interface ClockEntry extends SaidAt {
+export interface ClockEntry extends ReportedAt {
   /** Reported ready pieces, by line. */
   readonly pieces?: readonly number[]
   /** Reported ready pieces of the whole order, where nobody reported of which lines. */
@@ -21,13 +21,17 @@ const wholeOf = (field: string) => field.split('.', 1)[0] ?? field
  * Fields of an update that nobody has reported later. An older update changes nothing, so that the outcome is the same
  * in whatever order updates arrive (decision G-415).
  */
-export const laterFields = (clock: UpdateClock, said: SaidAt, fields: readonly string[]): string[] =>
-  fields.filter((field) => isLater(said, clock[field]) && isLater(said, clock[wholeOf(field)]))
+export const laterFields = (clock: UpdateClock, reported: ReportedAt, fields: readonly string[]): string[] =>
+  fields.filter((field) => isLater(reported, clock[field]) && isLater(reported, clock[wholeOf(field)]))
 
 /** The clock after fields were reported. */
-export const withSaid = (clock: UpdateClock, said: SaidAt, fields: readonly string[]): UpdateClock => ({
+export const withReported = (
+  clock: UpdateClock,
+  reported: ReportedAt,
+  fields: readonly string[],
+): UpdateClock => ({
   ...clock,
-  ...Object.fromEntries(fields.map((field) => [field, said])),
+  ...Object.fromEntries(fields.map((field) => [field, reported])),
 })
 
 const leftOn = (actualDate: string) => `left.${actualDate}`
@@ -35,8 +39,8 @@ const leftOn = (actualDate: string) => `left.${actualDate}`
 const dayPrefix = 'day'
 const clearedPrefix = 'cleared'
 const keptDays = 40
-const sayingOf = (actualDate: string, { at }: SaidAt) => `${dayPrefix}.${actualDate}.${at}`
-const clearedAt = ({ at }: SaidAt) => `${clearedPrefix}.${at}`
+const sayingOf = (actualDate: string, { at }: ReportedAt) => `${dayPrefix}.${actualDate}.${at}`
+const clearedAt = ({ at }: ReportedAt) => `${clearedPrefix}.${at}`
 const isOf = (whole: string) => (field: string) => wholeOf(field) === whole
 const isDayReport = (field: string) => isOf(dayPrefix)(field) || isOf(clearedPrefix)(field)
 
@@ -56,7 +60,7 @@ function withLastDays(clock: UpdateClock): UpdateClock {
  * Until when nothing is known of the reports and clearings of an order: earlier versions kept no history of what was cleared.
  * Reports of moments before it change nothing.
  */
-function unknownUntil(clock: UpdateClock): SaidAt | undefined {
+function unknownUntil(clock: UpdateClock): ReportedAt | undefined {
   const { takenBack, unknownBefore } = clock
   return takenBack && !(clearedAt(takenBack) in clock) ? takenBack : unknownBefore
 }
@@ -65,32 +69,32 @@ function unknownUntil(clock: UpdateClock): SaidAt | undefined {
  * The clock after somebody reported the actual day of an order. It keeps of each day when it was first reported since days
  * were last cleared: a report of a moment before the clearing is of a shipment that did not happen (decision G-540).
  */
-export function withShipment(clock: UpdateClock, said: SaidAt, actualDate: string): UpdateClock {
-  if (!isLater(said, unknownUntil(clock))) return clock
-  const isAfterClearing = isLater(said, clock.takenBack)
+export function withShipment(clock: UpdateClock, reported: ReportedAt, actualDate: string): UpdateClock {
+  if (!isLater(reported, unknownUntil(clock))) return clock
+  const isAfterClearing = isLater(reported, clock.takenBack)
   const first = clock[leftOn(actualDate)]
-  const known = withLastDays({ ...clock, [sayingOf(actualDate, said)]: said })
-  if (!isAfterClearing || (first && isLater(said, first))) return known
-  return { ...known, [leftOn(actualDate)]: said }
+  const known = withLastDays({ ...clock, [sayingOf(actualDate, reported)]: reported })
+  if (!isAfterClearing || (first && isLater(reported, first))) return known
+  return { ...known, [leftOn(actualDate)]: reported }
 }
 
 /** The clock after the actual day of an order was cleared; its metal is held again from a moment (ISO) on. */
-export function withDayCleared(clock: UpdateClock, said: SaidAt, heldAgainAt: string): UpdateClock {
+export function withDayCleared(clock: UpdateClock, reported: ReportedAt, heldAgainAt: string): UpdateClock {
   const others = Object.fromEntries(Object.entries(clock).filter(([field]) => !isOf('left')(field)))
   const unknown = unknownUntil(clock)
   return withLastDays({
     ...others,
     ...(unknown && { unknownBefore: unknown }),
-    takenBack: said,
-    [clearedAt(said)]: { ...said, heldAgainAt },
+    takenBack: reported,
+    [clearedAt(reported)]: { ...reported, heldAgainAt },
   })
 }
 
 /**
- * When a person's word about fields counts as said: at the moment of saving, but after every report that the person could see,
+ * When what a person enters counts as reported: at the moment of saving, but after every report that the person could see,
  * as the clock of a sender may be ahead of ours.
  */
-export function saidByPerson(now: Date, known: readonly (string | null)[]): SaidAt {
+export function reportedByPerson(now: Date, known: readonly (string | null)[]): ReportedAt {
   const after = known.map((at) => (at ? Date.parse(at) + 1 : 0))
   return { at: new Date(Math.max(now.getTime(), ...after)).toISOString(), id: '' }
 }
@@ -102,9 +106,9 @@ export const dayReportMoments = (clock: UpdateClock): string[] =>
     .map(([, { at }]) => at)
 
 /** When an actual day of an order was first reported, as far as that is known. */
-export function firstSaid(clock: UpdateClock, actualDate: string): Date | null {
-  const said = clock[leftOn(actualDate)]
-  return said ? new Date(said.at) : null
+export function firstReported(clock: UpdateClock, actualDate: string): Date | null {
+  const reported = clock[leftOn(actualDate)]
+  return reported ? new Date(reported.at) : null
 }
 
 /** An actual day (`YYYY-MM-DD`) that was reported, and later corrected or cleared, with both moments (ISO). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SaidAt } from '../text/saidAt.ts'
-import { laterFields, type UpdateClock, withSaid } from './orderUpdate.ts'
+import type { ReportedAt } from '../text/reportedAt.ts'
+import { laterFields, type UpdateClock, withReported } from './orderUpdate.ts'
 import {
   countMoments,
   readyField,
@@ -20,9 +20,9 @@ test('ready pieces are spread over lines, none above what was ordered (G-415)', 
 })
 
 const minute = (n: number) => `2026-11-16T05:${String(n).padStart(2, '0')}:00.000Z`
-const counted = (clock: UpdateClock, said: SaidAt, field: string, pieces: readonly number[]) =>
-  laterFields(clock, said, [field]).length > 0
-    ? withCounts(withSaid(clock, said, [field]), { [field]: pieces })
+const counted = (clock: UpdateClock, reported: ReportedAt, field: string, pieces: readonly number[]) =>
+  laterFields(clock, reported, [field]).length > 0
+    ? withCounts(withReported(clock, reported, [field]), { [field]: pieces })
     : clock
 const shipment = (id: number, at: number, takenBackAt: number | null, pieces: number): KnownShipment => ({
   ...{ id, at: minute(at), takenBackAt: takenBackAt === null ? null : minute(takenBackAt) },
@@ -55,7 +55,7 @@ test('a count of a whole order counts its lines, and a line without any keeps wh
   expect(readyPieces(lines, counted(clock, { at: minute(11), id: '' }, 'ready.2', [0]), [])).toEqual([1, 0])
   expect(readyPieces(lines, {}, [shipment(1, 5, 6, 7)])).toEqual([7, 2])
   // A count of before counts were kept says when, but not how many.
-  expect(readyPieces(lines, withSaid({}, { at: minute(10), id: '' }, ['ready.2']), [])).toEqual([0, 2])
+  expect(readyPieces(lines, withReported({}, { at: minute(10), id: '' }, ['ready.2']), [])).toEqual([0, 2])
 })
 
 test('a count of the sum has the pieces that left on the lines that they left from, whichever is heard of first (G-415, G-591)', () => {
@@ -80,7 +80,7 @@ test('a count of the sum has the pieces that left on the lines that they left fr
   const confirmed = withTotal({}, { at: minute(40), id: '' }, 4, [1, 0, 3])
   expect(readyPieces(three, confirmed, [])).toEqual([1, 0, 3])
   expect(readyPieces(three, confirmed, [sent])).toEqual([1, 2, 1])
-  const own = withCounts(withSaid(clock, { at: minute(41), id: '' }, ['ready.3']), { 'ready.3': [2] })
+  const own = withCounts(withReported(clock, { at: minute(41), id: '' }, ['ready.3']), { 'ready.3': [2] })
   expect(readyPieces(three, own, [sent])).toEqual([2, 2, 2])
   expect(countMoments({ ...own, accepted: { at: minute(59), id: '' } })).toEqual([minute(40), minute(41)])
 })

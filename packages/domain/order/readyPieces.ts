@@ -1,4 +1,4 @@
-import { isLater, type SaidAt } from '../text/saidAt.ts'
+import { isLater, type ReportedAt } from '../text/reportedAt.ts'
 import type { ClockEntry, UpdateClock } from './orderUpdate.ts'
 import { type KnownShipment, shippedPieces } from './shipment.ts'
 
@@ -23,8 +23,8 @@ export const withCounts = (
   ...clock,
   ...Object.fromEntries(
     Object.entries(counts).flatMap(([field, pieces]) => {
-      const said = clock[field]
-      return said ? [[field, { ...said, pieces }]] : []
+      const reported = clock[field]
+      return reported ? [[field, { ...reported, pieces }]] : []
     }),
   ),
 })
@@ -42,12 +42,12 @@ export const withFirstCount = (clock: UpdateClock, pieces: readonly number[]): U
  */
 export const withTotal = (
   clock: UpdateClock,
-  said: SaidAt,
+  reported: ReportedAt,
   total: number,
   known?: readonly number[],
 ): UpdateClock => ({
   ...clock,
-  ready: { ...said, total, ...(known && { pieces: known }) },
+  ready: { ...reported, total, ...(known && { pieces: known }) },
 })
 
 /** Moments (ISO) of all counts of ready pieces that are known. */

@@ -64,7 +64,7 @@ test('the metal of a shipment goes by the weight of its pieces, each fineness by
     { assay: 585, mass: 17_610, part: 30_000, whole: 50_000 },
     { assay: 750, mass: 9_999, part: 13_332, whole: 13_332 },
   ])
-  // Nobody said its fineness: by the weight of all pieces.
+  // Nobody reported its fineness: by the weight of all pieces.
   expect(metalOfShipment([{ assay: 0, mass: 63_332 }], ordered, first.lines)).toEqual([
     { assay: 0, mass: 20_000, part: 20_000, whole: 63_332 },
   ])

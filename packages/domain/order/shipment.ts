@@ -27,7 +27,7 @@ export interface OrderShipment {
   readonly lines: readonly ShippedLine[]
 }
 
-/** Shipments in the order in which they left, whenever they were heard of. */
+/** Shipments in the order in which they left, whenever they were reported. */
 export const inOrderOfLeaving = <S extends Pick<OrderShipment, 'id' | 'at'>>(shipments: readonly S[]): S[] =>
   shipments.toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at) || a.id - b.id)
 
@@ -83,8 +83,8 @@ export function departureOf(
  * The day (`YYYY-MM-DD`) on which an order was done: that of the shipment that took along the last pieces, or that which was
  * said of the whole order, whichever is earlier; null where it is not.
  */
-export const doneOn = (lastDay: string | null, saidDay: string | null): string | null =>
-  [lastDay, saidDay].filter((day) => day !== null).toSorted()[0] ?? null
+export const doneOn = (lastDay: string | null, reportedDay: string | null): string | null =>
+  [lastDay, reportedDay].filter((day) => day !== null).toSorted()[0] ?? null
 
 /**
  * Hands out amounts, one after another, to those who want so much of them together: what each gets of each amount. Who comes

@@ -47,7 +47,7 @@ interface TakenBack {
 }
 
 /**
- * What was said of the pieces of an article of an order that went back: by a paper, under the id of its sender, or by a
+ * What was reported of the pieces of an article of an order that went back: by a paper, under the id of its sender, or by a
  * call, which is never taken back.
  */
 export interface ReturnWord {

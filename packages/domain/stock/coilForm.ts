@@ -14,7 +14,7 @@ export interface CoilType {
   readonly withCoating: boolean | null
 }
 
-/** An amount of raw chain in mg that lies in stock, what orders hold of it included. */
+/** An amount of raw chain in mg that is in stock, what orders hold of it included. */
 export interface CoilEntry extends CoilType {
   readonly value: number
 }

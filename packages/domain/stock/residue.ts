@@ -1,7 +1,7 @@
 import type { StockType } from '../codes/stockType.ts'
 import { piecesThatFit } from './capacity.ts'
 
-/** Pieces of a stock that can be sold: what lies there minus placed orders not yet shipped (DR-39, G-094). */
+/** Pieces of a stock that can be sold: what is there minus placed orders not yet shipped (DR-39, G-094). */
 export function availableResidue(stock: number, reserved: number): number {
   return Math.max(0, stock - reserved)
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  amountInStock,
   isSameStock,
   type KnownStock,
-  leastLying,
-  lyingIn,
-  type SaidStock,
+  leastInStock,
+  type ReportedStock,
   saysHeldOnly,
   stockAfterOrder,
   stockAfterUpdate,
@@ -25,7 +25,7 @@ const known = (over: Partial<KnownStock> = {}): KnownStock => ({
   },
   ...over,
 })
-const said = (at: string, id = 'm6') => ({ at: `2026-11-16T${at}:00.000Z`, id })
+const reported = (at: string, id = 'm6') => ({ at: `2026-11-16T${at}:00.000Z`, id })
 
 test('what lies in a stock beyond what orders hold can be ordered, and what they hold beyond it is missing (G-471)', () => {
   expect(stockLeft(10, 6)).toEqual({ available: 4, short: 0, overdrawn: 0 })
@@ -36,27 +36,27 @@ test('what lies in a stock beyond what orders hold can be ordered, and what they
 test('a stock says how much lies in it again, and a person may say no less than orders hold of what is there (G-471)', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
-    fc.property(amount, amount, (lying, held) => {
-      const left = stockLeft(lying, held)
-      expect(lyingIn({ ...left, held })).toBe(lying)
-      expect(leastLying({ ...left, held })).toBe(Math.min(lying, held))
+    fc.property(amount, amount, (inStock, held) => {
+      const left = stockLeft(inStock, held)
+      expect(amountInStock({ ...left, held })).toBe(inStock)
+      expect(leastInStock({ ...left, held })).toBe(Math.min(inStock, held))
       expect(left.available === 0 || left.short === 0).toBe(true)
     }),
   )
 })
 
 test('an update counts from its moment on: what was shipped since is gone, what orders hold stays theirs (G-097)', () => {
-  expect(stockAfterUpdate(20, said('03:00'), known({ shipped: 5 }), null)).toEqual({
+  expect(stockAfterUpdate(20, reported('03:00'), known({ shipped: 5 }), null)).toEqual({
     available: 9,
     short: 0,
     overdrawn: 0,
   })
-  expect(stockAfterUpdate(3, said('03:00'), known({ shipped: 5 }), null)).toEqual({
+  expect(stockAfterUpdate(3, reported('03:00'), known({ shipped: 5 }), null)).toEqual({
     available: 0,
     short: 6,
     overdrawn: 2,
   })
-  expect(stockAfterUpdate(3, said('03:00'), undefined, null)).toEqual({
+  expect(stockAfterUpdate(3, reported('03:00'), undefined, null)).toEqual({
     available: 3,
     short: 0,
     overdrawn: 0,
@@ -64,17 +64,17 @@ test('an update counts from its moment on: what was shipped since is gone, what 
 })
 
 test('of two words about a stock the later counts, of one moment the greater id, and a person before the ERP only when later (G-471)', () => {
-  expect(stockAfterUpdate(20, said('01:59'), known(), null)).toBeNull()
-  expect(stockAfterUpdate(20, said('02:00', 'm4'), known(), null)).toBeNull()
-  expect(stockAfterUpdate(20, said('02:00', 'm6'), known(), null)).not.toBeNull()
-  expect(stockAfterUpdate(20, said('02:00', 'm1'), known({ saidId: null }), null)).not.toBeNull()
+  expect(stockAfterUpdate(20, reported('01:59'), known(), null)).toBeNull()
+  expect(stockAfterUpdate(20, reported('02:00', 'm4'), known(), null)).toBeNull()
+  expect(stockAfterUpdate(20, reported('02:00', 'm6'), known(), null)).not.toBeNull()
+  expect(stockAfterUpdate(20, reported('02:00', 'm1'), known({ saidId: null }), null)).not.toBeNull()
 })
 
 test('what was replaced as a whole, or deleted, stays so for words of before (G-471, G-543)', () => {
-  expect(stockAfterUpdate(20, said('02:59'), undefined, null, said('03:00').at)).toBeNull()
-  expect(stockAfterUpdate(20, said('03:00'), undefined, null, said('03:00').at)).not.toBeNull()
-  expect(stockAfterUpdate(20, said('02:59'), undefined, said('03:00').at)).toBeNull()
-  expect(stockAfterUpdate(20, said('03:00'), undefined, said('03:00').at)).toEqual({
+  expect(stockAfterUpdate(20, reported('02:59'), undefined, null, reported('03:00').at)).toBeNull()
+  expect(stockAfterUpdate(20, reported('03:00'), undefined, null, reported('03:00').at)).not.toBeNull()
+  expect(stockAfterUpdate(20, reported('02:59'), undefined, reported('03:00').at)).toBeNull()
+  expect(stockAfterUpdate(20, reported('03:00'), undefined, reported('03:00').at)).toEqual({
     available: 20,
     short: 0,
     overdrawn: 0,
@@ -89,14 +89,19 @@ test('two say the same of a stock when nothing of it differs', () => {
 })
 
 test('only a person who says that nothing is free leaves to orders what lies there (G-540)', () => {
-  const said = (isPerson: boolean, available: number) =>
+  const reported = (isPerson: boolean, available: number) =>
     saysHeldOnly(isPerson, { available, short: 0, overdrawn: 0 })
-  expect([said(true, 0), said(true, 1), said(false, 0), said(false, 1)]).toEqual([true, false, false, false])
+  expect([reported(true, 0), reported(true, 1), reported(false, 0), reported(false, 1)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 const iso = (minute: number) => new Date(minute * 60_000).toISOString()
-const stock = (lying: number, held: number, asOf: number, isHeldOnly = false): SaidStock => ({
-  ...{ ...stockLeft(lying, held), held, asOf: iso(asOf), isHeldOnly },
+const stock = (inStock: number, held: number, asOf: number, isHeldOnly = false): ReportedStock => ({
+  ...{ ...stockLeft(inStock, held), held, asOf: iso(asOf), isHeldOnly },
 })
 
 describe('what an order took of a stock (G-540)', () => {
@@ -129,7 +134,7 @@ describe('what an order took of a stock (G-540)', () => {
 
 const amount = fc.integer({ min: 1, max: 20 })
 const minute = fc.integer({ min: 0, max: 12 })
-const word = fc.record({ minute, lying: fc.integer({ min: 0, max: 40 }) })
+const word = fc.record({ minute, inStock: fc.integer({ min: 0, max: 40 }) })
 /** What an order took, and how it ends: the ERP may speak of its shipment several times. */
 const taken = fc.record({
   amount,
@@ -171,17 +176,17 @@ test('shipments, cancellations and words about a stock leave the same in whateve
       )
       for (const event of arrival) {
         if ('word' in event) {
-          const { minute: of = 0, lying = 0 } = words[event.word] ?? {}
-          const said = { at: iso(of), id: `m${event.word}` }
+          const { minute: of = 0, inStock = 0 } = words[event.word] ?? {}
+          const reported = { at: iso(of), id: `m${event.word}` }
           const after = stockAfterUpdate(
-            lying,
-            said,
-            { ...now, saidId, shipped: shippedSince(said.at) },
+            inStock,
+            reported,
+            { ...now, saidId, shipped: shippedSince(reported.at) },
             null,
           )
           if (after) {
-            now = { ...now, ...after, asOf: said.at }
-            saidId = said.id
+            now = { ...now, ...after, asOf: reported.at }
+            saidId = reported.id
           }
           continue
         }
@@ -193,10 +198,10 @@ test('shipments, cancellations and words about a stock leave the same in whateve
         parts[order] = to
         now = { ...now, ...after, held: sumOf((part) => part === 'held') }
         expect(now.short).toBeLessThanOrEqual(now.held)
-        expect(lyingIn(now)).toBeGreaterThanOrEqual(0)
+        expect(amountInStock(now)).toBeGreaterThanOrEqual(0)
       }
       const last = words
-        .map(({ minute: of, lying }, index) => ({ of, lying, index }))
+        .map(({ minute: of, inStock }, index) => ({ of, inStock, index }))
         .sort((a, b) => b.of - a.of || b.index - a.index)[0]
       const held = orders.reduce((sum, order) => sum + (order.end === 'held' ? order.amount : 0), 0)
       const gone = orders.reduce((sum, { end, amount: one }) => {
@@ -204,7 +209,7 @@ test('shipments, cancellations and words about a stock leave the same in whateve
         return sum + (isAfter ? one : 0)
       }, 0)
       const { available, short, overdrawn } = now
-      expect({ available, short, overdrawn }).toEqual(stockLeft((last?.lying ?? 0) - gone, held))
+      expect({ available, short, overdrawn }).toEqual(stockLeft((last?.inStock ?? 0) - gone, held))
     }),
   )
 })

@@ -1,8 +1,8 @@
-import { isLater, type SaidAt } from '../text/saidAt.ts'
+import { isLater, type ReportedAt } from '../text/reportedAt.ts'
 
 /**
  * A stock by what can be ordered of it and what is missing of what orders hold; one of both is 0. `overdrawn` was shipped
- * beyond what was said to lie there: nothing lies there then. Pieces or mg.
+ * beyond what was reported to be there: nothing is there then. Pieces or mg.
  */
 export interface StockLeft {
   readonly available: number
@@ -11,88 +11,93 @@ export interface StockLeft {
 }
 
 /**
- * A stock in which so much lies, below zero where more was shipped than was said to lie there, and of which orders hold
- * so much. What they hold beyond it is missing: what a cancelled order gives back fills that first, so that nothing is
- * sold that does not lie there (decisions G-471, G-540).
+ * A stock in which there is so much, below zero where more was shipped than was reported to be there, and of which orders
+ * hold so much. What they hold beyond it is missing: what a cancelled order gives back fills that first, so that nothing is
+ * sold that is not there (decisions G-471, G-540).
  */
-export const stockLeft = (lying: number, held: number): StockLeft => ({
-  available: Math.max(0, lying - held),
-  short: Math.min(held, Math.max(0, held - lying)),
-  overdrawn: Math.max(0, -lying),
+export const stockLeft = (inStock: number, held: number): StockLeft => ({
+  available: Math.max(0, inStock - held),
+  short: Math.min(held, Math.max(0, held - inStock)),
+  overdrawn: Math.max(0, -inStock),
 })
 
 /** A stock as it is stored; `held` is what orders hold, `shipped` left it after the moment of an update. */
 export interface KnownStock extends StockLeft {
   readonly held: number
   readonly shipped: number
-  /** When it was said (ISO), and by which message of the ERP; null by a person. */
+  /** When it was reported (ISO), and by which message of the ERP; null by a person. */
   readonly asOf: string
   readonly saidId: string | null
 }
 
-/** Whether two say the same of a stock. */
+/** Whether both are the same amounts. */
 export const isSameStock = (one: StockLeft, other: StockLeft): boolean =>
   one.available === other.available && one.short === other.short && one.overdrawn === other.overdrawn
 
-/** What lies in a stock by what is stored of it. */
-export const lyingIn = ({
+/** What is in a stock by what is stored of it. */
+export const amountInStock = ({
   available,
   held,
   short,
 }: Pick<KnownStock, 'available' | 'held' | 'short'>): number => available + held - short
 
 /**
- * The least that a person may say of a stock: what orders hold is there, except what the ERP has said to be missing
+ * The least that a person may report of a stock: what orders hold is there, except what the ERP has reported missing
  * (decisions G-097, G-471).
  */
-export const leastLying = ({ held, short }: Pick<KnownStock, 'held' | 'short'>): number => held - short
+export const leastInStock = ({ held, short }: Pick<KnownStock, 'held' | 'short'>): number => held - short
 
 /**
  * Whether all stock of a kind was replaced, or this one deleted, as of a later moment (ISO) than an update; null where it
  * never was (decisions G-471, G-543).
  */
-export const isReplaced = (said: SaidAt, ...moments: readonly (string | null)[]): boolean =>
-  moments.some((moment) => moment !== null && said.at < moment)
+export const isReplaced = (reported: ReportedAt, ...moments: readonly (string | null)[]): boolean =>
+  moments.some((moment) => moment !== null && reported.at < moment)
 
 /**
  * What an update of the ERP makes of a stock: what was shipped since its moment is gone, and what orders hold stays theirs.
  * Null where it was reported later, or was replaced with the whole or deleted as of a later moment (decisions G-097, G-471).
  */
 export function stockAfterUpdate(
-  lying: number,
-  said: SaidAt,
+  inStock: number,
+  reported: ReportedAt,
   known: KnownStock | undefined,
   replacedAt: string | null,
   deletedAt: string | null = null,
 ): StockLeft | null {
-  if (known && !isLater(said, { at: known.asOf, id: known.saidId ?? '' })) return null
-  if (isReplaced(said, replacedAt, deletedAt)) return null
-  return stockLeft(lying - (known?.shipped ?? 0), known?.held ?? 0)
+  if (known && !isLater(reported, { at: known.asOf, id: known.saidId ?? '' })) return null
+  if (isReplaced(reported, replacedAt, deletedAt)) return null
+  return stockLeft(inStock - (known?.shipped ?? 0), known?.held ?? 0)
 }
 
-/** Whether a person said that nothing is free: no less than orders hold may be said, so what lies there is theirs. */
+/** Whether a person reported that nothing is free: no less than orders hold may be reported, so what is there is theirs. */
 export const saysHeldOnly = (isPerson: boolean, { available }: StockLeft): boolean =>
   isPerson && available === 0
 
 /** Where what an order took of a stock is: held for it, given back by cancelling, or shipped at a moment (ISO). */
 export type TakenPart = 'held' | 'back' | { readonly shippedAt: string }
 
-/** A stock with the moment (ISO) at which it was said last. */
-export interface SaidStock extends StockLeft {
+/** A stock with the moment (ISO) at which it was reported last. */
+export interface ReportedStock extends StockLeft {
   readonly held: number
   readonly asOf: string
-  /** A person said that nothing is free: what lies there is what orders hold, and it leaves with them. */
+  /** A person reported that nothing is free: what is there is what orders hold, and it leaves with them. */
   readonly isHeldOnly: boolean
 }
 
 /**
- * A stock after what an order took of it went from one place to another. What was said as of the moment of a shipment or
- * later counts it already. So the outcome is the same in whatever order shipments and words arrive (decision G-540).
+ * A stock after what an order took of it went from one place to another. What was reported as of the moment of a shipment or
+ * later counts it already. So the outcome is the same in whatever order shipments and reports arrive (decision G-540).
  */
-export function stockAfterOrder(stock: SaidStock, amount: number, from: TakenPart, to: TakenPart): StockLeft {
+export function stockAfterOrder(
+  stock: ReportedStock,
+  amount: number,
+  from: TakenPart,
+  to: TakenPart,
+): StockLeft {
   const heldOf = (part: TakenPart) => (part === 'held' ? amount : 0)
   const goneOf = (part: TakenPart) =>
     typeof part === 'object' && (stock.isHeldOnly || part.shippedAt > stock.asOf) ? amount : 0
-  const lying = lyingIn(stock) - stock.overdrawn
-  return stockLeft(lying + goneOf(from) - goneOf(to), stock.held - heldOf(from) + heldOf(to))
+  const inStock = amountInStock(stock) - stock.overdrawn
+  return stockLeft(inStock + goneOf(from) - goneOf(to), stock.held - heldOf(from) + heldOf(to))
 }

@@ -39,10 +39,10 @@ export const coilPoolValues = pgTable(
     availableMg: whole().notNull(),
     /** What is missing of what orders hold, mg (decision G-471). */
     shortMg: whole().notNull().default(0),
-    /** What was shipped beyond what was said to lie there, mg (decision G-540). */
+    /** What was shipped beyond what was reported to be there, mg (decision G-540). */
     overdrawnMg: whole().notNull().default(0),
     asOf: createdAt(),
-    /** A person said that nothing is free: what orders hold leaves with them (decision G-540). */
+    /** A person reported that nothing is free: what orders hold leaves with them (decision G-540). */
     isHeldOnly: boolean().notNull().default(false),
   },
   (t) => [
@@ -63,12 +63,12 @@ export const residues = pgTable(
     available: integer().notNull(),
     /** What is missing of what orders hold, pieces (decision G-471). */
     short: integer().notNull().default(0),
-    /** What was shipped beyond what was said to lie there, pieces (decision G-540). */
+    /** What was shipped beyond what was reported to be there, pieces (decision G-540). */
     overdrawn: integer().notNull().default(0),
     asOf: createdAt(),
-    /** A person said that nothing is free: what orders hold leaves with them (decision G-540). */
+    /** A person reported that nothing is free: what orders hold leaves with them (decision G-540). */
     isHeldOnly: boolean().notNull().default(false),
-    /** The message of the ERP that said it; null where a person did. */
+    /** The message of the ERP that reported it; null where a person did. */
     saidId: codeText(),
     /** When a message of the ERP named it that was refused (decision G-544). */
     refusedAt: instant(),
@@ -83,7 +83,7 @@ export const residues = pgTable(
   ],
 )
 
-/** When a person deleted stock, finished or a coil pool: what the ERP said of before says nothing (decision G-543). */
+/** When a person deleted stock, finished or a coil pool: what the ERP reported as of before no longer counts (G-543). */
 export const deletedStocks = pgTable(
   'deleted_stocks',
   {

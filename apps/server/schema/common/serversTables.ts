@@ -1,7 +1,7 @@
 import { integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, whole } from '../columns.ts'
 
-/** Server processes, each with what it last said of itself (decision G-531). */
+/** Server processes, each with what it last reported of itself (decision G-531). */
 export const servers = pgTable('servers', {
   id: uuid().primaryKey(),
   /** Machine and port, and which of the processes there. */

@@ -79,7 +79,7 @@ export const companyChannels = pgTable(
 )
 
 /**
- * INNs that companies had until the ERP said another one: a message of an earlier moment still means them by it (decision
+ * INNs that companies had until the ERP reported another one: a message of an earlier moment still means them by it (decision
  * G-552).
  */
 export const earlierInns = pgTable(
@@ -89,7 +89,7 @@ export const earlierInns = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    /** The moment and the id of the message that said the next one. */
+    /** The moment and the id of the message that reported the next one. */
     untilAt: instant().notNull(),
     untilId: text().notNull(),
   },

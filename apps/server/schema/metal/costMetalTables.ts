@@ -32,7 +32,7 @@ export const metalCostLists = pgTable(
     templateId: integer().references(() => metalCostTemplates.id),
     withNds: boolean().notNull(),
     validFrom: instant().notNull(),
-    /** Of a list of the ERP: its sender's id, when it was said, and when it was to begin (decision G-485). */
+    /** Of a list of the ERP: its sender's id, when it was reported, and when it was to begin (decision G-485). */
     erpId: codeText(),
     erpAsOf: instant(),
     wantedFrom: instant(),

@@ -33,7 +33,7 @@ export const metalMovements = pgTable(
     assay: integer(),
     freeMg: whole().notNull(),
     bidsMg: whole().notNull(),
-    /** When it happened, and when the portal was told. */
+    /** When it happened, and when the portal learned of it. */
     eventAt: instant().notNull(),
     arrivedAt: createdAt(),
     /** What accounting calls the movement; null on lines that the portal writes itself. */
@@ -62,7 +62,7 @@ export const metalMovements = pgTable(
   ],
 )
 
-/** What accounting, or a file, said of a metal on a contract as of a moment, mg of pure metal; of balances since it is kept. */
+/** What accounting, or a file, reported of a metal on a contract as of a moment, mg of pure metal; of balances since it is kept. */
 export const metalStatements = pgTable(
   'metal_statements',
   {

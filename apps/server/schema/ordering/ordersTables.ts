@@ -79,7 +79,7 @@ export const orders = pgTable(
     provisionalDate: date(),
     /** When nothing of it was left to ship. */
     actualDate: date(),
-    /** The day on which somebody said that all of it left that no shipment names; null on orders of before it was kept. */
+    /** The day on which somebody reported that all of it left that no shipment names; null on orders of before it was kept. */
     restDate: date(),
     shipped: boolean().notNull().default(false),
     /** The mark "a part was shipped" as an admin or the ERP set it. `shipped` is this mark only while the order has no shipments. */
@@ -88,7 +88,7 @@ export const orders = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     discountKopecks: whole().notNull().default(0),
-    /** When what is known of it was said last, by field (decision G-415). */
+    /** When what is known of it was reported last, by field (decision G-415). */
     news: jsonb().$type<UpdateClock>().notNull().default({}),
     version: version(),
     createdAt: createdAt(),
@@ -211,10 +211,10 @@ export const shipments = pgTable(
     metalId: integer().notNull(),
     /** What the ERP calls it; null where a person wrote it down. */
     senderId: text(),
-    /** Of what the ERP said, to tell a repetition from another shipment under the same id. */
+    /** Of what the ERP reported, to tell a repetition from another shipment under the same id. */
     contentHash: text(),
     userId: integer().references(() => users.id),
-    /** When its metal left; the last moment of a day whose hour nobody said. */
+    /** When its metal left; the last moment of a day whose hour nobody reported. */
     shippedAt: instant().notNull(),
     isDayOnly: boolean().notNull(),
     /** When it left the stock (decision G-540). */
@@ -273,7 +273,7 @@ export const orderMessages = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of what it said, to tell a repetition from another message under the same id. */
+    /** Of its content, to tell a repetition from another message under the same id. */
     contentHash: text().notNull(),
     takenAt: createdAt(),
   },

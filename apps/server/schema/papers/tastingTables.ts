@@ -25,7 +25,7 @@ export const tastingReturns = pgTable(
     returned: integer().notNull().default(0),
     /** The same by the id of the order that they were delivered with, as each order has a document of its own. */
     returnedOf: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
-    /** What was said of each of them, so that the word of a document that is taken back no longer counts. */
+    /** What was reported of each of them, so that the word of a document that is taken back no longer counts. */
     words: jsonb().$type<Readonly<Record<string, readonly ReturnWord[]>>>().notNull().default({}),
     createdAt: createdAt(),
   },

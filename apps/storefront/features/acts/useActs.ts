@@ -15,7 +15,7 @@ export type Act = ActGroup['requests'][number]
 /** What was answered to an edition. */
 export type ActAnswer = Act['answers'][number]
 /** What an act is asked for by. */
-export type WantedAct = NonNullable<InputOf<'POST /sap/act'>['body']>
+export type RequestedAct = NonNullable<InputOf<'POST /sap/act'>['body']>
 
 /** How often a list is read again while a document of it is being made, ms. */
 const pollMs = 15_000
@@ -38,7 +38,7 @@ export function useActs(query: ActsQuery) {
 }
 
 /** Asks for an act and reads the list again. */
-export function useActRequest(): (wanted: WantedAct) => Promise<ReplyTo<'POST /sap/act'>> {
+export function useActRequest(): (wanted: RequestedAct) => Promise<ReplyTo<'POST /sap/act'>> {
   const reload = useReload()
   return async (body) => {
     const answer = await call('POST /sap/act', { body })

@@ -10,7 +10,7 @@ type Page = ReplyTo<'GET /report-use-metal'>
 /** A report of metal consumption. */
 export type MetalReport = Page['items'][number]
 /** What a report is asked for by. */
-export type WantedReport = NonNullable<InputOf<'POST /report-use-metal'>['body']>
+export type RequestedReport = NonNullable<InputOf<'POST /report-use-metal'>['body']>
 
 /** How often the list is read again while a report of it is being made, ms. */
 const pollMs = 15_000
@@ -35,7 +35,7 @@ export function useMetalReports(query: ReportsQuery) {
 }
 
 /** Asks for a report and reads the list again. */
-export function useReportRequest(): (wanted: WantedReport) => Promise<void> {
+export function useReportRequest(): (wanted: RequestedReport) => Promise<void> {
   const reload = useReload()
   return async (body) => {
     await call('POST /report-use-metal', { body })

@@ -16,7 +16,7 @@ export const metalFilesEn: Translated<typeof metalFilesRu> = {
       'The month is not closed in accounting yet: until the tenth of the next month the balance may change.',
     empty: 'There is no metal of the customer under the contract on that day.',
     assay: 'Fineness',
-    unsaid: 'not given',
+    notGiven: 'not given',
     free: 'Free, g',
     bids: 'In orders, g',
     sum: 'Total, g',

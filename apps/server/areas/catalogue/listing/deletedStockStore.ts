@@ -3,7 +3,7 @@ import { command, record } from '../../../db/statement.ts'
 import { deletedStocks } from '../../../schema/catalogue/stockTables.ts'
 import type { StockKind } from './heldStock.ts'
 
-/** Notes that a person deleted a stock: what the ERP said of before says nothing any more (decision G-543). */
+/** Notes that a person deleted a stock: what the ERP reported as of an earlier moment no longer counts (decision G-543). */
 export const noteDeleted = command<[kind: StockKind, key: string, now: Date]>(
   'stock_deleted_note',
   `insert into deleted_stocks as d (kind, key, deleted_at) values ($1, $2, $3)

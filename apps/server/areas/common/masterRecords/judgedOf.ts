@@ -11,11 +11,11 @@ export interface Judged {
  * G-555).
  */
 export function judgedOf(message: { readonly id: string }): Judged {
-  const { id, ...said } = message
+  const { id, ...reported } = message
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  const hash = createHash('sha256').update(JSON.stringify(said, sorted)).digest('base64url')
+  const hash = createHash('sha256').update(JSON.stringify(reported, sorted)).digest('base64url')
   return { id: id.trim(), hash }
 }

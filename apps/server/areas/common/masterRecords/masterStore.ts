@@ -31,8 +31,8 @@ export const noteMasterMessages = message.statement<
    on conflict do nothing returning ${columns}`,
 )
 
-/** What the ERP has said of records, read under their locks. */
-export const readSaid = record(pick(columnsOf(masterRecords), 'record_id', 'said')).statement<
+/** What the ERP has reported of records, read under their locks. */
+export const readReported = record(pick(columnsOf(masterRecords), 'record_id', 'said')).statement<
   [kind: MasterKind, ids: readonly number[]]
 >(
   'master_said',
@@ -45,8 +45,8 @@ export const readAsOf = record(pick(columnsOf(masterRecords), 'as_of')).statemen
   [kind: MasterKind, id: number]
 >('master_as_of', (columns) => `select ${columns} from master_records where kind = $1 and record_id = $2`)
 
-/** Keeps what the ERP has said of records; the moment of a record never goes back. */
-export const saveSaid = command<
+/** Keeps what the ERP has reported of records; the moment of a record never goes back. */
+export const saveReported = command<
   [kind: MasterKind, ids: readonly number[], said: readonly string[], moments: readonly Date[]]
 >(
   'master_said_save',

@@ -1,4 +1,4 @@
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { MasterKind } from '../../../schema/common/masterTables.ts'
 import type { Services } from '../../../services/services.ts'
@@ -19,7 +19,7 @@ type CommonReason = 'invalid_time' | 'future' | 'different'
 export interface OpenMessage<Message extends MasterMessage> {
   readonly row: number
   readonly message: Message
-  readonly said: SaidAt
+  readonly reported: ReportedAt
 }
 
 /**
@@ -50,7 +50,7 @@ export function portionsOf<Message extends MasterMessage>(
 export const portionTransaction = { lockTimeoutMs: 20_000 } as const
 
 /**
- * Begins the turn of a portion and sorts out what was taken before and what speaks of no moment that can be; the others
+ * Begins the turn of a portion and sorts out what was taken before and what has a moment that cannot be; the others
  * are open.
  */
 export async function openMessages<Message extends MasterMessage>(
@@ -71,10 +71,10 @@ export async function openMessages<Message extends MasterMessage>(
   for (const [row, message] of portion.entries()) {
     const judged = judgedOf(message)
     const taken = hashes.get(judged.id)
-    const said = momentOf(message, now)
+    const reported = momentOf(message, now)
     if (taken !== undefined) verdicts[row] = repeatedVerdict(taken, judged)
-    else if (typeof said === 'string') verdicts[row] = { reason: said }
-    else open.push({ row, message, said })
+    else if (typeof reported === 'string') verdicts[row] = { reason: reported }
+    else open.push({ row, message, reported })
   }
   return { verdicts, open }
 }

@@ -1,4 +1,4 @@
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import { postgresError } from '../../../db/failures.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
@@ -39,8 +39,8 @@ export class MessageRefused<Reason extends string> extends Error {
   }
 }
 
-/** The moment a message speaks of, or why it is refused. */
-export function momentOf(message: MasterMessage, now: Date): SaidAt | 'invalid_time' | 'future' {
+/** The moment of a message, or why it is refused. */
+export function momentOf(message: MasterMessage, now: Date): ReportedAt | 'invalid_time' | 'future' {
   const at = accountingTime(message.at, now)
   return typeof at === 'string' ? at : { at: at.toISOString(), id: message.id.trim() }
 }
@@ -59,16 +59,16 @@ async function takeOne<Reason extends string>(
   kind: MasterKind,
   message: MasterMessage,
   now: Date,
-  take: (tx: Tx, said: SaidAt) => Promise<'taken' | 'unchanged'>,
+  take: (tx: Tx, reported: ReportedAt) => Promise<'taken' | 'unchanged'>,
 ): Promise<Verdict<Reason | CommonReason>> {
   const { id, hash } = judgedOf(message)
   const judged = { id, hash }
   const [before] = await readMasterMessages(tx, kind, [id])
   if (before) return repeatedVerdict(before.content_hash, judged)
-  const said = momentOf(message, now)
-  if (typeof said === 'string') return { reason: said }
+  const reported = momentOf(message, now)
+  if (typeof reported === 'string') return { reason: reported }
   const [noted] = await noteMasterMessages(tx, kind, [id], [hash], now)
-  if (noted) return take(tx, said)
+  if (noted) return take(tx, reported)
   const [other] = await readMasterMessages(tx, kind, [id])
   if (!other) throw new Error('The message that stood in the way is gone')
   return repeatedVerdict(other.content_hash, judged)
@@ -116,13 +116,13 @@ export async function takeMessages<Message extends MasterMessage, Reason extends
   services: Services,
   kind: MasterKind,
   messages: readonly Message[],
-  take: (tx: Tx, message: Message, said: SaidAt, now: Date) => Promise<'taken' | 'unchanged'>,
+  take: (tx: Tx, message: Message, reported: ReportedAt, now: Date) => Promise<'taken' | 'unchanged'>,
 ) {
   const { database } = services
   const attempt = (message: Message) =>
     database.transaction((tx) => {
       const now = services.now()
-      return takeOne<Reason>(tx, kind, message, now, (tx, said) => take(tx, message, said, now))
+      return takeOne<Reason>(tx, kind, message, now, (tx, reported) => take(tx, message, reported, now))
     })
   const verdicts: Verdict<Reason | CommonReason>[] = []
   for (const message of messages)

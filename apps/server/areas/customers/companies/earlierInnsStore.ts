@@ -1,5 +1,5 @@
 import { innHolderThen } from '@proba/domain/company/companyUpdate'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
@@ -17,15 +17,15 @@ const read = record(pick(columnsOf(earlierInns, 'e'), 'inn', 'company_id', 'unti
 export async function readInnHolders(
   sql: Sql,
   inns: readonly string[],
-): Promise<(inn: string, said: SaidAt) => number | null> {
+): Promise<(inn: string, reported: ReportedAt) => number | null> {
   const earlier = Map.groupBy(await read(sql, inns), ({ inn }) => inn)
-  return (inn, said) =>
+  return (inn, reported) =>
     innHolderThen(
       (earlier.get(inn) ?? []).map((row) => ({
         companyId: row.company_id,
         until: { at: row.until_at.toISOString(), id: row.until_id },
       })),
-      said,
+      reported,
     )
 }
 
@@ -40,10 +40,14 @@ const noteNew = command<[inn: string, companyId: number, untilAt: Date, untilId:
    on conflict (inn, company_id) do nothing`,
 )
 
-/** Notes that a company has lost an INN to the one said at a moment. */
-export const noteLostInn = (tx: Tx, inn: string, companyId: number, { at, id }: SaidAt): Promise<void> =>
+/** Notes that a company has lost an INN to the one reported at a moment. */
+export const noteLostInn = (tx: Tx, inn: string, companyId: number, { at, id }: ReportedAt): Promise<void> =>
   note(tx, inn, companyId, new Date(at), id)
 
-/** Notes that a company had an INN before the one said at a moment, unless it is known until when. */
-export const noteEarlierInn = (tx: Tx, inn: string, companyId: number, { at, id }: SaidAt): Promise<void> =>
-  noteNew(tx, inn, companyId, new Date(at), id)
+/** Notes that a company had an INN before the one reported at a moment, unless it is known until when. */
+export const noteEarlierInn = (
+  tx: Tx,
+  inn: string,
+  companyId: number,
+  { at, id }: ReportedAt,
+): Promise<void> => noteNew(tx, inn, companyId, new Date(at), id)

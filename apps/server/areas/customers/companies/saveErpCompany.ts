@@ -8,7 +8,7 @@ import { companyTable } from './companiesStore.ts'
 
 type Said = Omit<CompanyUpdate, 'code'> & { readonly erpCode?: string }
 
-/** Under the names of the columns; what was not said is not there. */
+/** Under the names of the columns; what was not reported is not there. */
 function saidOf({ code, ...update }: CompanyUpdate): Said {
   return { ...update, ...(code !== undefined && { erpCode: code }) }
 }

@@ -63,7 +63,7 @@ const fieldOfTerm = {
   endDate: 'contractEndDate',
 } as const
 
-/** Dates and type that the ERP has said are not changed by people (decision G-067). */
+/** Dates and type that the ERP has reported are not changed by people (decision G-067). */
 function ownedFields(before: AdminContractRecord, body: Editable): Refusals {
   if (before.erp_as_of === null) return {}
   const changed = ownedTermsChanged(termsOf(formOf(before)), termsOf(body))

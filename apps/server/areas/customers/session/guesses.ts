@@ -65,13 +65,13 @@ async function noteGuess(services: Services, sought: Sought): Promise<void> {
   const now = services.now()
   const ends = new Date(now.getTime() + daySeconds * 1000)
   const { userId } = sought
-  const isTold = await services.database.transaction(async (tx) => {
+  const isNotified = await services.database.transaction(async (tx) => {
     const [counted] = await countGuess(tx, `login-tried:${countsOf(sought)}`, now, ends, toldFrom)
     if (userId === null || counted?.hits !== toldFrom) return false
     await enqueue(tx, 'login-tried', { userId })
     return true
   })
-  if (isTold) services.wakeJobs()
+  if (isNotified) services.wakeJobs()
 }
 
 /** An attempt from an unknown browser, limited per network and for all unknown browsers together. */

@@ -12,7 +12,7 @@ import { confirmationDocument, confirmationName } from './confirmationDocument.t
 import { readBalanceBefore, readConfirmedContract, readLedgerBegin } from './confirmationStore.ts'
 
 /** Whose balance is confirmed, at the end of which day. */
-interface WantedConfirmation {
+interface RequestedConfirmation {
   readonly contract: number
   readonly day: string
 }
@@ -25,7 +25,7 @@ interface WantedConfirmation {
 export async function confirmBalance(
   services: Services,
   me: Principal,
-  { contract: id, day }: WantedConfirmation,
+  { contract: id, day }: RequestedConfirmation,
   { language, t }: { readonly language: Language; readonly t: Translate },
 ): Promise<{ name: string; data: string; mimeType: string }> {
   const { sql } = services.database

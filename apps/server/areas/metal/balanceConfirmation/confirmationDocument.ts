@@ -48,7 +48,7 @@ function metalBlocks({ rows, free, bids }: Metal, t: Translate, language: 'ru' |
           width: 110,
         })),
       ],
-      rows: rows.map((row) => [row.assay === null ? t(key('unsaid')) : String(row.assay), ...figures(row)]),
+      rows: rows.map((row) => [row.assay === null ? t(key('notGiven')) : String(row.assay), ...figures(row)]),
       total: [t(key('total')), ...figures({ free, bids })],
     },
   ]

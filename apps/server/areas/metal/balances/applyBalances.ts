@@ -54,14 +54,14 @@ const namesTwice = (assays: Balance['assaysFree']) =>
   new Set(assays.map(({ assay }) => assay)).size < assays.length
 
 /** Whether accounting itself has said a balance of a moment; what a file said of it gives way. */
-export async function isSaid(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
+export async function isReported(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
   if (noted) return noted.says !== 'free'
   const lines = await readLinesAt(tx, contractId, metalId, asOf)
   return lines.some(({ kind }) => kind === 'snapshot')
 }
 
-/** Whether a balance says no fineness of what is there; where nothing is, nothing is left unsaid. */
+/** Whether a balance says no fineness of what is there; where nothing is, none is missing. */
 const isWhole = ({ freeMg, bidsMg, assaysFree, assaysBids }: Balance) =>
   assaysFree.length + assaysBids.length === 0 && (freeMg !== 0 || bidsMg !== 0)
 
@@ -86,7 +86,7 @@ async function applyOne(
   if (namesTwice(balance.assaysFree) || namesTwice(balance.assaysBids)) return 'repeated_assay'
   if (!isDivided(balance)) return 'not_divided'
   await lockContract(tx, contractId)
-  if (await isSaid(tx, contractId, metalId, asOf)) return 'known_moment'
+  if (await isReported(tx, contractId, metalId, asOf)) return 'known_moment'
   if (asOf > now) await holdAfterBalance(tx, contractId, metalId, asOf)
   await applyBalanceIn(tx, null, contractId, metalId, {
     balance,

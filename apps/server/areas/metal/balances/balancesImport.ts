@@ -15,7 +15,7 @@ import {
 import { readStatementAt } from '../metalLedger/accountStore.ts'
 import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
 import type { Statement } from '../metalLedger/settleAccount.ts'
-import { applyBalanceIn, isSaid } from './applyBalances.ts'
+import { applyBalanceIn, isReported } from './applyBalances.ts'
 import { lockBalances, lockContracts, readContracts } from './balancesImportStore.ts'
 
 type Row = ParsedRow<SheetBalance>
@@ -37,8 +37,8 @@ async function outcomeOver(tx: Tx, { value }: Row, stored: StoredBalance): Promi
   const asOf = new Date(value.asOf)
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
   if (noted?.free_mg === value.freeMg) return { verdict: 'same', issues: [] }
-  if (!(await isSaid(tx, contractId, metalId, asOf))) return { verdict: 'update', issues: [] }
-  return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingSaid' }] }
+  if (!(await isReported(tx, contractId, metalId, asOf))) return { verdict: 'update', issues: [] }
+  return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingReported' }] }
 }
 
 async function checkBalances(

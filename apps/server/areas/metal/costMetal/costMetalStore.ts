@@ -61,7 +61,7 @@ export const lockCostLists = command<[]>(
 
 /**
  * A list that holds in place of one that was to begin at $1 and would begin at $2: it was to begin later and has begun, or
- * was to begin at the same moment and was said later; or that list itself. No list begins before it was to begin.
+ * was to begin at the same moment and was reported later; or that list itself. No list begins before it was to begin.
  */
 export const readLaterList = record(pick(list, 'id')).statement<
   [wantedFrom: Date, validFrom: Date, saidAt: Date, erpId: string]

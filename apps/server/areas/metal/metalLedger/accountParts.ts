@@ -5,11 +5,11 @@ import {
   type EventKind,
   inOrderOfMoments,
   keyOfEvent,
+  noFineness,
   type OrderMetal,
   type OrdersMetal,
   orderAfter,
   type RecordedEvent,
-  unsaid,
   withParts,
 } from '@proba/domain/metal/metalAccount'
 import { type Assays, shareOut } from '@proba/domain/metal/metalBalance'
@@ -39,7 +39,7 @@ export interface Account {
 }
 
 export const isBase = ({ kind }: LedgerLine) => (baseKinds as readonly string[]).includes(kind)
-export const assayOf = (stored: number | null) => stored ?? unsaid
+export const assayOf = (stored: number | null) => stored ?? noFineness
 type Amount = Pick<LedgerLine, 'assay' | 'free_mg' | 'bids_mg'>
 const partOf = (line: Amount): readonly [number, Effect] => [
   assayOf(line.assay),
@@ -49,7 +49,7 @@ export const sumOf = (lines: readonly Amount[]): Division => withParts(new Map()
 
 /** What orders need of metal by the fineness of their alloys; one without any needs metal of no fineness. */
 export const wantedOf = ({ wanted, need_mg: mg }: { wanted: Assays; need_mg: number }): Assays =>
-  wanted.length > 0 ? shareOut(mg, wanted) : [{ assay: unsaid, mass: mg }]
+  wanted.length > 0 ? shareOut(mg, wanted) : [{ assay: noFineness, mass: mg }]
 
 /** Moments are of whole milliseconds in the program, also where the database has more digits. */
 const isoOf = (moment: string | null) => new Date(moment ?? Number.NaN).toISOString()

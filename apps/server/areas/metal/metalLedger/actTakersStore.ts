@@ -40,7 +40,7 @@ export const readTakenActs = record({
  * Notes that everybody who has saved a file of an edition has been told of its change, and returns them. `knows` is true for
  * people who have ordered or downloaded a newer edition already: they need no mail.
  */
-export const noteTold = record({
+export const noteInformed = record({
   user_id: expression<number>('k.user_id'),
   knows: expression<boolean>(
     `exists (select from reconciliation_acts n join reconciliation_acts o on o.id = k.act_id

@@ -43,7 +43,7 @@ const snapshot = (asOf: string, metalFree: number, metalBids: number) => {
 }
 const numberOf = async (id: number) =>
   (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
-/** What the ERP says of the shipment of an order, at a moment. */
+/** What the ERP reports of the shipment of an order, at a moment. */
 const update = async (own: string, id: number, at: string, actualDate: string) => {
   const orderNumber = await numberOf(id)
   const said = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }

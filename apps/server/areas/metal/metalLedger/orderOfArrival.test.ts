@@ -406,7 +406,7 @@ const countedWrongDay: Fact[] = [
 const said = (which: number, day: number, saidAt: number) =>
   ({ type: 'shipment', order: 0, which, day, saidAt, minute: 0 }) as Fact
 /** A day is reported, corrected, reported again, counted by a balance, and corrected again. */
-const saidAgain: Fact[] = [
+const reportedAgain: Fact[] = [
   ...[said(0, 0, 1200), said(1, 2, 1300), said(2, 0, 1400)],
   ...[balance(2000, 'whole', { 585: 1 }, {}), said(3, 2, 2500)],
 ]
@@ -438,7 +438,7 @@ test('balances of accounting and of files, movements, shipments and a day that i
     ...[found, tookBackLate, tookBackOthers, lateMovements, usedUp].map(
       (facts): Arrival => [facts, facts, null],
     ),
-    ...[countedWrongDay, saidAgain].map((facts): Arrival => [facts, [...facts, ...facts], null]),
+    ...[countedWrongDay, reportedAgain].map((facts): Arrival => [facts, [...facts, ...facts], null]),
     ...[1, 2, 3].map((after): Arrival => [heardLate, [...heardLate, corrected], after]),
   ]
   await fc.assert(

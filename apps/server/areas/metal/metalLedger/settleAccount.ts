@@ -6,12 +6,12 @@ import {
   isSameDivision,
   type Known,
   keyOfEvent,
+  noFineness,
   partsBetween,
   type RecordedBase,
   reckon,
   type Said,
   settlePart,
-  unsaid,
 } from '@proba/domain/metal/metalAccount'
 import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Effect } from '@proba/domain/metal/metalLedger'
@@ -82,7 +82,7 @@ const newLines = (event: AccountEvent, missing: Division): NewLine[] =>
   [...missing].map(([assay, effect]) => ({
     kind: event.kind,
     at: new Date(event.at),
-    assay: assay === unsaid ? null : assay,
+    assay: assay === noFineness ? null : assay,
     ...('orderId' in event.source ? { orderId: event.source.orderId } : { senderId: event.source.senderId }),
     ...effect,
   }))
@@ -100,12 +100,12 @@ export function carry(lines: readonly LedgerLine[], carried: Division, at: Date)
   const line = (assay: number, effect: Effect): NewLine => ({
     kind: 'snapshot',
     at,
-    assay: assay === unsaid ? null : assay,
+    assay: assay === noFineness ? null : assay,
     ...effect,
   })
   const added = [...missing].map(([assay, effect]) => line(assay, effect))
   // A balance that differs by nothing leaves a line, too (decision G-370).
-  if (lines.length + added.length === 0) added.push(line(unsaid, { freeMg: 0, bidsMg: 0 }))
+  if (lines.length + added.length === 0) added.push(line(noFineness, { freeMg: 0, bidsMg: 0 }))
   return { lines: added, carried: changed }
 }
 

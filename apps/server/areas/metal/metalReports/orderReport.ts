@@ -11,7 +11,7 @@ import { logAction } from '../../common/log/logStore.ts'
 import { addReport, readReportContract, startReportAgain } from './metalReportsStore.ts'
 
 /** What is asked for: a work contract, and days unless it is the whole period. */
-export interface WantedReport {
+export interface RequestedReport {
   readonly sapNumber: string
   readonly dateFrom: string | null
   readonly dateTo: string | null
@@ -26,7 +26,7 @@ const fieldOf = {
   beforeStart: ['dateFrom', 'incorrectDate'],
 } as const
 
-async function periodOf(tx: Tx, me: Principal, wanted: WantedReport, now: string) {
+async function periodOf(tx: Tx, me: Principal, wanted: RequestedReport, now: string) {
   const [contract] = await readReportContract(tx, wanted.sapNumber.trim(), companyOf(me).id)
   if (!contract) throw new RequestRefused('not_found')
   if (!isWorkContract({ contractType: contract.contract_type }))
@@ -48,7 +48,7 @@ async function periodOf(tx: Tx, me: Principal, wanted: WantedReport, now: string
 export async function orderReport(
   services: Services,
   me: Principal,
-  wanted: WantedReport,
+  wanted: RequestedReport,
   language: Language,
 ): Promise<{ id: number; status: 'new' }> {
   const now = services.now()

@@ -41,17 +41,17 @@ export async function readResources(
   type: OrderType | null = null,
 ): Promise<Resources> {
   const all = [...products]
-  const isWanted = (isUsed: boolean) => type === null || isUsed
+  const isNeeded = (isUsed: boolean) => type === null || isUsed
   const releasedAt = capacityReleasedAt(now.toISOString())
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
   const ids = all.map(({ id }) => id)
   const [powers, coils, residues] = await Promise.all([
-    groups.length > 0 && isWanted(type === 'products_production')
+    groups.length > 0 && isNeeded(type === 'products_production')
       ? readPowerGroups(sql, groups, releasedAt)
       : [],
-    pools.length > 0 && isWanted(type === 'products_coil') ? readPools(sql, pools) : [],
-    ids.length > 0 && isWanted(type !== null && stockTypeOf(type) !== null) ? readResidues(sql, ids) : [],
+    pools.length > 0 && isNeeded(type === 'products_coil') ? readPools(sql, pools) : [],
+    ids.length > 0 && isNeeded(type !== null && stockTypeOf(type) !== null) ? readResidues(sql, ids) : [],
   ])
   return resourcesFrom(powers, coils, residues)
 }

@@ -16,7 +16,7 @@ import { saveChange } from './saveChange.ts'
 type Request = ChangeOf<'change'>
 
 /** The wanted rows with the maximum pieces to move of each; by default the whole row. */
-function wantedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, number | null> {
+function requestedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, number | null> {
   if (offers && !cartOfferIds)
     return new Map(offers.map(({ cartOfferId, count }) => [cartOfferId, count ?? null]))
   if (cartOfferIds && !offers) return new Map(cartOfferIds.map((id) => [id, null]))
@@ -99,7 +99,7 @@ const movesOf = (plan: readonly PlannedRow[], to: Request['to']): CartMove[] =>
 export async function transferRows(tx: Tx, open: ChangedCart, request: Request) {
   const { cart } = open
   const { orderType, to } = request
-  const wanted = wantedRows(request)
+  const wanted = requestedRows(request)
   const found = await readRowsBeside(tx, cart.id, [...wanted.keys()])
   const chosen = found.filter((row) => wanted.has(row.id) && row.order_type === orderType)
   if (chosen.length === 0) throw new RequestRefused('cart_row_missing')

@@ -2,11 +2,11 @@ import { derivedOrderFields } from '@proba/api/ordering/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
 import {
   dayReportMoments,
-  firstSaid,
-  saidByPerson,
+  firstReported,
+  reportedByPerson,
   type UpdateClock,
   withDayCleared,
-  withSaid,
+  withReported,
   withShipment,
 } from '@proba/domain/order/orderUpdate'
 import { countMoments, withTotal } from '@proba/domain/order/readyPieces'
@@ -107,12 +107,12 @@ async function clockOfDay(
   now: Date,
 ): Promise<UpdateClock> {
   if (actualDate === undefined) return clock
-  const said = saidByPerson(now, dayReportMoments(clock))
-  const known = { ...clock, actualDate: said }
+  const reported = reportedByPerson(now, dayReportMoments(clock))
+  const known = { ...clock, actualDate: reported }
   if (actualDate === row.actual_date) return known
   return actualDate === null
-    ? withDayCleared(known, said, (await momentOfOrder(tx, row.id, now)).toISOString())
-    : withShipment(known, said, actualDate)
+    ? withDayCleared(known, reported, (await momentOfOrder(tx, row.id, now)).toISOString())
+    : withShipment(known, reported, actualDate)
 }
 
 /** Records an admin's count of the ready pieces of an order, and stores them by line. */
@@ -125,12 +125,12 @@ async function clockOfCount(
   now: Date,
 ): Promise<UpdateClock> {
   if (total === undefined) return clock
-  const said = saidByPerson(now, countMoments(clock))
+  const reported = reportedByPerson(now, countMoments(clock))
   const lines = await readLinePieces(tx, row.id)
   const isConfirmed = total === row.ready_pieces
   const counted = withTotal(
     clock,
-    said,
+    reported,
     total,
     isConfirmed ? lines.map((line) => line.ready_pieces) : undefined,
   )
@@ -165,9 +165,9 @@ export async function changeOrderIn(
   const [kept] = await readClock(tx, id)
   const known = kept?.news ?? {}
   const clock = await clockOfDay(tx, row, known, actualDate, now)
-  const said = withSaid(clock, saidByPerson(now, []), fields)
-  const counted = await clockOfCount(tx, row, said, readyPieces, gone, now)
-  const leftSaidAt = row.actual_date === null ? null : firstSaid(known, row.actual_date)
+  const reported = withReported(clock, reportedByPerson(now, []), fields)
+  const counted = await clockOfCount(tx, row, reported, readyPieces, gone, now)
+  const leftSaidAt = row.actual_date === null ? null : firstReported(known, row.actual_date)
   await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news: counted })
   if (actualDate !== undefined) await noteEndedDays(tx, row, counted, actualDate)
   return { isDemo: row.is_demo }

@@ -60,7 +60,7 @@ export const saveLineReady = command<[ids: readonly number[], ready: readonly nu
    where l.id = v.id and l.ready_pieces <> v.ready`,
 )
 
-/** When each field of an order was said last; apart from the order, as lists have no use for it. */
+/** When each field of an order was reported last; apart from the order, as lists have no use for it. */
 export const readClock = record(pick(columnsOf(orders), 'news')).statement<[orderId: number]>(
   'order_news_clock',
   (columns) => `select ${columns} from orders where id = $1`,

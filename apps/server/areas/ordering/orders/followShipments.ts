@@ -1,4 +1,9 @@
-import { firstSaid, shipmentMoment, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
+import {
+  firstReported,
+  shipmentMoment,
+  shippedDayEnd,
+  type UpdateClock,
+} from '@proba/domain/order/orderUpdate'
 import { withFirstCount } from '@proba/domain/order/readyPieces'
 import {
   departureOf,
@@ -8,7 +13,7 @@ import {
   type OrderShipment,
   type ShippedMetal,
 } from '@proba/domain/order/shipment'
-import { isLater } from '@proba/domain/text/saidAt'
+import { isLater } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { bookShipments, shipOrderMetal } from '../../metal/holds/metalHold.ts'
@@ -32,7 +37,7 @@ import { settleShippedTaken } from './takenStock.ts'
 import { writeChange } from './writeChange.ts'
 
 /** Servers of before this version take a shipment in the ledger and the stock for a mistake. */
-export const knowsShipments = '0.3.0'
+export const shipmentsSince = '0.3.0'
 
 export const orderedOf = (line: ShippableLine): OrderedLine => ({
   id: line.id,
@@ -71,14 +76,14 @@ export interface Departed {
   readonly before: readonly ShipmentRecord[]
   /** Moments at which its metal left or came back. */
   readonly moments: readonly Date[]
-  /** The moment that who told of it speaks of: what an admin said later of completion stays (decision G-579). */
+  /** The moment from which it counts: what an admin entered later of completion stays (decision G-579). */
   readonly saidAt: Date
   /** Its id where it was just written, also where it had been taken back before that. */
   readonly arrived: number | null
 }
 
 /**
- * What was said of an order beside its shipments: the day on which all of it left, and whether a part did. Where no shipment
+ * What was reported of an order beside its shipments: the day on which all of it left, and whether a part did. Where no shipment
  * was there, columns that servers of before change alone have it.
  */
 function saidOf(row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) {
@@ -141,10 +146,10 @@ export async function followShipments(
   const restAt =
     restDate === null
       ? null
-      : shipmentMoment(firstSaid(clock, restDate) ?? now, restDate, row.created_at, now)
+      : shipmentMoment(firstReported(clock, restDate) ?? now, restDate, row.created_at, now)
   const departs = async () => {
     await settleShippedTaken(tx, row.id, restDate !== null, restAt)
-    // A day that was said while shipments named all pieces took along no metal yet.
+    // A day that was reported while shipments named all pieces took along no metal yet.
     if (restDate !== null) await shipOrderMetal(tx, row.id, shippedDayEnd(restDate, row.created_at))
     await bookShipments(tx, row.id, [...moments, ...(await saveMetal(tx, row.id, lines, rows))])
   }

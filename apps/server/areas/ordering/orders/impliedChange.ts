@@ -33,7 +33,7 @@ export async function readGone(tx: Tx, row: OrderRecord): Promise<Gone> {
   return { shipments: live.length, pieces, known: rows.map(knownOf), lastDay }
 }
 
-/** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is said. */
+/** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is reported. */
 export function withShipments(given: Change, row: OrderRecord, { shipments, lastDay }: Gone): Change {
   if (shipments === 0) return given
   const { shipped: _said, actualDate: said = row.actual_date, ...others } = given
@@ -46,7 +46,7 @@ export function withShipments(given: Change, row: OrderRecord, { shipments, last
   }
 }
 
-/** Expected readiness and completion follow from the days that are said, unless theirs was said later (decision G-579). */
+/** Expected readiness and completion follow from the days that are reported, unless theirs was reported later (decision G-579). */
 export function withFollowingDays(
   change: Change,
   row: OrderRecord,

@@ -26,7 +26,7 @@ const exportedAtOnce = 500
 const dayMs = 86_400_000
 
 /** Which orders are asked for, and in which order. */
-function wantedOrders(
+function requestedOrders(
   companyId: number,
   query: ExportQuery,
 ): { filters: OrderFilters; order: { sort: OrderSort; descending: boolean } } {
@@ -51,7 +51,7 @@ export async function personalOrdersFile(
   query: ExportQuery,
   { signal, language, t }: { signal: AbortSignal; language: Language; t: Translate },
 ): Promise<FileStream> {
-  const { filters, order } = wantedOrders(companyId, query)
+  const { filters, order } = requestedOrders(companyId, query)
   const [discount] = await readHasDiscount(sql, companyId)
   const sight = await sightOf(sql, companyId)
   const cursor = new ListCursor(exportedAtOnce)
@@ -79,7 +79,7 @@ export async function personalOrderListReply(
   language: Language,
 ): Promise<ReplyOf<Call>> {
   const page = pageOf(query, ordersPerPage)
-  const { filters, order } = wantedOrders(companyId, query)
+  const { filters, order } = requestedOrders(companyId, query)
   const { rows, total } = await readOrders(sql, filters, order, page)
   const [discount] = await readHasDiscount(sql, companyId)
   const sight = await sightOf(sql, companyId)

@@ -13,7 +13,7 @@ import { momentOfOrder } from '../../metal/holds/metalHold.ts'
 import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, knowsShipments } from './followShipments.ts'
+import { followShipments, shipmentsSince } from './followShipments.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
@@ -55,7 +55,7 @@ function refuseLines(
 /** Writes down a shipment of an order (decision G-591). */
 export async function shipByHand(services: Services, me: Principal, id: number, given: Given): Promise<void> {
   const now = services.now()
-  await refuseWhileOlder(services.database.sql, knowsShipments)
+  await refuseWhileOlder(services.database.sql, shipmentsSince)
   await services.database.transaction(async (tx) => {
     const row = await lockedOrder(tx, id, given.version)
     const code = completionDayError(given.day, row.created_at.toISOString(), now.toISOString())
@@ -92,7 +92,7 @@ export async function takeBackByHand(
   version: number,
 ): Promise<void> {
   const now = services.now()
-  await refuseWhileOlder(services.database.sql, knowsShipments)
+  await refuseWhileOlder(services.database.sql, shipmentsSince)
   await services.database.transaction(async (tx) => {
     const row = await lockedOrder(tx, id, version)
     const before = await readShipments(tx, id)

@@ -56,7 +56,7 @@ export const readSentShipment = shipment.statement<[senderId: string]>(
   (columns) => `select ${columns} from shipments h where h.sender_id = $1`,
 )
 
-/** A shipment that is written down; its sender's id and the hash of what it said where the ERP told it, else who did. */
+/** A shipment that is written down; its sender's id and the hash of what it reported where the ERP did, else who did. */
 export interface NewShipment {
   readonly orderId: number
   readonly senderId: string | null

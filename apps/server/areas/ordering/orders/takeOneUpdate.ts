@@ -6,15 +6,15 @@ import { completionDayError } from '@proba/domain/order/completionDay'
 import { followers } from '@proba/domain/order/followingDays'
 import type { NumberMove } from '@proba/domain/order/numberMoves'
 import {
-  firstSaid,
+  firstReported,
   laterFields,
   shipmentMoment,
   type UpdateClock,
-  withSaid,
+  withReported,
   withShipment,
 } from '@proba/domain/order/orderUpdate'
 import { readyField, withCounts } from '@proba/domain/order/readyPieces'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
 import { judgedOf } from '../../common/masterRecords/judgedOf.ts'
@@ -30,14 +30,14 @@ import { shipTakenEarlier } from './takenStock.ts'
 import { writeChange } from './writeChange.ts'
 
 type Call = Calls['POST /integration/orders']
-/** What the ERP says of one order. */
+/** What the ERP reports of one order. */
 export type OrderUpdate = BodyOf<Call>['orders'][number]
 export type Verdict = 'taken' | 'known' | 'unchanged' | (typeof updateReasons)[number]
 
 /** As messages were noted before: other orders of nested fields had other hashes (decision G-555). */
-const olderHashOf = ({ id: _id, ...said }: OrderUpdate) =>
+const olderHashOf = ({ id: _id, ...reported }: OrderUpdate) =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(reported).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
 const plainFields = [
@@ -89,14 +89,14 @@ function withImplied(update: OrderUpdate, lines: Lines): { full: OrderUpdate; im
   return { full, implied: new Set(others.map(({ line }) => readyField(line))) }
 }
 
-/** What was said of lines that only follow is kept as said of all of them. */
-function saidFields(
+/** What was reported of lines that only follow is kept as reported of all of them. */
+function reportedFields(
   known: UpdateClock,
-  said: SaidAt,
+  reported: ReportedAt,
   later: ReadonlySet<string>,
   implied: ReadonlySet<string>,
 ) {
-  const whole = implied.size > 0 ? laterFields(known, said, ['ready']) : []
+  const whole = implied.size > 0 ? laterFields(known, reported, ['ready']) : []
   return [...[...later].filter((field) => !implied.has(field)), ...whole]
 }
 
@@ -162,8 +162,8 @@ async function isNumberTaken(
   return holders.some(({ id, split_group: other }) => id !== order && other !== group && !together.has(id))
 }
 
-const clockOf = (kept: UpdateClock, said: SaidAt, { actualDate }: OrderUpdate): UpdateClock =>
-  actualDate === undefined ? kept : withShipment(kept, said, actualDate)
+const clockOf = (kept: UpdateClock, reported: ReportedAt, { actualDate }: OrderUpdate): UpdateClock =>
+  actualDate === undefined ? kept : withShipment(kept, reported, actualDate)
 
 async function takeUnderLock(
   tx: Tx,
@@ -179,19 +179,19 @@ async function takeUnderLock(
   if (refusal) return only(refusal)
   const [kept] = await readClock(tx, row.id)
   const { id, hash } = judgedOf(update)
-  const said = { at: at.toISOString(), id }
-  const known = clockOf(kept?.news ?? {}, said, update)
+  const reported = { at: at.toISOString(), id }
+  const known = clockOf(kept?.news ?? {}, reported, update)
   const { full, implied } = withImplied(update, lines)
-  const later = new Set(laterFields(known, said, fieldsOf(full)))
+  const later = new Set(laterFields(known, reported, fieldsOf(full)))
   const move = moveOf(update, later, row)
   if (move && (await isNumberTaken(tx, move, together))) return { verdict: 'taken_number', move }
   const [noted] = await noteMessage(tx, 'news', id, row.id, hash, now)
   if (!noted) return only(await repeatedVerdict(tx, update))
   const gone = await readGone(tx, row)
-  const speaksOfLines = [...later].some((field) => field.startsWith('ready.'))
-  const fields = saidFields(known, said, later, implied)
-  const clock = withCounts(withSaid(known, said, fields), countsOf(full, lines, fields))
-  const ready = speaksOfLines
+  const reportsLines = [...later].some((field) => field.startsWith('ready.'))
+  const fields = reportedFields(known, reported, later, implied)
+  const clock = withCounts(withReported(known, reported, fields), countsOf(full, lines, fields))
+  const ready = reportsLines
     ? await saveReady(tx, lines, clock, gone.known)
     : { readyPieces: row.ready_pieces, readyByLine: null }
   const change = withShipments(changeOf(full, later, row, ready), row, gone)
@@ -203,7 +203,7 @@ async function takeUnderLock(
   const isChanged = Object.keys(changed).length > 0
   const spoken = {
     news: clock,
-    // Said is said, also where the day is the same by shipments that may be taken back.
+    // A report is stored as one, also where the day is the same by shipments that may be taken back.
     ...(later.has('actualDate') && { restDate: update.actualDate }),
     ...(later.has('shipped') && { partSaid: update.shipped }),
   }
@@ -214,8 +214,9 @@ async function takeUnderLock(
   else await noteOnOrder(tx, row.id, spoken)
   if (update.actualDate !== undefined)
     await noteEndedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
-  // Of several that speak of the shipment of a day the first moment counts, whichever arrives first.
-  const first = update.actualDate === row.actual_date && row.actual_date && firstSaid(known, row.actual_date)
+  // Of several that report the shipment of a day the first moment counts, whichever arrives first.
+  const first =
+    update.actualDate === row.actual_date && row.actual_date && firstReported(known, row.actual_date)
   if (row.actual_date && first)
     await shipTakenEarlier(tx, row.id, shipmentMoment(first, row.actual_date, row.created_at, now))
   return { verdict: isChanged ? 'taken' : 'unchanged', ...(move && { move }) }

@@ -743,7 +743,7 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(await days()).toEqual({ dateEnd: '2026-12-08', dateRelease: null })
     await change({ dateEnd: '2026-12-10' })
     await provisional('p3', 30, '2026-12-09')
-    // What an admin says of the day itself is later than what the ERP said half an hour ago.
+    // What an admin says of the day itself is later than what the ERP reported half an hour ago.
     expect(await days()).toEqual({ dateEnd: '2026-12-10', dateRelease: null })
     app.advance(minuteMs)
     await provisional('p4', 62, '2026-12-11')
@@ -957,7 +957,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
     await restore()
     for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : tell(step))
     const { shipped, actualDate, readyPieces } = await stored()
-    const lying = await query(
+    const inStock = await query(
       'select available, short, overdrawn from residues where product_id = $1 order by offer_id',
       [chain.id],
     )
@@ -965,7 +965,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
       shipped,
       actualDate,
       readyPieces,
-      lying,
+      inStock,
       stock: await stock(),
       ledger: await ledger(),
       gold: await gold(),

@@ -13,7 +13,7 @@ import { judgedOf } from '../../common/masterRecords/judgedOf.ts'
 import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, knowsShipments } from './followShipments.ts'
+import { followShipments, shipmentsSince } from './followShipments.ts'
 import { findByNumber } from './orderMessagesStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
@@ -35,7 +35,7 @@ type Verdict = 'taken' | 'known' | (typeof shipmentReasons)[number]
 
 const reasonOfDay = { beforeOrder: 'actual_before_order', futureDay: 'actual_in_future' } as const
 
-/** When a shipment left: its metal by the day where only that is known, the stock no later than that was said (G-540, G-541). */
+/** When a shipment left: its metal by the day where only that is known, the stock by the report at the latest (G-540, G-541). */
 function momentsOf({ day }: Given, at: Date, { created_at: placedAt }: OrderRecord, now: Date) {
   const shippedAt =
     day === undefined ? new Date(Math.max(at.getTime(), placedAt.getTime())) : shippedDayEnd(day, placedAt)
@@ -139,7 +139,7 @@ async function takeAll<Row extends { readonly id: string }>(
   rows: readonly Row[],
   take: (tx: Tx, row: Row, now: Date) => Promise<Verdict>,
 ): Promise<ReplyOf<Calls['POST /integration/shipments']>> {
-  await refuseWhileOlder(services.database.sql, knowsShipments)
+  await refuseWhileOlder(services.database.sql, shipmentsSince)
   const reply: ReplyOf<Calls['POST /integration/shipments']> = { taken: 0, known: 0, refused: [] }
   for (const [index, row] of rows.entries()) {
     const verdict = await services.database.transaction((tx) => take(tx, row, services.now()))

@@ -68,7 +68,7 @@ export const releaseCapacity = command<[orderId: number, now: Date]>(
 )
 
 /**
- * Writes the parts in which an order took some stocks in place of those that were. What lies in these stocks or is held of
+ * Writes the parts in which an order took some stocks in place of those that were. What is in these stocks or is held of
  * them is other than before, so a form that was opened before is outdated (decisions G-015, G-097).
  */
 export const writeTakenParts = command<

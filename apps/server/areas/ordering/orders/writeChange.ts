@@ -1,5 +1,10 @@
 import { orderFacts, orderNotice } from '@proba/domain/order/orderNotice'
-import { firstSaid, shipmentMoment, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
+import {
+  firstReported,
+  shipmentMoment,
+  shippedDayEnd,
+  type UpdateClock,
+} from '@proba/domain/order/orderUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { orders } from '../../../schema/ordering/ordersTables.ts'
@@ -50,7 +55,7 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** When a change is made, the moment that it speaks of, and what was said of the order until then. */
+/** When a change is made, the moment from which it counts, and what was reported of the order until then. */
 interface Said {
   readonly now: Date
   readonly at: Date
@@ -77,7 +82,7 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said
       tx,
       row.id,
       wasShipped,
-      shipmentMoment(firstSaid(clock, actualDate) ?? at, actualDate, row.created_at, now),
+      shipmentMoment(firstReported(clock, actualDate) ?? at, actualDate, row.created_at, now),
     )
     await shipOrderMetal(tx, row.id, shippedDayEnd(actualDate, row.created_at))
   }

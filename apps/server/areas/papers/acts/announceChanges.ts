@@ -6,7 +6,7 @@ import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'
 import { announce } from '../../common/notices/announce.ts'
 import { documentName } from '../../common/notices/documentName.ts'
-import { noteTold, readTakenActs } from '../../metal/metalLedger/actTakersStore.ts'
+import { noteInformed, readTakenActs } from '../../metal/metalLedger/actTakersStore.ts'
 import { noteChanged, readComparedActs, renewAgreeing } from './actAnswersStore.ts'
 import { isOtherThan, readMetalsOf } from './actFigures.ts'
 import { readCalendar } from './calendarStore.ts'
@@ -70,7 +70,7 @@ export async function announceChanges(
   return async (tx) => {
     await noteAgreement(tx, contractId, compared, services.now())
     for (const act of changed) {
-      const readers = (await noteTold(tx, act.id, services.now())).filter(({ knows }) => !knows)
+      const readers = (await noteInformed(tx, act.id, services.now())).filter(({ knows }) => !knows)
       for (const { user_id: userId } of readers)
         await announce(tx, {
           kind: 'document_ready',

@@ -11,13 +11,18 @@ import { type DocumentPeriod, fingerprintOf, keptFingerprint, readMetals } from 
 import { addEdition, lockEditions, orderFile, readNewest, readOwnContract } from './actsStore.ts'
 
 /** What is asked for: days as they were chosen, the contract by its id or its number in the ERP. */
-export interface WantedAct {
+export interface RequestedAct {
   readonly dateFrom: string
   readonly dateTo: string
   readonly contract: number | string
 }
 
-async function wantedPeriod(tx: Tx, me: Principal, wanted: WantedAct, now: Date): Promise<DocumentPeriod> {
+async function requestedPeriod(
+  tx: Tx,
+  me: Principal,
+  wanted: RequestedAct,
+  now: Date,
+): Promise<DocumentPeriod> {
   const { dateFrom, dateTo, contract } = wanted
   const error = actPeriodError(dateFrom, dateTo, now.toISOString())
   if (error) throw refuseFields({ dateTo: [{ code: error === 'future' ? 'monthNotOver' : 'periodOrder' }] })
@@ -63,12 +68,12 @@ async function editionFor(
 export async function orderAct(
   services: Services,
   me: Principal,
-  wanted: WantedAct,
+  wanted: RequestedAct,
   language: Language,
 ): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean; edition: number }> {
   const now = services.now()
   const answer = await services.database.transaction(async (tx) => {
-    const period = await wantedPeriod(tx, me, wanted, now)
+    const period = await requestedPeriod(tx, me, wanted, now)
     const { id, edition, isNew, isReady } = await editionFor(tx, period, language, now)
     if (isReady) return { id, isNew, edition, status: 'ready' as const }
     await orderFile(tx, id, language, me.userId, now)

@@ -96,7 +96,7 @@ export const lockReturn = record({
    where o.number = $1::bigint and o.is_tasting for update of q`,
 )
 
-/** Keeps what goes back of an article: of each order, and what was said of it. */
+/** Keeps what goes back of an article: of each order, and what was reported of it. */
 export const saveReturned = command<[id: number, returned: number, returnedOf: string, words: string]>(
   'tasting_return_save',
   'update tasting_returns set returned = $2, returned_of = $3::jsonb, words = $4::jsonb where id = $1',

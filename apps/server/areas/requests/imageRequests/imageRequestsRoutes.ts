@@ -25,7 +25,7 @@ import {
 } from './imageRequestsStore.ts'
 import { imagesZip, type SentImages } from './imagesZip.ts'
 
-type Asked = Input<'POST /order/{id}/renders'>
+type ImagesInput = Input<'POST /order/{id}/renders'>
 type ListQuery = QueryOf<Calls['GET /admin/order/renders']>
 
 const requestsPerPage = 25
@@ -51,7 +51,7 @@ function requestReply(row: ImageRequestRecord): Static<typeof ImageRequest> {
 async function noteRequest(
   tx: Tx,
   createdAt: Date,
-  { me, params, body, language }: Asked,
+  { me, params, body, language }: ImagesInput,
 ): Promise<SentImages> {
   const companyId = companyOf(me).id
   const comment = body.comments.trim()

@@ -1,6 +1,6 @@
 import type { CoilResidue, coilResiduesCalls } from '@proba/api/stock/coilResidues'
 import { coilTypes } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockUpdate'
+import { amountInStock } from '@proba/domain/stock/stockUpdate'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -19,7 +19,7 @@ const poolReply = (row: CoilPoolRecord): Static<typeof CoilResidue> => ({
   key: row.key,
   types: row.amounts.map((amount) => ({
     ...typeOf(amount),
-    value: lyingIn(amount),
+    value: amountInStock(amount),
     held: amount.held,
     available: amount.available,
   })),

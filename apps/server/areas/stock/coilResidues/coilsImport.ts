@@ -9,7 +9,7 @@ import {
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockUpdate'
+import { amountInStock } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { logActions } from '../../common/log/logStore.ts'
 import {
@@ -46,7 +46,7 @@ const nameOf = ({ value }: Row) => JSON.stringify([value.pool, coilKindOf(value)
 
 const amountKey = (amount: Pool['amounts'][number]) => coilTypeKey(typeOf(amount))
 
-/** mg shipped since the moments that the rows speak of, by the id of the amount. */
+/** mg shipped since the moments of the rows, by the id of the amount. */
 async function shippedSince(tx: Tx, rows: readonly Row[], pools: ReadonlyMap<string, Pool>) {
   const asked = rows.flatMap(({ value }) => {
     const amount = pools.get(value.pool)?.amounts.find((one) => amountKey(one) === coilTypeKey(value))
@@ -85,7 +85,7 @@ function outcomeOf(row: Row, { pool, change, productIds, rows }: PoolRows): Outc
       : { verdict: 'refuse', issues: [{ column: 'articles', code: 'required' }] }
   const amount = pool.amounts.find((one) => amountKey(one) === coilTypeKey(row.value))
   const entry = change.entries.find((one) => coilTypeKey(one) === coilTypeKey(row.value))
-  const isSame = amount && entry && lyingIn(amount) === entry.value
+  const isSame = amount && entry && amountInStock(amount) === entry.value
   const joins = productIds.length > pool.product_ids.length
   return { verdict: isSame && !joins ? 'same' : 'update', issues: [] }
 }

@@ -93,7 +93,7 @@ export const lockAllCoils = command<[]>(
   'select 1 from coil_pool_values order by id for no key update',
 )
 
-/** Notes that amounts of a pool were said again at a later moment: nothing of them changes. */
+/** Notes that amounts of a pool were reported again at a later moment: nothing of them changes. */
 export const touchCoils = command<[pool: number, moment: string]>(
   'coil_touch',
   `update coil_pool_values set as_of = greatest(as_of, $2::timestamptz), is_held_only = false

@@ -8,7 +8,7 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
-import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, leastInStock, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
@@ -51,13 +51,13 @@ export const typeOf = ({ isChain, withCoating }: CoilPoolRecord['amounts'][numbe
 const heldOf = ({ amounts }: CoilPoolRecord) =>
   new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
 
-/** The least that is said of the amounts: a person keeps what orders hold of what is there, the ERP knows what lies there. */
+/** The least that is reported of the amounts: a person keeps what orders hold of what is there, the ERP counts what is there. */
 const leastOf = (me: Principal | null, { amounts }: CoilPoolRecord) =>
-  new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), me ? leastLying(amount) : 0]))
+  new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), me ? leastInStock(amount) : 0]))
 
 /** The types of a pool with what is in stock of each, mg. */
 const entriesOf = (amounts: CoilPoolRecord['amounts']): TimedEntry[] =>
-  amounts.map((amount) => ({ ...typeOf(amount), value: lyingIn(amount) }))
+  amounts.map((amount) => ({ ...typeOf(amount), value: amountInStock(amount) }))
 
 /** A new pool is for products and holds something (decision G-200). */
 function refuseEmpty({ productIds, types }: CoilPoolForm): void {
@@ -94,9 +94,9 @@ async function refuseBad(
   refuseAny(fields)
 }
 
-/** Whether an amount is said as it is stored, of the same moment. */
+/** Whether an amount is reported as it is stored, of the same moment. */
 const isUntouched = (entry: TimedEntry, amount: CoilPoolRecord['amounts'][number]) =>
-  entry.value === lyingIn(amount) && entry.asOf === new Date(amount.asOf).toISOString()
+  entry.value === amountInStock(amount) && entry.asOf === new Date(amount.asOf).toISOString()
 
 /** Writes the amounts: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
 async function writeAmounts(

@@ -1,7 +1,7 @@
 import type { FinishedResidue, finishedResiduesCalls } from '@proba/api/stock/finishedResidues'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { formatCentimetres } from '@proba/domain/product/length'
-import { lyingIn } from '@proba/domain/stock/stockUpdate'
+import { amountInStock } from '@proba/domain/stock/stockUpdate'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'
@@ -26,7 +26,7 @@ const residuesPerPage = 25
 function residueReply(row: FinishedResidueRecord, language: Language): Static<typeof FinishedResidue> {
   const stock = (type: StockType) => {
     const { available = 0, held = 0, short = 0 } = row.types.find((known) => known.type === type) ?? {}
-    return { type, count: lyingIn({ available, held, short }), held, available }
+    return { type, count: amountInStock({ available, held, short }), held, available }
   }
   return {
     id: row.id,

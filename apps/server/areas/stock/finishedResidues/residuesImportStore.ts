@@ -96,7 +96,7 @@ export const writeStocks = record(pick(r, 'id', 'offer_id', 'coating_id')).state
    returning ${columns}`,
 )
 
-/** Notes that stocks were said again by messages of later moments: nothing of them changes. */
+/** Notes that stocks were reported again by messages of later moments: nothing of them changes. */
 export const touchStocks = command<
   [ids: readonly number[], moments: readonly string[], saidIds: readonly string[]]
 >(

@@ -3,7 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
-import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, leastInStock, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
@@ -29,7 +29,7 @@ const heldOf = (row: FinishedResidueRecord): HeldPieces =>
   Object.fromEntries(row.types.map(({ type, held }) => [type, held]))
 
 const leastOf = (row: FinishedResidueRecord): HeldPieces =>
-  Object.fromEntries(row.types.map((stock) => [stock.type, leastLying(stock)]))
+  Object.fromEntries(row.types.map((stock) => [stock.type, leastInStock(stock)]))
 
 /** Refuses a kind that comes twice and a stock below the least it may be; a kind that is not entered counts as nothing. */
 function refuseStock(entries: readonly StockEntry[], least: HeldPieces): void {
@@ -49,7 +49,7 @@ const counts = (of: (type: (typeof stockTypes)[number]) => number) =>
 const storedCounts = ({ types }: FinishedResidueRecord) =>
   counts((type) => {
     const found = types.find((stock) => stock.type === type)
-    return found ? lyingIn(found) : 0
+    return found ? amountInStock(found) : 0
   })
 
 const sizeOf = ({ article, length_mm, coating_id }: FinishedResidueRecord) => ({

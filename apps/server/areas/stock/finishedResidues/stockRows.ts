@@ -1,7 +1,7 @@
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
-import { type KnownStock, lyingIn, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, type KnownStock, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
@@ -75,11 +75,13 @@ const writesOf = (isPerson: boolean, { target, left, asOf, saidId }: StockSave):
   })
 
 /** Pieces that lie there, by kind of stock. */
-const lyingOf = (of: (type: StockType) => Pick<KnownStock, 'available' | 'held' | 'short'> | undefined) =>
+const amountsInStock = (
+  of: (type: StockType) => Pick<KnownStock, 'available' | 'held' | 'short'> | undefined,
+) =>
   Object.fromEntries(
     stockTypes.flatMap((type) => {
       const stock = of(type)
-      return stock ? [[type, lyingIn(stock)]] : []
+      return stock ? [[type, amountInStock(stock)]] : []
     }),
   )
 
@@ -101,7 +103,7 @@ export async function saveStocks(tx: Tx, me: Principal | null, saves: readonly S
         coatingId: target.coatingId,
       }
       const isNew = known.length === 0
-      const after = lyingOf((type) => {
+      const after = amountsInStock((type) => {
         const [one, before] = [left[type], stocks[type]]
         // A kind that was not there and has nothing is no news of the others.
         const isNews = isNew || before !== undefined || (one?.available ?? 0) > 0
@@ -111,7 +113,7 @@ export async function saveStocks(tx: Tx, me: Principal | null, saves: readonly S
         entity: 'residue' as const,
         entityId: Math.min(...ids),
         action: isNew ? ('create' as const) : ('update' as const),
-        before: isNew ? null : { ...size, ...lyingOf((type) => stocks[type]) },
+        before: isNew ? null : { ...size, ...amountsInStock((type) => stocks[type]) },
         after: { ...size, ...after },
       }
     }),

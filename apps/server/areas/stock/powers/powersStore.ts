@@ -140,7 +140,7 @@ export const readMembers = record(pick(p, 'id', 'production_factor')).statement<
 )
 
 const namedGroup = record(pick(pg, 'id', 'code', 'name_ru', 'name_en', 'value_mg', 'version'))
-/** A group by what is said of it. */
+/** A group by what is reported of it. */
 export type NamedGroup = RecordOf<typeof namedGroup>
 
 /** Groups by codes in small letters. */

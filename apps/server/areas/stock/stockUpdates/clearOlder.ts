@@ -8,7 +8,7 @@ import { noteReplaced } from './replacedStock.ts'
 const rowsAtOnce = 500
 
 /**
- * Makes nothing the finished stock that was said last before a moment, but for what refused messages named since; what
+ * Makes nothing the finished stock that was reported last before a moment, but for what refused messages named since; what
  * orders hold of it is then missing (decisions G-471, G-544). Answers how many rows had something.
  */
 export async function clearOlderStocks(services: Services, moment: Date): Promise<number> {

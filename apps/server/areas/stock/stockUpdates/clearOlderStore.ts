@@ -28,7 +28,7 @@ export const noteRefusedCoils = command<[keys: readonly string[], moments: reado
 )
 
 /**
- * Locks, by id, stock that was said last before a moment and that still has something, but for what a refused message
+ * Locks, by id, stock that was reported last before a moment and that still has something, but for what a refused message
  * named since. What orders hold of it is read afterwards, under the locks.
  */
 export const lockOlderStocks = record(pick(r, 'id')).statement<[moment: Date, limit: number]>(

@@ -6,7 +6,7 @@ import { forbiddenField } from '../../../http/refuseForbiddenText.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { StockKind } from '../../catalogue/listing/heldStock.ts'
-import { readAsOf, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readAsOf, saveReported } from '../../common/masterRecords/masterStore.ts'
 import { type MasterMessage, momentOf } from '../../common/messages/takeMessages.ts'
 import { lockReplacing, lockUpdates } from './replacedStockStore.ts'
 
@@ -16,7 +16,7 @@ const whole = 0
 const refuse = (code: FieldCode, params: Readonly<Record<string, string>> = {}) =>
   refuseFields({ replaceAllBefore: [{ code, params }] })
 
-/** The moment before which stock that was said last is nothing; no message of the batch may speak of one before it. */
+/** The moment before which stock that was reported last is nothing; no message of the batch may be of one before it. */
 export function replacedMoment(
   messages: readonly MasterMessage[],
   text: string | undefined,
@@ -73,5 +73,5 @@ export async function openStock(tx: Tx, kind: StockKind): Promise<string | null>
 /** Notes that a kind was replaced as a whole; an update of before then changes nothing any more. */
 export async function noteReplaced(tx: Tx, kind: StockKind, moment: Date): Promise<void> {
   await lockReplacing(tx, kind)
-  await saveSaid(tx, kind, [whole], ['{}'], [moment])
+  await saveReported(tx, kind, [whole], ['{}'], [moment])
 }

@@ -80,17 +80,17 @@ async function inBetween<A, B>(
 }
 
 /** The available stock of 450 mm is the counted stock less what orders hold, and what is short is the rest. */
-async function expectAgreed(lying: number): Promise<void> {
+async function expectAgreed(inStock: number): Promise<void> {
   const { available, short, held } = await stored(450)
-  expect([available, short]).toEqual([Math.max(0, lying - held), Math.max(0, held - lying)])
+  expect([available, short]).toEqual([Math.max(0, inStock - held), Math.max(0, held - inStock)])
 }
 
 test('what the ERP says and what buyers order at the same moment leave exactly what lies there (G-471)', async () => {
   let placed = 0
-  for (const [round, lying] of [40, 3, 25, 0, 12, 30].entries()) {
-    const [, ...bought] = await Promise.all([send(`s${round}`, round, 450, lying), ...buyers.map(buy)])
+  for (const [round, inStock] of [40, 3, 25, 0, 12, 30].entries()) {
+    const [, ...bought] = await Promise.all([send(`s${round}`, round, 450, inStock), ...buyers.map(buy)])
     placed += bought.filter(Boolean).length
-    await expectAgreed(lying)
+    await expectAgreed(inStock)
   }
   expect(placed).toBeGreaterThan(buyers.length)
 })

@@ -88,7 +88,7 @@ describe('finished stock of the ERP (G-097, G-471)', () => {
     expect(await stored()).toMatchObject({ available: 0, short: 5 })
     const [row] = (await app.ask('GET /residues/products', { query: { product: chain.id } }, 'planner')).items
     expect(row?.types).toContainEqual({ type: 'finished', count: 3, held: 8, available: 0 })
-    // A person may leave what the ERP has said, and say no less.
+    // A person may leave what the ERP has reported, and say no less.
     const form = (count: number) => ({
       params: { id: row?.id ?? 0 },
       body: { version: row?.version ?? 0, types: [{ type: 'finished' as const, count }] },

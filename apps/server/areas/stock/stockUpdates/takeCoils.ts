@@ -2,16 +2,16 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { coilReasons } from '@proba/api/stock/stockUpdates'
 import { productNamed } from '@proba/domain/files/residueSheet'
-import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
+import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/orderUpdate'
 import { articleKey } from '@proba/domain/product/search'
 import { coilErrors, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
-import { isReplaced, lyingIn, stockLeft } from '@proba/domain/stock/stockUpdate'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import { amountInStock, isReplaced, stockLeft } from '@proba/domain/stock/stockUpdate'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import type { Services } from '../../../services/services.ts'
 import { readDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'
 import { type FieldFault, MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockCoilPool, lockCoilProducts } from '../coilResidues/coilResiduesStore.ts'
@@ -62,44 +62,44 @@ async function lockPool(tx: Tx, key: string, named: readonly number[]): Promise<
   return pool
 }
 
-/** Clocks of products of which nobody has said a later pool; they join. */
-async function readJoining(tx: Tx, named: readonly number[], said: SaidAt) {
-  const known = new Map((await readSaid(tx, 'product', named)).map((row) => [row.record_id, row.said]))
+/** Clocks of products of which nobody has reported a later pool; they join. */
+async function readJoining(tx: Tx, named: readonly number[], reported: ReportedAt) {
+  const known = new Map((await readReported(tx, 'product', named)).map((row) => [row.record_id, row.said]))
   return named.flatMap((id) => {
     const clock: UpdateClock = known.get(id) ?? {}
-    return laterFields(clock, said, ['coilPool']).length > 0 ? [{ id, clock }] : []
+    return laterFields(clock, reported, ['coilPool']).length > 0 ? [{ id, clock }] : []
   })
 }
 
 /** The amounts that a message makes of a pool; what was shipped since its moment is gone. */
-async function amountsOf(tx: Tx, { amounts }: Message, said: SaidAt, pool: Pool | undefined) {
+async function amountsOf(tx: Tx, { amounts }: Message, reported: ReportedAt, pool: Pool | undefined) {
   const known = new Map((pool?.amounts ?? []).map((amount) => [coilTypeKey(typeOf(amount)), amount]))
   const shipped = new Map(
     (
       await readShipped(
         tx,
         [...known.values()].map(({ id }) => id),
-        [...known.values()].map(() => said.at),
+        [...known.values()].map(() => reported.at),
       )
     ).map(({ id, mg }) => [id, mg]),
   )
   return amounts.map(({ productType = null, withCoating = null, mg }) => {
     const type = { productType, withCoating }
-    const lying = mg - (shipped.get(known.get(coilTypeKey(type))?.id ?? 0) ?? 0)
-    const { overdrawn } = stockLeft(lying, 0)
-    return { ...type, value: lying + overdrawn, ...(overdrawn > 0 && { overdrawn }), asOf: said.at }
+    const inStock = mg - (shipped.get(known.get(coilTypeKey(type))?.id ?? 0) ?? 0)
+    const { overdrawn } = stockLeft(inStock, 0)
+    return { ...type, value: inStock + overdrawn, ...(overdrawn > 0 && { overdrawn }), asOf: reported.at }
   })
 }
 
 const storedAmounts = ({ amounts }: Pool): Written['types'] =>
   amounts.map((amount) => ({
     ...typeOf(amount),
-    value: lyingIn(amount),
+    value: amountInStock(amount),
     ...(amount.overdrawn > 0 && { overdrawn: amount.overdrawn }),
     asOf: new Date(amount.asOf).toISOString(),
   }))
 
-/** What is wrong with a pool that is about to be written; what lies there may be less than orders hold. */
+/** What is wrong with a pool that is about to be written; what is there may be less than orders hold. */
 function faultsOf(pool: Pool | undefined, { types, productIds }: Written): FieldFault[] {
   const held = new Map((pool?.amounts ?? []).map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
   const faults: FieldFault[] = Object.entries(coilErrors(types, held, new Map())).map(([path, { code }]) => ({
@@ -120,18 +120,18 @@ const isSame = (pool: Pool, { types, productIds }: Written): boolean => {
     types.length === stored.size &&
     types.every((entry) => {
       const amount = stored.get(coilTypeKey(entry))
-      return amount && lyingIn(amount) === entry.value && amount.overdrawn === (entry.overdrawn ?? 0)
+      return amount && amountInStock(amount) === entry.value && amount.overdrawn === (entry.overdrawn ?? 0)
     })
   )
 }
 
 /** Writes the pool; answers its id and whether anything changed. */
-async function write(tx: Tx, now: Date, pool: Pool | undefined, body: Written, said: SaidAt | null) {
+async function write(tx: Tx, now: Date, pool: Pool | undefined, body: Written, reported: ReportedAt | null) {
   if (!pool) return { id: await createRecordIn({ tx, me: null, now }, coilPoolKind, body), isChanged: true }
   const isChanged = !isSame(pool, body)
   if (isChanged)
     await updateRecordIn({ tx, me: null, now }, coilPoolKind, pool.id, { ...body, version: pool.version })
-  else if (said) await touchCoils(tx, pool.id, said.at)
+  else if (reported) await touchCoils(tx, pool.id, reported.at)
   return { id: pool.id, isChanged }
 }
 
@@ -158,33 +158,44 @@ async function noteRefused(
   )
 }
 
-async function takePool(tx: Tx, message: Message, said: SaidAt, now: Date): Promise<'taken' | 'unchanged'> {
+async function takePool(
+  tx: Tx,
+  message: Message,
+  reported: ReportedAt,
+  now: Date,
+): Promise<'taken' | 'unchanged'> {
   const replacedAt = await openStock(tx, 'coil')
   const key = message.pool.trim()
   const named = await readNamed(tx, message.articles ?? [])
   const pool = await lockPool(tx, key, named)
-  const [known] = pool ? await readSaid(tx, 'coil', [pool.id]) : []
+  const [known] = pool ? await readReported(tx, 'coil', [pool.id]) : []
   const clock = known?.said ?? {}
   const [deleted] = await readDeleted(tx, 'coil', [key])
   const isLater =
-    laterFields(clock, said, ['amounts']).length > 0 &&
-    !isReplaced(said, replacedAt, deleted?.deleted_at.toISOString() ?? null) &&
-    !pool?.amounts.some(({ asOf }) => new Date(asOf).toISOString() > said.at)
-  const joining = await readJoining(tx, named, said)
+    laterFields(clock, reported, ['amounts']).length > 0 &&
+    !isReplaced(reported, replacedAt, deleted?.deleted_at.toISOString() ?? null) &&
+    !pool?.amounts.some(({ asOf }) => new Date(asOf).toISOString() > reported.at)
+  const joining = await readJoining(tx, named, reported)
   if (!isLater && (!pool || joining.length === 0)) return 'unchanged'
   const productIds = [...new Set([...(pool?.product_ids ?? []), ...joining.map(({ id }) => id)])]
-  const types = pool && !isLater ? storedAmounts(pool) : await amountsOf(tx, message, said, pool)
+  const types = pool && !isLater ? storedAmounts(pool) : await amountsOf(tx, message, reported, pool)
   const body = { key, productIds, types }
   refuseAny(faultsOf(pool, body))
-  const { id, isChanged } = await write(tx, now, pool, body, isLater ? said : null)
-  const moment = new Date(said.at)
+  const { id, isChanged } = await write(tx, now, pool, body, isLater ? reported : null)
+  const moment = new Date(reported.at)
   if (isLater)
-    await saveSaid(tx, 'coil', [id], [JSON.stringify(withSaid(clock, said, ['amounts']))], [moment])
-  await saveSaid(
+    await saveReported(
+      tx,
+      'coil',
+      [id],
+      [JSON.stringify(withReported(clock, reported, ['amounts']))],
+      [moment],
+    )
+  await saveReported(
     tx,
     'product',
     joining.map((product) => product.id),
-    joining.map((product) => JSON.stringify(withSaid(product.clock, said, ['coilPool']))),
+    joining.map((product) => JSON.stringify(withReported(product.clock, reported, ['coilPool']))),
     joining.map(() => moment),
   )
   return isChanged ? 'taken' : 'unchanged'

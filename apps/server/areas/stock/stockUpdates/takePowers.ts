@@ -1,11 +1,11 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { powerReasons } from '@proba/api/stock/stockUpdates'
-import { laterFields, withSaid } from '@proba/domain/order/orderUpdate'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import { laterFields, withReported } from '@proba/domain/order/orderUpdate'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
-import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'
 import { MessageRefused, takeMessages } from '../../common/messages/takeMessages.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockGroupsByCode, type NamedGroup } from '../powers/powersStore.ts'
@@ -15,7 +15,7 @@ type Call = Calls['POST /integration/powers']
 type Message = BodyOf<Call>['powers'][number]
 type Reason = (typeof powerReasons)[number]
 
-const saidFields = ['name', 'nameEn', 'value'] as const
+const reportedFields = ['name', 'nameEn', 'value'] as const
 
 /** The group of a code; case does not matter, except between codes that were stored before that was so (G-368). */
 async function lockGroup(tx: Tx, code: string): Promise<NamedGroup | undefined> {
@@ -23,7 +23,7 @@ async function lockGroup(tx: Tx, code: string): Promise<NamedGroup | undefined> 
   return found.find((group) => group.code === code) ?? found[0]
 }
 
-/** Creates the group or changes what was said of it last; more capacity starts a run of the auto-orders (G-171). */
+/** Creates the group or changes what was reported of it last; more capacity starts a run of the auto-orders (G-171). */
 async function write(
   tx: Tx,
   now: Date,
@@ -31,13 +31,13 @@ async function write(
   message: Message,
   later: readonly string[],
 ): Promise<{ id: number; isChanged: boolean }> {
-  const isSaid = (field: (typeof saidFields)[number]) => later.includes(field)
+  const isReported = (field: (typeof reportedFields)[number]) => later.includes(field)
   const { name, nameEn, value } = message
   const body = {
     code: group?.code ?? message.code.trim(),
-    item: isSaid('name') && name !== undefined ? name.trim() : (group?.name_ru ?? ''),
-    itemEn: isSaid('nameEn') && nameEn !== undefined ? nameEn.trim() : (group?.name_en ?? ''),
-    value: isSaid('value') && value !== undefined ? value : (group?.value_mg ?? null),
+    item: isReported('name') && name !== undefined ? name.trim() : (group?.name_ru ?? ''),
+    itemEn: isReported('nameEn') && nameEn !== undefined ? nameEn.trim() : (group?.name_en ?? ''),
+    value: isReported('value') && value !== undefined ? value : (group?.value_mg ?? null),
   }
   if (!group) return { id: await createRecordIn({ tx, me: null, now }, powerKind, body), isChanged: true }
   const isChanged =
@@ -47,7 +47,12 @@ async function write(
   return { id: group.id, isChanged }
 }
 
-async function takePower(tx: Tx, message: Message, said: SaidAt, now: Date): Promise<'taken' | 'unchanged'> {
+async function takePower(
+  tx: Tx,
+  message: Message,
+  reported: ReportedAt,
+  now: Date,
+): Promise<'taken' | 'unchanged'> {
   const group = await lockGroup(tx, message.code.trim())
   const missing = (['name', 'value'] as const).filter((field) => !group && message[field] === undefined)
   if (missing.length > 0)
@@ -55,12 +60,18 @@ async function takePower(tx: Tx, message: Message, said: SaidAt, now: Date): Pro
       'invalid',
       missing.map((field) => ({ field, code: 'required' })),
     )
-  const [known] = group ? await readSaid(tx, 'power', [group.id]) : []
+  const [known] = group ? await readReported(tx, 'power', [group.id]) : []
   const clock = known?.said ?? {}
-  const given = saidFields.filter((field) => message[field] !== undefined)
-  const later = laterFields(clock, said, given)
+  const given = reportedFields.filter((field) => message[field] !== undefined)
+  const later = laterFields(clock, reported, given)
   const { id, isChanged } = await write(tx, now, group, message, later)
-  await saveSaid(tx, 'power', [id], [JSON.stringify(withSaid(clock, said, later))], [new Date(said.at)])
+  await saveReported(
+    tx,
+    'power',
+    [id],
+    [JSON.stringify(withReported(clock, reported, later))],
+    [new Date(reported.at)],
+  )
   return isChanged ? 'taken' : 'unchanged'
 }
 

@@ -36,12 +36,15 @@ type Candidate = OpenMessage<Message> & { readonly target: Target }
 /** Messages that are taken in one transaction: few enough that nobody waits long for the stock behind them. */
 const messagesAtOnce = 500
 
-const lyingOf = ({ finished, selfMarked }: Message): Readonly<Record<StockType, number | undefined>> => ({
+const amountsInStock = ({
+  finished,
+  selfMarked,
+}: Message): Readonly<Record<StockType, number | undefined>> => ({
   finished,
   finished_self_marked: selfMarked,
 })
 
-/** What a message says of which stock it is about. */
+/** What a message reports of which stock it is about. */
 type NamedStock = Pick<Message, 'id' | 'at' | 'article' | 'length' | 'sizeLabel' | 'coating'>
 
 const isMissing = (value: unknown) => value === undefined || value === null
@@ -86,7 +89,7 @@ function firstOfEach(candidates: readonly Candidate[]): [first: Candidate[], oth
   return [first, others]
 }
 
-/** Saves what was said of stocks, each of another one; answers the rows that changed any. */
+/** Saves what was reported of stocks, each of another one; answers the rows that changed any. */
 async function saveRound(
   tx: Tx,
   round: readonly Candidate[],
@@ -94,7 +97,7 @@ async function saveRound(
 ): Promise<Set<number>> {
   const stored = await readTargetStocks(
     tx,
-    round.map(({ target, said }) => ({ target, since: said.at })),
+    round.map(({ target, reported }) => ({ target, since: reported.at })),
   )
   const deleted = new Map(
     (
@@ -107,21 +110,23 @@ async function saveRound(
   )
   const saves: (StockSave & { readonly row: number })[] = []
   const same: { id: number; at: string; saidId: string }[] = []
-  for (const { row, message, said, target } of round) {
+  for (const { row, message, reported, target } of round) {
     const stocks = stored.get(nameOfTarget(target)) ?? {}
     const deletedAt = deleted.get(nameOfTarget(target)) ?? null
-    const lying = lyingOf(message)
+    const inStock = amountsInStock(message)
     const left: Partial<Record<StockType, StockLeft>> = {}
     for (const type of stockTypes) {
-      const pieces = lying[type]
+      const pieces = inStock[type]
       const known = stocks[type]
-      const after = pieces === undefined ? null : stockAfterUpdate(pieces, said, known, replacedAt, deletedAt)
+      const after =
+        pieces === undefined ? null : stockAfterUpdate(pieces, reported, known, replacedAt, deletedAt)
       if (after === null) continue
-      if (known && isSameStock(known, after)) same.push({ id: known.id, at: said.at, saidId: said.id })
+      if (known && isSameStock(known, after))
+        same.push({ id: known.id, at: reported.at, saidId: reported.id })
       else left[type] = after
     }
     if (Object.keys(left).length > 0)
-      saves.push({ row, target, stocks, left, asOf: said.at, saidId: said.id })
+      saves.push({ row, target, stocks, left, asOf: reported.at, saidId: reported.id })
   }
   await touchStocks(
     tx,

@@ -19,9 +19,9 @@ afterAll(() => app.close())
 const at = (hour: number) => `2026-11-16T0${hour}:00:00Z`
 const hourMs = 3_600_000
 const send = (...lists: Given[]) => app.ask('POST /integration/metal-costs', { body: { lists } }, key)
-const list = (id: string, validFrom: string, price: number, said = at(1)): Given => ({
+const list = (id: string, validFrom: string, price: number, reported = at(1)): Given => ({
   id,
-  at: said,
+  at: reported,
   validFrom,
   withNds: true,
   prices: [{ code: 'sell', price }],

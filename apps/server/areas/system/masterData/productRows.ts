@@ -25,7 +25,7 @@ const unclocked: readonly string[] = [
   'offers',
 ]
 
-/** The fields that a message speaks of, as the clock of the product names them. */
+/** The fields that a message reports, as the clock of the product names them. */
 export function fieldsOfProduct(message: ProductMessage): string[] {
   const plain = Object.entries(message).filter(
     ([field, value]) => value !== undefined && !unclocked.includes(field),
@@ -85,7 +85,7 @@ const fieldsOf = (message: ProductMessage): SheetProduct['fields'] =>
     packaging: message.packaging,
   })
 
-/** What a message says of a product and nobody has said anything later about, as a row of an import does. */
+/** What a message reports of a product and nobody has reported later, as a row of an import does. */
 export function productRowOf(message: ProductMessage, later: ReadonlySet<string>): SheetProduct {
   const { article, metal, alloy, productType, isChain, inStock = {} } = message
   return {

@@ -179,16 +179,16 @@ describe('products of the ERP (G-480, G-484)', () => {
     const [one, two] = [await app.seed.powerGroup(1_000_000), await app.seed.powerGroup(1_000_000)]
     await send({ ...newChain, powerGroup: one.code, productionFactor: 2 })
     expect(await runs()).toBe(0)
-    const said = (id: string, hour: number, over: Partial<Given>): Given => ({
+    const reported = (id: string, hour: number, over: Partial<Given>): Given => ({
       ...{ id, at: at(hour), article: 'NEW-1' },
       ...over,
     })
-    await send(said('p2', 2, { titleRu: 'Иначе', powerGroup: one.code }))
-    await send(said('p3', 2, { productionFactor: 3 }))
+    await send(reported('p2', 2, { titleRu: 'Иначе', powerGroup: one.code }))
+    await send(reported('p3', 2, { productionFactor: 3 }))
     expect(await runs()).toBe(0)
-    await send(said('p4', 3, { powerGroup: two.code }))
+    await send(reported('p4', 3, { powerGroup: two.code }))
     expect(await runs()).toBe(1)
-    await send(said('p5', 4, { productionFactor: 1 }))
+    await send(reported('p5', 4, { productionFactor: 1 }))
     expect(await runs()).toBe(2)
   })
 })

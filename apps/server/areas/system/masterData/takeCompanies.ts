@@ -7,12 +7,12 @@ import {
   companyUpdateErrors,
   companyUpdateFields,
 } from '@proba/domain/company/companyUpdate'
-import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/orderUpdate'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -48,17 +48,19 @@ function refuseWrong(update: CompanyUpdate, isNew: boolean): void {
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
 }
 
-/** The company that the update is about, its clock, and what of the update nobody has reported anything later about. */
-async function findCompany(tx: Tx, update: CompanyUpdate, said: SaidAt) {
+/** The company that the update is about, its clock, and what of the update nobody has reported later. */
+async function findCompany(tx: Tx, update: CompanyUpdate, reported: ReportedAt) {
   // With a code, the company of the code is meant, or a new one.
   const { inn: given } = update
   const readThen = async () =>
-    update.code === undefined && given !== undefined ? (await readInnHolders(tx, [given]))(given, said) : null
+    update.code === undefined && given !== undefined
+      ? (await readInnHolders(tx, [given]))(given, reported)
+      : null
   const then = await readThen()
   const candidates = await lockCompaniesOfErp(tx, update.code ?? null, update.inn ?? null, then)
   // The company has lost its INN while its lock was waited for.
   if ((await readThen()) !== then) throw new RequestRefused('version_conflict')
-  const clocks = await readSaid(
+  const clocks = await readReported(
     tx,
     'company',
     candidates.map(({ id }) => id),
@@ -66,9 +68,9 @@ async function findCompany(tx: Tx, update: CompanyUpdate, said: SaidAt) {
   const clockOf = (company: ErpCompanyRecord | null): UpdateClock =>
     clocks.find(({ record_id: id }) => id === company?.id)?.said ?? {}
   const laterOf = (company: ErpCompanyRecord | null) =>
-    only(update, laterFields(clockOf(company), said, companyUpdateFields))
+    only(update, laterFields(clockOf(company), reported, companyUpdateFields))
   const byCode = candidates.find(({ erp_code }) => erp_code !== null && erp_code === update.code) ?? null
-  // An INN that was said before the present one no longer names anybody.
+  // An INN that was reported before the present one no longer names anybody.
   const inn = byCode ? laterOf(byCode).inn : update.inn
   const holder = candidates.find(({ id }) => id === then)
   const match = holder ? { company: holder } : companyOfUpdate({ code: update.code, inn }, candidates)
@@ -83,28 +85,28 @@ async function keepEarlierInn(
   company: ErpCompanyRecord,
   { inn }: CompanyUpdate,
   isLater: boolean,
-  { said, clock }: { readonly said: SaidAt; readonly clock: UpdateClock },
+  { reported, clock }: { readonly reported: ReportedAt; readonly clock: UpdateClock },
 ): Promise<void> {
   if (inn === undefined || inn === company.inn) return
-  if (isLater && company.inn !== '') await noteLostInn(tx, company.inn, company.id, said)
+  if (isLater && company.inn !== '') await noteLostInn(tx, company.inn, company.id, reported)
   if (!isLater && clock.inn) await noteEarlierInn(tx, inn, company.id, clock.inn)
 }
 
 async function takeCompany(
   tx: Tx,
   message: Message,
-  said: SaidAt,
+  reported: ReportedAt,
   now: Date,
 ): Promise<'taken' | 'unchanged'> {
   const update = trimmed(message)
-  const { company, clock, later } = await findCompany(tx, update, said)
+  const { company, clock, later } = await findCompany(tx, update, reported)
   refuseWrong(later, company === null)
   const id = company?.id ?? (await insertErpCompany(tx, update))
   if (id === null) throw new RequestRefused('version_conflict')
   const isChanged = company ? await updateErpCompany(tx, now, company, later) : true
-  if (company) await keepEarlierInn(tx, company, update, later.inn !== undefined, { said, clock })
-  const clocked = withSaid(clock, said, Object.keys(later))
-  await saveSaid(tx, 'company', [id], [JSON.stringify(clocked)], [new Date(said.at)])
+  if (company) await keepEarlierInn(tx, company, update, later.inn !== undefined, { reported, clock })
+  const clocked = withReported(clock, reported, Object.keys(later))
+  await saveReported(tx, 'company', [id], [JSON.stringify(clocked)], [new Date(reported.at)])
   return isChanged ? 'taken' : 'unchanged'
 }
 
@@ -125,8 +127,8 @@ async function takePortion(tx: Tx, portion: readonly Message[], now: Date): Prom
     update.flatMap(({ code }) => code ?? []),
     update.flatMap(({ inn }) => inn ?? []),
   )
-  for (const { row, message, said } of opened.open)
-    verdicts[row] = await orRefused(takeCompany(tx, message, said, now))
+  for (const { row, message, reported } of opened.open)
+    verdicts[row] = await orRefused(takeCompany(tx, message, reported, now))
   const taken = opened.open.filter(({ row }) => typeof verdicts[row] === 'string')
   const own = await noteMessages(tx, 'company', taken, now, verdicts)
   // Some have been taken by another transaction meanwhile, and must not be taken twice.

@@ -2,11 +2,11 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { contractReasons } from '@proba/api/system/masterData'
 import { contractChange, type SheetContract } from '@proba/domain/files/contractSheet'
-import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/orderUpdate'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
-import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -35,25 +35,25 @@ type Change = ReturnType<typeof contractChange>
 type Issue = Extract<Change, { issues: unknown }>['issues'][number]
 
 /** Fields of a contract that the ERP says; its number stays, and its company while that is there. */
-const saidFields = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
+const reportedFields = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
 
 const innOf = ({ inn }: Message) => inn?.trim() ?? null
 const numberOf = ({ sapNumber }: Message) => sapNumber.trim()
 
-/** What the message says of a contract and nobody has said anything later about, as a row of an import does. */
+/** What the message reports of a contract and nobody has reported later, as a row of an import does. */
 function rowOf(message: Message, later: ReadonlySet<string>): SheetContract {
-  const said = <Field extends (typeof saidFields)[number]>(field: Field) =>
+  const reported = <Field extends (typeof reportedFields)[number]>(field: Field) =>
     later.has(field) ? (message[field] ?? null) : null
   const { endDate } = message
   return {
     sapNumber: numberOf(message),
     inn: innOf(message),
-    knfmpNumber: said('knfmpNumber')?.trim() ?? null,
-    name: said('name')?.trim() ?? null,
-    contractType: said('contractType'),
-    startDate: said('startDate'),
+    knfmpNumber: reported('knfmpNumber')?.trim() ?? null,
+    name: reported('name')?.trim() ?? null,
+    contractType: reported('contractType'),
+    startDate: reported('startDate'),
     end: later.has('endDate') && endDate !== undefined ? { day: endDate } : null,
-    active: said('active'),
+    active: reported('active'),
   }
 }
 
@@ -75,27 +75,27 @@ async function readCompaniesOf(tx: Tx, messages: readonly Message[]) {
   const inns = [...new Set(messages.flatMap((message) => innOf(message) ?? []))]
   const holderThen = await readInnHolders(tx, inns)
   const companies = new Map((await readCompaniesByInn(tx, inns)).map((row) => [row.inn, row]))
-  return (message: Message, said: SaidAt): number | 'trial' | null => {
+  return (message: Message, reported: ReportedAt): number | 'trial' | null => {
     const inn = innOf(message)
     if (inn === null) return null
-    const then = holderThen(inn, said)
+    const then = holderThen(inn, reported)
     if (then !== null) return then
     const company = companies.get(inn)
     return company?.is_demo ? 'trial' : (company?.id ?? null)
   }
 }
 
-/** Locks the contracts of messages, and reads them with what the ERP has said of each. */
+/** Locks the contracts of messages, and reads them with what the ERP has reported of each. */
 async function readLocked(tx: Tx, messages: readonly Message[]) {
   const numbers = messages.map(numberOf)
   await lockContractsBySap(tx, numbers)
   const rows = await readContractsBySap(tx, numbers)
-  const said = await readSaid(
+  const reported = await readReported(
     tx,
     'contract',
     rows.map(({ id }) => id),
   )
-  const clocks = new Map(said.map(({ record_id: id, said }) => [id, said]))
+  const clocks = new Map(reported.map(({ record_id: id, said }) => [id, said]))
   const contracts = new Map(rows.map((row) => [row.sap_number, row]))
   return (message: Message) => {
     const stored = contracts.get(numberOf(message)) ?? null
@@ -141,15 +141,15 @@ async function judgePortion(tx: Tx, portion: readonly Message[], now: Date) {
   const storedOf = await readLocked(tx, messages)
   const companyOf = await readCompaniesOf(tx, messages)
   const good = opened.open.flatMap((one): Candidate[] => {
-    const { row, message, said } = one
+    const { row, message, reported } = one
     const { stored, clock } = storedOf(message)
-    const company = companyOf(message, said)
+    const company = companyOf(message, reported)
     if (stored?.contract_type === 'demo' || company === 'trial') {
       verdicts[row] = { reason: 'trial' }
       return []
     }
-    const given = saidFields.filter((field) => message[field] !== undefined)
-    const later = laterFields(clock, said, given)
+    const given = reportedFields.filter((field) => message[field] !== undefined)
+    const later = laterFields(clock, reported, given)
     const before = stored && { ...storedContractOf(stored), isOwned: false }
     const change = contractChange(rowOf(message, new Set(later)), before, company)
     if (!('issues' in change)) return [{ ...one, stored, clock, later, change }]
@@ -168,12 +168,12 @@ async function takePortion(tx: Tx, portion: readonly Message[], now: Date): Prom
     verdicts[row] = isChanged ? 'taken' : 'unchanged'
     ids.push(id)
   }
-  await saveSaid(
+  await saveReported(
     tx,
     'contract',
     ids,
-    taken.map(({ clock, said, later }) => JSON.stringify(withSaid(clock, said, later))),
-    taken.map(({ said }) => new Date(said.at)),
+    taken.map(({ clock, reported, later }) => JSON.stringify(withReported(clock, reported, later))),
+    taken.map(({ reported }) => new Date(reported.at)),
   )
   return wholeVerdicts(portion, verdicts)
 }

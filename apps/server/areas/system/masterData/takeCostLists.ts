@@ -5,7 +5,7 @@ import type { CostPrice } from '@proba/domain/files/costSheet'
 import { costStart, isCostFar } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { formatDateTime, isInstant } from '@proba/domain/text/dates'
-import type { SaidAt } from '@proba/domain/text/saidAt'
+import type { ReportedAt } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import type { Services } from '../../../services/services.ts'
@@ -60,7 +60,7 @@ async function takeCostList(
   files: ReadonlyMap<Message, string>,
   tx: Tx,
   message: Message,
-  said: SaidAt,
+  reported: ReportedAt,
 ): Promise<'taken' | 'unchanged'> {
   await lockTemplate(tx)
   await lockCostLists(tx)
@@ -70,13 +70,13 @@ async function takeCostList(
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
   const wantedFrom = new Date(message.validFrom)
   const validFrom = new Date(costStart(wantedFrom.toISOString(), now.toISOString()))
-  const erpAsOf = new Date(said.at)
-  const [later] = await readLaterList(tx, wantedFrom, validFrom, erpAsOf, said.id)
+  const erpAsOf = new Date(reported.at)
+  const [later] = await readLaterList(tx, wantedFrom, validFrom, erpAsOf, reported.id)
   if (later) return 'unchanged'
   const fileUuid = files.get(message)
   if (fileUuid === undefined) throw new Error('The workbook of a list was not made')
   const list = { name: nameOf(message), fileUuid, withNds: message.withNds, validFrom }
-  const erp = { erpId: said.id, erpAsOf, wantedFrom }
+  const erp = { erpId: reported.id, erpAsOf, wantedFrom }
   const entityId = await writeCostList(
     services,
     tx,
@@ -103,7 +103,7 @@ async function keepWorkbooks(services: Services, lists: readonly Message[]): Pro
 /** Takes lists of metal prices (decision G-485). */
 export async function takeCostLists(services: Services, { lists }: BodyOf<Call>): Promise<ReplyOf<Call>> {
   const files = await keepWorkbooks(services, lists)
-  return takeMessages<Message, Reason>(services, 'cost_list', lists, (tx, message, said) =>
-    takeCostList(services, files, tx, message, said),
+  return takeMessages<Message, Reason>(services, 'cost_list', lists, (tx, message, reported) =>
+    takeCostList(services, files, tx, message, reported),
   )
 }

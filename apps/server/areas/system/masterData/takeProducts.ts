@@ -1,14 +1,14 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { productReasons } from '@proba/api/system/masterData'
-import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
+import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/orderUpdate'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import { checkOfferRows } from '../../catalogue/products/offersImport.ts'
 import { checkProductRows, lockProductRows } from '../../catalogue/products/productsImport.ts'
 import { readArticlesByKey } from '../../catalogue/products/productsStore.ts'
-import { readSaid, saveSaid } from '../../common/masterRecords/masterStore.ts'
+import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'
 import {
   messagesAtOnce,
   noteMessages,
@@ -60,12 +60,12 @@ async function openPortion(tx: Tx, portion: readonly ProductMessage[], now: Date
     open.map(({ message }) => message),
   )
   const clocks = new Map(
-    (await readSaid(tx, 'product', [...ids.values()])).map(({ record_id: id, said }) => [id, said]),
+    (await readReported(tx, 'product', [...ids.values()])).map(({ record_id: id, said }) => [id, said]),
   )
   const candidates = open.map((one): Candidate => {
-    const { message, said } = one
+    const { message, reported } = one
     const clock = clocks.get(ids.get(normaliseArticle(message.article)) ?? 0) ?? {}
-    const later = new Set(laterFields(clock, said, fieldsOfProduct(message)))
+    const later = new Set(laterFields(clock, reported, fieldsOfProduct(message)))
     return { ...one, clock, later }
   })
   return { verdicts, candidates }
@@ -90,12 +90,12 @@ async function saveClocks(tx: Tx, taken: readonly Candidate[]): Promise<void> {
     tx,
     taken.map(({ message }) => message),
   )
-  await saveSaid(
+  await saveReported(
     tx,
     'product',
     taken.map(({ message }) => ids.get(normaliseArticle(message.article)) ?? 0),
-    taken.map(({ clock, said, later }) => JSON.stringify(withSaid(clock, said, [...later]))),
-    taken.map(({ said }) => new Date(said.at)),
+    taken.map(({ clock, reported, later }) => JSON.stringify(withReported(clock, reported, [...later]))),
+    taken.map(({ reported }) => new Date(reported.at)),
   )
 }
 
