@@ -25,3 +25,16 @@ export function submitErrors(
   }
   return Object.fromEntries(names.map((name) => [name, wordsOfField(name)]))
 }
+
+/** Sends a form; its errors where it is refused or fails, undefined where it went through. */
+export async function errorsOfSending(
+  send: () => Promise<unknown>,
+  wordsOfError?: (error: unknown) => Words,
+): Promise<FormErrors> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return submitErrors(error, wordsOfError)
+  }
+}

@@ -15,10 +15,10 @@ import { AttachmentInput } from '../../ui/fields/AttachmentInput.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { CompanyInput } from './CompanyInput.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import styles from './forms.module.css'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface Values {
   readonly theme: FeedbackTheme
@@ -113,7 +113,7 @@ export function FeedbackDialog({ onClose, isSupport = false }: FeedbackDialogPro
     })
   }
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t(isSupport ? 'forms.feedback.supportTitle' : 'forms.feedback.title')}
       lead={t('forms.feedback.text')}
       submitText={t('forms.submit')}
@@ -123,7 +123,7 @@ export function FeedbackDialog({ onClose, isSupport = false }: FeedbackDialogPro
       onClose={onClose}
     >
       <Fields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }
 

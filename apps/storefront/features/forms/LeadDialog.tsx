@@ -4,10 +4,10 @@ import { useFormSending } from '../../lib/formSending.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import type { FormWindowProps } from './formWindowProps.ts'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface Values {
   readonly name: string
@@ -70,7 +70,7 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
     })
   }
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t('forms.lead.title')}
       lead={t('forms.lead.text')}
       submitText={t('forms.submit')}
@@ -80,6 +80,6 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
       onClose={onClose}
     >
       <Fields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }
