@@ -23,6 +23,13 @@ export function readNumber(text: string | null, max = 2_147_483_647): number | n
 /** Page of a list in an address. */
 export const readPage = (text: string | null): number => readNumber(text, 1_000_000) ?? 1
 
+/** Leads from the list of an address to another page of it. */
+export const pageLinks = (address: URLSearchParams) => (page: number) => {
+  const search = new URLSearchParams(address)
+  search.set('page', String(page))
+  return { search: search.toString() }
+}
+
 /** A day of an address or of a field; empty for anything else. */
 export const readDay = (text: string | null): string => (text !== null && isCalendarDay(text) ? text : '')
 

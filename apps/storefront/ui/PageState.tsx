@@ -52,7 +52,7 @@ interface Answer<T> {
   readonly mutate: () => unknown
 }
 
-interface PageStateProps<T> {
+export interface PageStateProps<T> {
   /** What `useCall` gives. */
   readonly answer: Answer<T>
   /** Shape of the content while it loads. */
