@@ -25,7 +25,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, callForCompany, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
-import { FirstVisitContext, takeAnswer } from './firstVisit.ts'
+import { type FirstVisit, FirstVisitContext, takeAnswer } from './firstVisit.ts'
 import { beginVisit, guestOpening, type Init, type Opening, openPart, stateAfter } from './sessionFlow.ts'
 
 type SessionState = { readonly kind: 'loading' } | Opening
@@ -67,22 +67,15 @@ async function beginStored(): Promise<{ opening: Opening; session: string | null
   return isOther ? beginStored() : { opening, session }
 }
 
-/** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const first = use(FirstVisitContext)
+/** The visit that is shown, and how it is begun again. */
+function useVisit(first: FirstVisit | null) {
   const [state, setShown] = useState<SessionState>(() => guestOpening(first) ?? { kind: 'loading' })
   const [disabled, setDisabled] = useState<DisabledCode | null>(null)
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const isFollowing = useRef(false)
   const shownSession = useRef<string | null>(null)
-  const { mutate } = useSWRConfig()
-
   const setState = useCallback((opening: Opening) => {
     if (opening.kind === 'open') callForCompany(companyOf(opening)?.id ?? null)
     setShown((before) => stateAfter(before, opening))
   }, [])
-  useReturn(state)
   const begin = useCallback(async () => {
     const { opening, session } = await beginStored()
     if (opening.kind === 'open') shownSession.current = session
@@ -96,12 +89,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [begin, setState],
   )
-  const setInit = useCallback(
-    (init: Init) =>
-      setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),
-    [setState],
-  )
-  const leave = useCallback(async () => {
+  return { state, setState, disabled, setDisabled, begin, open, shownSession }
+}
+
+type Visit = ReturnType<typeof useVisit>
+
+/** Ends the session of this tab and goes to the home page. */
+function useLeave({ open }: Visit): () => Promise<void> {
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
     sessionTokens.clear()
     forgetTyped()
     await navigate('/')
@@ -110,9 +107,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forgetTyped()
     await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
+}
 
-  /** Shows the company that was made active in another window; several refused calls ask for it once. */
-  const followCompany = async () => {
+/** Shows the company that was made active in another window; several refused calls ask for it once. */
+function useFollowCompany({ state, setState, begin }: Visit): () => Promise<void> {
+  const { key } = useLocation()
+  const isFollowing = useRef(false)
+  return async () => {
     if (isFollowing.current) return
     isFollowing.current = true
     const before = companyOf(state)
@@ -122,7 +123,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const isOther = before !== null && companyOf(opening)?.id !== before.id
     setState(isOther ? { ...opening, companyBefore: before.name, switchedAt: key } : opening)
   }
+}
 
+/** Keeps the visit in step with what calls report, and with logins and logouts of other tabs. */
+function useNews(visit: Visit, leave: () => Promise<void>): void {
+  const { state, setDisabled, open, shownSession } = visit
+  const followCompany = useFollowCompany(visit)
   const handleNews = useEffectEvent((news: ApiNews) => {
     // While the portal is closed its screen alone asks whether it is open again.
     if (state.kind === 'loading' || state.kind === 'maintenance') return
@@ -141,6 +147,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const stored = storedSession()
     if (userIdOf(state) !== null && stored !== null && stored !== shownSession.current) void open()
   })
+  useEffect(() => onApiNews((news) => handleNews(news)), [])
+  useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
+  useEffect(() => onTokensElsewhere(() => handleTokens()), [])
+}
+
+/** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const first = use(FirstVisitContext)
+  const visit = useVisit(first)
+  const { state, setState, disabled, setDisabled, open } = visit
+  useReturn(state)
+  const leave = useLeave(visit)
   useEffect(() => {
     if (!first) void open()
     // The visit began with the init of the page: a later question for init is about what has changed since.
@@ -148,13 +166,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open, first])
-  useEffect(() => onApiNews((news) => handleNews(news)), [])
-  useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
-  useEffect(() => onTokensElsewhere(() => handleTokens()), [])
-
+  useNews(visit, leave)
+  const setInit = useCallback(
+    (init: Init) =>
+      setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),
+    [setState],
+  )
   const control = useMemo(
     () => ({ state, disabled, open, setInit, leave, setDisabled }),
-    [state, disabled, open, setInit, leave],
+    [state, disabled, open, setInit, leave, setDisabled],
   )
   return <SessionContext value={control}>{children}</SessionContext>
 }
