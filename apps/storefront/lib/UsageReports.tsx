@@ -59,6 +59,25 @@ function useActs() {
   return hasActed
 }
 
+/** Notes that the page is left, and sends what is noted while it is out of sight or left. */
+function useLeaving(flush: () => void): void {
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    const onLeave = () => {
+      noteUsage('OUTPOINT')
+      flush()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [flush])
+}
+
 /** Sends what is noted, with who the visitor is and on which page; reports changes of page and the leaving of it. */
 export function UsageReports() {
   const who = useWho()
@@ -86,20 +105,6 @@ export function UsageReports() {
   })
   useEffect(() => notePage(shownPage), [shownPage])
   useEffect(listenToHover, [])
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') sender.flush()
-    }
-    const onLeave = () => {
-      noteUsage('OUTPOINT')
-      sender.flush()
-    }
-    document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', onLeave)
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', onLeave)
-    }
-  }, [sender])
+  useLeaving(sender.flush)
   return null
 }

@@ -1,5 +1,5 @@
-import type { CallName } from '@proba/api/calls'
 import { addressOf } from '@proba/api/callAddress'
+import type { CallName } from '@proba/api/calls'
 import {
   type ClosedNotice,
   type EmbeddedAnswers,

@@ -28,25 +28,12 @@ interface AmountFieldProps {
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 const steps: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** Input for a custom length or the weight of a coil; committed on Enter, on an arrow or on leaving. */
-export function AmountField(props: AmountFieldProps) {
-  const {
-    amount,
-    value,
-    read,
-    label,
-    inputId,
-    column,
-    isBusy,
-    isDisabled = false,
-    onCommit,
-    onMove,
-    onStep,
-  } = props
+type DraftProps = Pick<AmountFieldProps, 'amount' | 'value' | 'read' | 'onCommit'>
+
+/** The typed text until it is committed, and why it was refused. */
+function useAmountDraft({ amount, value, read, onCommit }: DraftProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const refusalText = useRefusalText()
-  const id = useId()
   const type = (text: string | null) => {
     setDraft(text)
     setRefusal(null)
@@ -59,25 +46,41 @@ export function AmountField(props: AmountFieldProps) {
     type(null)
     if (typed.value !== amount) onCommit(typed.value)
   }
-  useOnLeave(commit)
-  useLeaveQuestion(draft !== null)
-  const onKeyDown = (event: KeyboardEvent) => {
+  return { isDirty: draft !== null, text: draft ?? value, refusal, type, commit, discard: () => type(null) }
+}
+
+type AmountDraft = ReturnType<typeof useAmountDraft>
+
+/** The keys of the field: they discard, step, or commit and move on. */
+function keysOf(draft: AmountDraft, { onMove, onStep }: Pick<AmountFieldProps, 'onMove' | 'onStep'>) {
+  return (event: KeyboardEvent) => {
     const move = moves[event.key]
-    if (event.key === 'Escape' && draft !== null) {
+    if (event.key === 'Escape' && draft.isDirty) {
       event.stopPropagation()
-      type(null)
+      draft.discard()
     }
     const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key]
     if (onStep && step !== undefined) {
       event.preventDefault()
-      type(null)
+      draft.discard()
       onStep(step)
     }
     if (move === undefined) return
     event.preventDefault()
-    commit()
+    draft.commit()
     onMove?.(move)
   }
+}
+
+/** Input for a custom length or the weight of a coil; committed on Enter, on an arrow or on leaving. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, inputId, column, isBusy, isDisabled = false } = props
+  const refusalText = useRefusalText()
+  const id = useId()
+  const draft = useAmountDraft(props)
+  const { refusal } = draft
+  useOnLeave(draft.commit)
+  useLeaveQuestion(draft.isDirty)
   return (
     <span className={styles.place}>
       <input
@@ -91,11 +94,11 @@ export function AmountField(props: AmountFieldProps) {
         aria-invalid={refusal !== null}
         aria-describedby={id}
         disabled={isDisabled}
-        value={draft ?? value}
-        onChange={(event) => type(event.target.value)}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
+        onBlur={draft.commit}
+        onKeyDown={keysOf(draft, props)}
       />
       <span id={id} role="status" className={styles.wrong}>
         {refusal === null ? '' : refusalText(refusal.code, refusal.params)}

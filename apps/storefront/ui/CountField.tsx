@@ -36,22 +36,28 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   return key === '-' || key === '_' ? -size : null
 }
 
+/** What is said about a typed count, in the place that it is said in. */
+function useNote(onNote: CountFieldProps['onNote']) {
+  const [note, setNote] = useState('')
+  const say = (text: string) => {
+    setNote(text)
+    onNote?.(text)
+  }
+  return { note, say }
+}
+
 /** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
 function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onNote }: CountFieldProps) {
   const { language } = useLanguage()
   const { integer } = useFormat()
   const t = useTranslate()
   const refusalText = useRefusalText()
-  const shown = unsent ?? value
   const [draft, setDraft] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const { note, say } = useNote(onNote)
   const limit = countCap(max, value)
-  const say = (text: string) => {
-    setNote(text)
-    onNote?.(text)
-  }
-  const forget = () => {
-    setDraft(null)
+  const read = () => (draft === null ? null : quantityTyped(draft, language, limit))
+  const change = (text: string | null) => {
+    setDraft(text)
     say('')
   }
   const set = (typed: number) => {
@@ -61,33 +67,24 @@ function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onN
     if (count !== value) onChange(count)
   }
   const commit = () => {
-    if (draft === null || isDisabled) return
-    const typed = quantityTyped(draft, language, limit)
+    const typed = read()
+    if (typed === null || isDisabled) return
     if (typed.ok) return set(typed.value.typed)
     // A text that is no count stays as typed, with the reason; the row keeps its count.
     const why = refusalText(typed.refusal.code, typed.refusal.params)
     say(t('cart.count.kept', { why, n: integer(value) }))
   }
-  return {
-    text: draft ?? String(shown),
-    isDirty: draft !== null,
-    note,
-    type: (text: string) => {
-      setDraft(text)
-      say('')
-    },
-    commit,
-    resend: () => {
-      if (draft === null && unsent !== null) set(unsent)
-    },
-    discard: forget,
-    step: (by: number) => {
-      if (isDisabled) return
-      const typed = draft === null ? null : quantityTyped(draft, language, limit)
-      const base = typed?.ok ? typed.value.count : shown
-      set(base + by)
-    },
+  const shown = unsent ?? value
+  const step = (by: number) => {
+    const typed = read()
+    if (!isDisabled) set((typed?.ok ? typed.value.count : shown) + by)
   }
+  const resend = () => {
+    if (draft === null && unsent !== null) set(unsent)
+  }
+  const isDirty = draft !== null
+  const discard = () => change(null)
+  return { text: draft ?? String(shown), isDirty, note, type: change, commit, resend, discard, step }
 }
 
 /** The keys of the field: they step, commit and move on, or discard. */

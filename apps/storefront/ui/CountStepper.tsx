@@ -85,51 +85,66 @@ function useTyping({ value, text, max, onChange, onText, onCapped }: TypingProps
   }
 }
 
-/** Count with minus, plus and plus ten; the field is empty at 0. */
-export function CountStepper(props: CountStepperProps) {
-  const {
-    size,
-    value,
-    text,
-    refused,
-    max,
-    isReadOnly,
-    nameOf,
-    onStep,
-    onChange,
-    onText,
-    onCapped,
-    ...field
-  } = props
-  const t = useTranslate()
-  const name = nameOf ?? ((control) => t(`product.table.${control}`, { size }))
-  const refusalText = useRefusalText()
-  const id = useId()
-  const typing = useTyping({ value, text, max, onChange, onText, onCapped })
-  const wrong = typing.refusal ? refusalText(typing.refusal.code, typing.refusal.params) : refused
-  const works = stepperButtons(value, max)
-  // Keys do the same as the buttons, so Tab goes from row to row.
-  const button = (by: 1 | -1 | 10, label: string, control: 'minus' | 'plus' | 'plus10', isOn: boolean) => (
+interface StepButtonProps extends Pick<CountStepperProps, 'value' | 'max' | 'onStep' | 'onChange'> {
+  readonly by: 1 | -1 | 10
+  readonly sign: string
+  readonly name: string
+  readonly isOn: boolean
+}
+
+/** A button for the pointer. Keys do the same, so Tab goes from row to row. */
+function StepButton({ by, sign, name, isOn, value, max, onStep, onChange }: StepButtonProps) {
+  return (
     <button
       type="button"
       tabIndex={-1}
       className={controlStyles.step}
-      aria-label={name(control)}
-      disabled={!isOn || isReadOnly || field.disabled}
+      aria-label={name}
+      disabled={!isOn}
       onClick={() => {
         onStep?.(by)
         onChange(stepped(value, by, max))
       }}
     >
-      {label}
+      {sign}
     </button>
   )
+}
+
+/** The buttons of a count by what they do: whether each works, and the name that it is read out by. */
+function stepButtons(props: CountStepperProps, name: NonNullable<CountStepperProps['nameOf']>) {
+  const { value, max, isReadOnly, disabled, onStep, onChange } = props
+  const works = stepperButtons(value, max)
+  const button = (by: 1 | -1 | 10, sign: string, control: 'minus' | 'plus' | 'plus10') => (
+    <StepButton
+      {...{ by, sign, value, max, onStep, onChange }}
+      name={name(control)}
+      isOn={works[control] && !isReadOnly && !disabled}
+    />
+  )
+  return {
+    minus: button(-1, '−', 'minus'),
+    plus: button(1, '+', 'plus'),
+    plus10: button(10, '+10', 'plus10'),
+  }
+}
+
+/** Count with minus, plus and plus ten; the field is empty at 0. */
+export function CountStepper(props: CountStepperProps) {
+  const { size, refused, isReadOnly, disabled, onKeyDown, onPaste } = props
+  const t = useTranslate()
+  const name = props.nameOf ?? ((control) => t(`product.table.${control}`, { size }))
+  const refusalText = useRefusalText()
+  const id = useId()
+  const typing = useTyping(props)
+  const wrong = typing.refusal ? refusalText(typing.refusal.code, typing.refusal.params) : refused
+  const buttons = stepButtons(props, name)
   return (
     <span className={styles.place}>
       <span className={styles.stepper}>
-        {button(-1, '−', 'minus', works.minus)}
+        {buttons.minus}
         <input
-          {...field}
+          {...{ disabled, onKeyDown, onPaste }}
           ref={typing.field}
           className={`${styles.field} figures`}
           data-column="count"
@@ -145,8 +160,8 @@ export function CountStepper(props: CountStepperProps) {
           onFocus={(event) => event.target.select()}
           onBlur={typing.leave}
         />
-        {button(1, '+', 'plus', works.plus)}
-        {button(10, '+10', 'plus10', works.plus10)}
+        {buttons.plus}
+        {buttons.plus10}
       </span>
       {wrong === undefined ? null : (
         <span id={id} className={styles.wrong}>

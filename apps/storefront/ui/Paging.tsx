@@ -20,6 +20,24 @@ interface PagingProps {
   readonly linkTo: (page: number) => To
 }
 
+interface StepProps {
+  readonly to: To
+  readonly rel: 'prev' | 'next'
+  readonly name: string
+  readonly sign: string
+}
+
+/** Leads to the page before or after this one. */
+function Step({ to, rel, name, sign }: StepProps) {
+  return (
+    <li>
+      <Link className={styles.page} to={to} rel={rel} aria-label={name}>
+        {sign}
+      </Link>
+    </li>
+  )
+}
+
 /** Links to the pages of a list. */
 export function Paging({ present, last, linkTo }: PagingProps) {
   const t = useTranslate()
@@ -29,16 +47,7 @@ export function Paging({ present, last, linkTo }: PagingProps) {
     <nav aria-label={t('catalogue.pages')}>
       <ul className={styles.pages}>
         {present > 1 ? (
-          <li>
-            <Link
-              className={styles.page}
-              to={linkTo(present - 1)}
-              rel="prev"
-              aria-label={t('catalogue.previousPage')}
-            >
-              ←
-            </Link>
-          </li>
+          <Step to={linkTo(present - 1)} rel="prev" name={t('catalogue.previousPage')} sign="←" />
         ) : null}
         {pagesToShow(present, last).map((page, index) => (
           <li key={page ?? `gap ${index}`}>
@@ -57,16 +66,7 @@ export function Paging({ present, last, linkTo }: PagingProps) {
           </li>
         ))}
         {present < last ? (
-          <li>
-            <Link
-              className={styles.page}
-              to={linkTo(present + 1)}
-              rel="next"
-              aria-label={t('catalogue.nextPage')}
-            >
-              →
-            </Link>
-          </li>
+          <Step to={linkTo(present + 1)} rel="next" name={t('catalogue.nextPage')} sign="→" />
         ) : null}
       </ul>
     </nav>

@@ -31,15 +31,42 @@ function Counter({ shown, spoken }: NonNullable<TabItem<string>['counter']>) {
   )
 }
 
+/** Where a key of a tab leads among so many; the same place for any other key. */
+function placeAfter(key: string, at: number, count: number): number {
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 }
+  return ends[key] ?? (at + (steps[key] ?? 0) + count) % count
+}
+
+interface TabProps {
+  readonly item: TabItem<string>
+  readonly id: string
+  readonly isActive: boolean
+  readonly onChoose: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+}
+
+function Tab({ item: { name, text, counter }, id, isActive, onChoose, onKeyDown }: TabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${name}`}
+      aria-selected={isActive}
+      aria-controls={`${id}-panel`}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.tab}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      {text}
+      {counter ? <Counter {...counter} /> : null}
+    </button>
+  )
+}
+
 /** Tabs over one panel; arrows, Home and End move between them. */
-export function Tabs<Name extends string>({
-  label,
-  items,
-  active,
-  onChange,
-  className,
-  children,
-}: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, items, active, onChange, className, children } = props
   const id = useId()
   const change = (name: Name) => {
     noteUsage('TAB_CLICK', { context: name })
@@ -47,10 +74,7 @@ export function Tabs<Name extends string>({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = items.findIndex(({ name }) => name === active)
-    const ends: Readonly<Record<string, number>> = { Home: 0, End: items.length - 1 }
-    const to =
-      ends[event.key] ??
-      (steps[event.key] ? (at + (steps[event.key] ?? 0) + items.length) % items.length : at)
+    const to = placeAfter(event.key, at, items.length)
     const next = items[to]
     if (!next || to === at) return
     event.preventDefault()
@@ -60,22 +84,15 @@ export function Tabs<Name extends string>({
   return (
     <div className={className}>
       <div role="tablist" aria-label={label} className={styles.tabs}>
-        {items.map(({ name, text, counter }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === active}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === active ? 0 : -1}
-            className={styles.tab}
-            onClick={() => change(name)}
+        {items.map((item) => (
+          <Tab
+            key={item.name}
+            item={item}
+            id={id}
+            isActive={item.name === active}
+            onChoose={() => change(item.name)}
             onKeyDown={onKeyDown}
-          >
-            {text}
-            {counter ? <Counter {...counter} /> : null}
-          </button>
+          />
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>

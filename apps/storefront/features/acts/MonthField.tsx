@@ -21,16 +21,21 @@ interface MonthFieldProps {
 
 const openingKeys = ['Enter', ' ', 'ArrowDown']
 
-/** Day of a period of full months: chosen by its month, shown as DD.MM.YYYY, never typed (DR-62). */
-export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps) {
+/** The day of the field, and what is wrong with it. */
+function useDay(name: string) {
   const t = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { input, meta } = useField<string>(name, {
     validate: (value: string | undefined) => (value ? undefined : wordsOf('errors.field.required')),
   })
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit
   const found: unknown = isRefused ? meta.submitError : meta.submitFailed && meta.error
-  const error = inWords(found, t)
+  return { input, error: inWords(found, t) }
+}
+
+/** Day of a period of full months: chosen by its month, shown as DD.MM.YYYY, never typed (DR-62). */
+export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { input, error } = useDay(name)
   const choose = (month: string) => {
     input.onChange(snapMonths(`${month}-01`, `${month}-01`)[edge === 'first' ? 0 : 1])
     setAnchor(null)

@@ -3,12 +3,12 @@ import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import { type ComponentType, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import type { Words } from '../../lib/words.ts'
-import { SentDialog } from '../../ui/SentDialog.tsx'
 import { AdditionalScreen } from './AdditionalScreen.tsx'
 import { type DraftRow, isOnPage, mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
 import { CartStage } from './CartStage.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RequestBar, useLackText } from './RequestBar.tsx'
+import { RequestSent } from './RequestSent.tsx'
 import { SelectStage } from './SelectStage.tsx'
 import { shownTexts } from './shownRows.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
@@ -56,6 +56,13 @@ function useRequest({ kind, products, state }: PageContext, { metadata }: Additi
   return { rows, weights, minimum, reason: isUnread ? t('additional.bar.unread') : lack }
 }
 
+/** Leads to a field that cannot be read; a size that is no number is known to its field alone. */
+function focusWrong(region: HTMLElement | null): boolean {
+  const wrong = region?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return Boolean(wrong)
+}
+
 interface OrderingProps extends SemiFinishedProps {
   readonly answer: AdditionalAnswer
   readonly name: string
@@ -74,9 +81,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
   const [edits, setEdits] = useState(0)
   const next = () => {
-    // A size that is no number is known to its field alone.
-    const wrong = entry.region.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) return wrong.focus()
+    if (focusWrong(entry.region.current)) return
     state.change(mergedDraft)
     toCart()
   }
@@ -111,12 +116,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
         button={{ ...button, ref: submit, disabled: lack !== null || isBusy, 'aria-busy': isBusy }}
         reason={lack}
       />
-      {sent === null ? null : (
-        <SentDialog title={t('additional.sent.title')} onClose={() => setSent(null)}>
-          <p>{t('additional.sent.text')}</p>
-          <p className="figures">{t('forms.number', { number: sent })}</p>
-        </SentDialog>
-      )}
+      <RequestSent number={sent} onClose={() => setSent(null)} />
     </>
   )
 }

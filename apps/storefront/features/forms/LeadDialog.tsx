@@ -41,13 +41,10 @@ function Fields() {
   )
 }
 
-/** The form of somebody who is no customer yet (G-205). */
-export function LeadDialog({ onClose, onSent }: FormWindowProps) {
-  const t = useTranslate()
+/** What the form begins with: prefilled for who has logged in. */
+function useInitialValues(): Values {
   const { user, company } = useSession()
-  const send = useFormSending()
-  const draft = useFormDraft<Values>('cooperation')
-  const initialValues: Values = {
+  return {
     name: user?.name ?? '',
     phone: '',
     company: company?.name ?? '',
@@ -56,6 +53,14 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
     comment: '',
     agreement: false,
   }
+}
+
+/** The form of somebody who is no customer yet (G-205). */
+export function LeadDialog({ onClose, onSent }: FormWindowProps) {
+  const t = useTranslate()
+  const initialValues = useInitialValues()
+  const send = useFormSending()
+  const draft = useFormDraft<Values>('cooperation')
   const onSubmit = ({ website, ...typed }: Values & { readonly website?: string }) => {
     const fields = trimTexts(typed)
     return send({

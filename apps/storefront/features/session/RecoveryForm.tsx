@@ -28,6 +28,12 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
+function check(value: string) {
+  if (value.trim() === '') return wordsOf('errors.field.required')
+  const fault = emailFault(value.trim())
+  return fault ? wordsOf(`errors.field.${fault}`) : undefined
+}
+
 /** Requests the recovery mail; an unknown address gets the same answer as a known one. */
 export function RecoveryForm() {
   const t = useTranslate()
@@ -42,11 +48,6 @@ export function RecoveryForm() {
     }
     setSentTo(email.trim())
     return undefined
-  }
-  const check = (value: string) => {
-    if (value.trim() === '') return wordsOf('errors.field.required')
-    const fault = emailFault(value.trim())
-    return fault ? wordsOf(`errors.field.${fault}`) : undefined
   }
   return (
     <Form<{ email: string }> onSubmit={onSubmit}>
