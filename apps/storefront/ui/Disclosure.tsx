@@ -46,16 +46,8 @@ function useClosing(isOpen: boolean, close: () => void) {
 }
 
 /** A button that shows a panel of links beside it; the panel is not modal. */
-export function Disclosure({
-  label,
-  name,
-  className,
-  align = 'start',
-  isSheet,
-  isInline,
-  onOpen,
-  children,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, name, className, align = 'start', isSheet, isInline, onOpen, children } = props
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   // A panel belongs to the address it was opened at: following a link closes it.
@@ -63,6 +55,10 @@ export function Disclosure({
   const close = useCallback(() => setOpenedAt(null), [])
   const { box, button } = useClosing(isOpen, close)
   const id = useId()
+  const toggle = () => {
+    if (!isOpen) onOpen?.()
+    setOpenedAt(isOpen ? null : key)
+  }
   return (
     <div
       className={styles.box}
@@ -77,10 +73,7 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={id}
         {...(name ? { 'aria-label': name } : {})}
-        onClick={() => {
-          if (!isOpen) onOpen?.()
-          setOpenedAt(isOpen ? null : key)
-        }}
+        onClick={toggle}
       >
         {label}
       </button>

@@ -32,6 +32,35 @@ function useDay(name: string) {
   return { input, error: inWords(found, t) }
 }
 
+interface MonthPopoverProps extends Omit<MonthFieldProps, 'name' | 'edge'> {
+  readonly min: string
+  /** A day of the chosen month. */
+  readonly value: string
+  /** Null while it is closed. */
+  readonly anchor: HTMLElement | null
+  readonly onChoose: (month: string) => void
+  readonly onClose: () => void
+}
+
+function MonthPopover({ label, value, min, max, anchor, onChoose, onClose }: MonthPopoverProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    >
+      <MonthGrid
+        label={label}
+        value={value.slice(0, 7)}
+        min={min.slice(0, 7)}
+        max={max.slice(0, 7)}
+        onChoose={onChoose}
+      />
+    </Popover>
+  )
+}
+
 /** Day of a period of full months: chosen by its month, shown as DD.MM.YYYY, never typed (DR-62). */
 export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -61,20 +90,12 @@ export function MonthField({ name, label, edge, min = '', max }: MonthFieldProps
         }}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <MonthPopover
+        {...{ label, min, max, anchor }}
+        value={input.value}
+        onChoose={choose}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <MonthGrid
-          label={label}
-          value={input.value.slice(0, 7)}
-          min={min.slice(0, 7)}
-          max={max.slice(0, 7)}
-          onChoose={choose}
-        />
-      </Popover>
+      />
     </>
   )
 }

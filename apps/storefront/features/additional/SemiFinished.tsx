@@ -68,6 +68,15 @@ interface OrderingProps extends SemiFinishedProps {
   readonly name: string
 }
 
+/** A request on its way: whether it is being sent, the number it got, the rows that were refused. */
+function useSending(rows: readonly DraftRow[]) {
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
+  const onRefused = (found: ReadonlyMap<number, Words>) => setRefused(refusedRows(rows, found))
+  return { isBusy, setBusy, sent, setSent, refused, onRefused }
+}
+
 /** The two stages of a page: sizes with weights, then the rows with the contacts; the same button leads on. */
 function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingProps) {
   const t = useTranslate()
@@ -76,9 +85,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const { page, state, submit } = entry
   const { rows, weights, minimum, reason } = useRequest(page, answer)
   const { isCart, toCart, toSelect } = useStage()
-  const [isBusy, setBusy] = useState(false)
-  const [sent, setSent] = useState<number | null>(null)
-  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
+  const { isBusy, setBusy, sent, setSent, refused, onRefused } = useSending(rows)
   const [edits, setEdits] = useState(0)
   const next = () => {
     if (focusWrong(entry.region.current)) return
@@ -94,18 +101,12 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const button = isCart
     ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
     : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
+  const additionalProducts = JSON.stringify(requestRows(kind, rows))
   return (
     <>
       {isCart ? (
         <CartStage page={page} rows={rows} refused={refused} onEdit={setEdits} onBack={toSelect}>
-          <Contacts
-            formId={formId}
-            type={kind}
-            additionalProducts={JSON.stringify(requestRows(kind, rows))}
-            onBusy={setBusy}
-            onSent={onSent}
-            onRefused={(found) => setRefused(refusedRows(rows, found))}
-          />
+          <Contacts {...{ formId, additionalProducts, onSent, onRefused }} type={kind} onBusy={setBusy} />
         </CartStage>
       ) : (
         <SelectStage name={name} entry={entry} minimum={minimum} tables={tables} />

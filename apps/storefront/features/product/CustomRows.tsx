@@ -28,18 +28,24 @@ interface LengthFieldProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** Typed length; one that cannot be ordered stays as typed with the reason, and is never raised to the minimum. */
-function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: LengthFieldProps) {
-  const t = useTranslate()
-  const id = useId()
+/** The text of a length: as typed until the field is left; and why it cannot be ordered. */
+function useTypedLength({ lengthMm, lengthText }: Entered, minimum: number) {
   const { language } = useLanguage()
   const refusalText = useRefusalText()
   const [draft, setDraft] = useState<string | null>(null)
-  const { lengthMm, lengthText } = row
   const typed = lengthText === undefined ? null : customLengthTyped(lengthText, language, cmToMm(minimum))
   const wrong = typed === null || typed.ok ? null : refusalText(typed.refusal.code, typed.refusal.params)
   const own = draft !== null && customLengthTyped(draft, language)
   const isOwn = own !== false && own.ok && own.value === lengthMm
+  const text = lengthText ?? (isOwn ? draft : formatCentimetres(lengthMm, language))
+  return { text, wrong, setDraft }
+}
+
+/** Typed length; one that cannot be ordered stays as typed with the reason, and is never raised to the minimum. */
+function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: LengthFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { text, wrong, setDraft } = useTypedLength(row, minimum)
   return (
     <>
       <input
@@ -52,7 +58,7 @@ function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: L
         aria-describedby={wrong === null ? undefined : id}
         title={minimum > 0 ? t('product.custom.minimum', { cm: minimum }) : undefined}
         disabled={isLocked}
-        value={lengthText ?? (isOwn ? draft : formatCentimetres(lengthMm, language))}
+        value={text}
         onChange={(event) => {
           setDraft(event.target.value)
           onLength(event.target.value)
