@@ -1,7 +1,7 @@
 import { contractDisplayName } from '@proba/domain/company/contract'
-import type { CompanyContract } from '../../lib/contracts.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { wordsOf } from '../../lib/words.ts'
+import type { CompanyContract } from '../../lib/company/contracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 
 /** The contract that an act or a confirmation is asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './MonthField.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => index)

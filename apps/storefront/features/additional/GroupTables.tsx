@@ -1,8 +1,8 @@
 import { type ClipboardEvent, Fragment } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import controlStyles from '../../ui/RowControls.module.css'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import controlStyles from '../../ui/inputs/RowControls.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Additional.module.css'
 import { AlloyTable } from './AlloyTable.tsx'
 import {

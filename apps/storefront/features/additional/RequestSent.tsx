@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { SentDialog } from '../../ui/SentDialog.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { SentDialog } from '../../ui/windows/SentDialog.tsx'
 
 interface RequestSentProps {
   /** Number of the request that was sent; null for none. */

@@ -1,6 +1,6 @@
 import { autoProgress } from '@proba/domain/order/autoOrder'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './AutoOrder.module.css'
 import type { AutoOrder } from './useAutoOrders.ts'
 

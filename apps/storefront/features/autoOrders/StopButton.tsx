@@ -1,10 +1,10 @@
 import { isProcessing } from '@proba/domain/order/autoOrder'
 import { useState } from 'react'
-import { useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { ConfirmDialog } from '../../ui/windows/ConfirmDialog.tsx'
 import { type ListedAutoOrder, useRemainderText, useStop } from './useAutoOrders.ts'
 
 /** What stopping does: what comes back, and into whose cart; what is placed stays (decisions G-173, G-380). */

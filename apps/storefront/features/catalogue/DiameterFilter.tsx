@@ -1,8 +1,8 @@
 import type { Refusal } from '@proba/domain/text/refusal'
 import { useEffect, useId, useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import styles from './FilterChecklist.module.css'
 import { diameterTyped } from './listingAddress.ts'
 

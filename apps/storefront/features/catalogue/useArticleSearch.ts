@@ -1,8 +1,8 @@
 import { normaliseSearch } from '@proba/domain/product/search'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOpenProduct } from '../../lib/productLink.ts'
-import { noteUsage } from '../../lib/usage.ts'
+import { noteUsage } from '../../lib/usage/usage.ts'
+import { useOpenProduct } from '../../lib/window/productLink.ts'
 import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { type ProductRequest, RequestFields, useProductRequest } from './productRequest.tsx'
 import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 

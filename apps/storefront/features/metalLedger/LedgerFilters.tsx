@@ -1,11 +1,11 @@
 import { movementKinds } from '@proba/domain/codes/movementKind'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
-import styles from '../../ui/ListFilters.module.css'
-import { PeriodFilter } from '../../ui/PeriodFilter.tsx'
-import { ResetFilters } from '../../ui/ResetFilters.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/lists/FoldedFilters.tsx'
+import styles from '../../ui/lists/ListFilters.module.css'
+import { PeriodFilter } from '../../ui/lists/PeriodFilter.tsx'
+import { ResetFilters } from '../../ui/lists/ResetFilters.tsx'
 import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
 
 interface LedgerFiltersProps {

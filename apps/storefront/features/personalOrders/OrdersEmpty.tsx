@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
-import { ListEmpty } from '../../ui/ListEmpty.tsx'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { ListEmpty } from '../../ui/lists/ListEmpty.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
 import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
 interface OrdersEmptyProps {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@proba/domain/text/dates'
-import type { Bonus } from '../../lib/bonuses.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import type { Bonus } from '../../lib/company/bonuses.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Promotions.module.css'
 
 /** The days until which orders count and the bonus can be used, in the time of Moscow (G-005). */

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Rules.module.css'
 
 type Answer = ReplyTo<'GET /rules'>

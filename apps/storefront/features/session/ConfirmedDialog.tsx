@@ -1,6 +1,6 @@
-import { errorsOfSending } from '../../lib/submitErrors.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
+import { FormDialog } from '../../ui/windows/FormDialog.tsx'
 import { CurrentPasswordInput } from './CurrentPasswordInput.tsx'
 
 interface Confirmed {

@@ -1,6 +1,6 @@
 import { Form } from 'react-final-form'
-import { errorsOfSending } from '../../lib/submitErrors.ts'
-import { FormContent, type FormContentProps } from '../../ui/FormDialog.tsx'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
+import { FormContent, type FormContentProps } from '../../ui/windows/FormDialog.tsx'
 
 interface StepFormProps<Values> extends FormContentProps {
   readonly send: (values: Values) => Promise<void>
