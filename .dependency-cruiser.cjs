@@ -117,6 +117,20 @@ module.exports = {
       to: { path: '^apps/backoffice/areas/', pathNot: '^apps/backoffice/areas/$1/' },
     },
     {
+      name: 'sql-in-stores',
+      severity: 'error',
+      comment:
+        'Statements of an area stand in its stores; what installs the reference rows writes tables of all areas.',
+      from: {
+        path: '^apps/server/areas/',
+        pathNot: '(Store|\\.test|\\.support|system/setup/install\\w+)\\.ts$',
+      },
+      to: {
+        path: '^(node_modules/drizzle-orm|apps/server/(db/(statement|expression|insertInto|insertRows|recordTable|updateRows)\\.ts$|schema/[a-z]+/\\w+Tables\\.ts$))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'product-never-test-support',
       comment: 'Data and stands of tests end in .support.ts(x); those of several features are in testing/.',
       severity: 'error',

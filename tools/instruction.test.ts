@@ -3,7 +3,7 @@ import { personalOrdersRu } from '@proba/i18n/messages/ordering/personalOrders.r
 import { serverRu } from '@proba/i18n/messages/system/server.ru'
 import { expect, test } from 'vitest'
 import { pdfPages } from '../apps/server/testing/pdfText.ts'
-import { instructionPdf } from './instruction.ts'
+import { instructionPdf } from './imagesInstruction.ts'
 
 test('the instruction is one page that names what the portal calls its commands and files (R-418, G-401)', async () => {
   const pdf = await instructionPdf()

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { type Config, readConfig } from './config/config.ts'
 import { createPrivately } from './db/privateFolder.ts'
 import { explainStart } from './db/startFailure.ts'
-import { createLog, createSay } from './program/log.ts'
+import { createLog, createSay } from './program/createLog.ts'
 import { Workers } from './workers/workers.ts'
 
 /** Starts processes that serve and does nothing else, so that it has nothing to fail by and needs little memory. */

@@ -11,7 +11,7 @@ interface PageTitleKey {
 
 const personal = (key: string): PageTitleKey => ({ key, part: 'personal' })
 const ordering = (key: string): PageTitleKey => ({ key, part: 'ordering' })
-const additional = (kind: string): PageTitleKey => ({ key: `terms.claimType.${kind}` })
+const additional = (kind: string): PageTitleKey => ({ key: `terms.leadType.${kind}` })
 
 /** Titles of the screens that have one by themselves; others are named by the record that they show. */
 const titleKeys: Partial<Readonly<Record<keyof typeof patterns, PageTitleKey>>> = {

@@ -50,16 +50,16 @@ import { specificationsCalls } from './papers/specifications.ts'
 import { tastingCalls } from './papers/tasting.ts'
 import { additionalProductsCalls } from './requests/additionalProducts.ts'
 import { additionalRecordsCalls } from './requests/additionalRecords.ts'
-import { claimsCalls } from './requests/claims.ts'
 import { feedbackCalls } from './requests/feedback.ts'
 import { feedbackRecordsCalls } from './requests/feedbackRecords.ts'
 import { imageRequestsCalls } from './requests/imageRequests.ts'
-import { leadRequestsCalls } from './requests/leadRequests.ts'
+import { leadRecordsCalls } from './requests/leadRecords.ts'
+import { leadsCalls } from './requests/leads.ts'
 import { registrationCalls } from './requests/registration.ts'
 import { coilResiduesCalls } from './stock/coilResidues.ts'
 import { finishedResiduesCalls } from './stock/finishedResidues.ts'
 import { powersCalls } from './stock/powers.ts'
-import { stockNewsCalls } from './stock/stockNews.ts'
+import { stockUpdatesCalls } from './stock/stockUpdates.ts'
 import { techOrdersCalls } from './stock/techOrders.ts'
 import { actionLogCalls } from './system/actionLog.ts'
 import { dashboardCalls } from './system/dashboard.ts'
@@ -139,16 +139,16 @@ export const callParts = {
   ...tastingCalls,
   ...additionalProductsCalls,
   ...additionalRecordsCalls,
-  ...claimsCalls,
   ...feedbackCalls,
   ...feedbackRecordsCalls,
   ...imageRequestsCalls,
-  ...leadRequestsCalls,
+  ...leadRecordsCalls,
+  ...leadsCalls,
   ...registrationCalls,
   ...coilResiduesCalls,
   ...finishedResiduesCalls,
   ...powersCalls,
-  ...stockNewsCalls,
+  ...stockUpdatesCalls,
   ...techOrdersCalls,
   ...actionLogCalls,
   ...dashboardCalls,

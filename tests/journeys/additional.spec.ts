@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { paste } from './clipboard.support.ts'
 import { test } from './journey.support.ts'
 import { mailTo } from './mail.support.ts'
@@ -26,7 +26,7 @@ async function send(page: Page): Promise<string> {
 }
 
 /** The request is in the list of the back office, as one of its kind. */
-async function expectReceived(browser: Browser, number: string, type: ClaimType): Promise<void> {
+async function expectReceived(browser: Browser, number: string, type: LeadType): Promise<void> {
   const { page, me } = await windowOf(browser, 'admin')
   const lead = await me.call('GET /leads/{id}', { params: { id: Number(number) } })
   expect(lead).toMatchObject({ type, state: 'new', phone: '+7 391 211-22-33' })

@@ -28,7 +28,7 @@ async function askToCooperate(page: Page, comment: string): Promise<string> {
   return numberIn(page)
 }
 
-async function saveRequest(page: Page, state: string, comment: string): Promise<void> {
+async function saveProgress(page: Page, state: string, comment: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Состояние' }).click()
   await page.getByRole('option', { name: state, exact: true }).click()
   await page.getByRole('textbox', { name: 'Наш комментарий' }).fill(comment)
@@ -51,9 +51,9 @@ test('a guest asks to cooperate, and the admin takes the lead in work and closes
   await row.getByText(number, { exact: true }).click()
   await expect(office).toHaveURL(new RegExp(`/admin/leadRequest/${number}$`))
   await expect(office.getByText(text)).toBeVisible()
-  await saveRequest(office, 'В работе', 'Перезвонили, ждём реквизиты')
+  await saveProgress(office, 'В работе', 'Перезвонили, ждём реквизиты')
   await office.goto(`/admin/leadRequest/${number}`)
-  await saveRequest(office, 'Завершено', 'Договор подписан')
+  await saveProgress(office, 'Завершено', 'Договор подписан')
   const lead = await me.call('GET /leads/{id}', { params: { id: Number(number) } })
   expect(lead).toMatchObject({ state: 'done', staffComment: 'Договор подписан', comment: text })
   expect(Date.parse(lead.doneAt ?? '')).toBeGreaterThanOrEqual(Date.parse(lead.takenAt ?? ''))

@@ -7,8 +7,8 @@ import { signatureRu } from '@proba/i18n/messages/papers/returnForms/instruction
 import { waybillsRu } from '@proba/i18n/messages/papers/returnForms/waybills.ru'
 import { type FormSheet, formWorkbook } from '../../apps/server/workbook/write/formWorkbook.ts'
 import { storedZip } from '../../apps/server/workbook/write/storedZip.ts'
-import { returnInstructionPdf } from './instruction.ts'
 import { letterPath } from './letters.ts'
+import { returnInstructionPdf } from './returnInstruction.ts'
 
 const workbook = (sheets: readonly FormSheet[]) => formWorkbook(sheets, signatureRu)
 

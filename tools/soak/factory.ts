@@ -7,7 +7,7 @@ import type { Answer, Send } from './send.ts'
 import type { Told } from './shopping.ts'
 import { integrationKey, type SoakStand } from './soakStand.ts'
 
-const mostNews = 200
+const maxUpdates = 200
 
 /** Deliveries of some goods, one after another, so that what was added is known exactly. */
 export async function deliverGoods(
@@ -19,7 +19,7 @@ export async function deliverGoods(
     readonly amountOf: (resource: Resource) => number
     /** Waits for the next one. */
     readonly pause: () => Promise<void>
-    /** Deliveries and news one at a time: a save says what lies there at its moment, shipments before it included (G-540). */
+    /** Deliveries and updates one at a time: a save says what lies there at its moment, shipments before it included (G-540). */
     readonly inTurn: ReturnType<typeof turnsOf>
   },
   run: Run,
@@ -32,8 +32,8 @@ export async function deliverGoods(
   }
 }
 
-/** News of the ERP about the orders that were placed since the last ones. */
-export async function sendOrderNews(
+/** Updates of the ERP about the orders that were placed since the last ones. */
+export async function sendOrderUpdates(
   send: Send,
   told: Told,
   recorder: Recorder,
@@ -45,18 +45,18 @@ export async function sendOrderNews(
   while (!run.isOver()) {
     await run.wait(everyMs)
     const from = shipped
-    shipped = await inTurn(() => sendNews(send, [...told.orders.keys()], from, recorder))
+    shipped = await inTurn(() => sendUpdates(send, [...told.orders.keys()], from, recorder))
   }
 }
 
 /** The ERP takes the next orders over and ships those it took before; sent again until it is answered. */
-async function sendNews(
+async function sendUpdates(
   send: Send,
   numbers: readonly string[],
   from: number,
   recorder: Recorder,
 ): Promise<number> {
-  const next = numbers.slice(from, from + mostNews)
+  const next = numbers.slice(from, from + maxUpdates)
   if (next.length === 0) return from
   const at = new Date().toISOString()
   const orders = next.map((orderNumber, index) => ({
@@ -75,7 +75,7 @@ async function sendNews(
   if (answer.status !== 200)
     recorder.contradict(`/integration/orders answered ${answer.status}: ${answer.message}`)
   else if (answer.data.refused.length > 0)
-    recorder.contradict(`news were refused: ${answer.data.refused[0]?.reason}`)
+    recorder.contradict(`updates were refused: ${answer.data.refused[0]?.reason}`)
   return from + next.length
 }
 

@@ -1,6 +1,6 @@
 import { buy, type Contested, contend } from './buyers.ts'
 import { coilOf, powerOf, type Resource, residueOf } from './deliveries.ts'
-import { administer, deliverGoods, importOrders, readWorkbooks, sendOrderNews } from './factory.ts'
+import { administer, deliverGoods, importOrders, readWorkbooks, sendOrderUpdates } from './factory.ts'
 import { mixedFaults, sufferFaults } from './faults.ts'
 import { createAccounts, findCoiled, findProduced, findStocked } from './goods.ts'
 import { brokenAtTheEnd } from './invariants.ts'
@@ -56,7 +56,7 @@ async function afterCheckouts(told: Told, count: number, run: Run): Promise<void
   while (!run.isOver() && told.checkouts < from + count && performance.now() < until) await run.wait(50)
 }
 
-const newsEveryMs = 15_000
+const updatesEveryMs = 15_000
 
 const kindAmounts = { residue: 40, coil: 300_000, power: 300_000 } as const
 
@@ -89,7 +89,7 @@ async function mixedWork(setting: Setting): Promise<Work> {
         },
         run,
       ),
-      sendOrderNews(send, told, recorder, run, newsEveryMs, inTurn),
+      sendOrderUpdates(send, told, recorder, run, updatesEveryMs, inTurn),
       importOrders(importer, workbooks.order, run, 15_000),
       administer(personOf(send, 'admin'), workbooks.stock, groups, run, 20_000),
     ],
@@ -122,7 +122,7 @@ async function contestedWork(setting: Setting): Promise<Work> {
         const pause = () => afterCheckouts(told, checkoutsPerDelivery, run)
         return deliverGoods({ admin, resources: [resource], recorder, amountOf, pause, inTurn }, run)
       }),
-      sendOrderNews(send, told, recorder, run, newsEveryMs, inTurn),
+      sendOrderUpdates(send, told, recorder, run, updatesEveryMs, inTurn),
     ],
   }
 }

@@ -2,12 +2,12 @@ import { type RequestState, requestStates } from '@proba/domain/codes/requestCod
 import { maxStaffComment } from '@proba/domain/forms/requestProgress'
 import type { Tone } from '../declarations/field.ts'
 
-/** Colours of the states of claims, leads and messages. */
+/** Colours of the states of leads and messages. */
 const tones: Readonly<Record<RequestState, Tone>> = { new: 'warning', work: 'accent', done: 'success' }
 
 const state = { kind: 'choice', of: requestStates, texts: 'terms.requestState', tones } as const
 
-/** What claims, leads and messages of the feedback form have in common: number, sender, and the work on them. */
+/** What leads and messages of the feedback form have in common: number, sender, and the work on them. */
 export const requestFields = {
   id: { kind: 'number', readonly: true },
   createdAt: { kind: 'instant', readonly: true },

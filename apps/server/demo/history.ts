@@ -1,5 +1,5 @@
 import { metalNeed } from '@proba/domain/metal/metalNeed'
-import { shippedDayEnd } from '@proba/domain/order/orderNews'
+import { shippedDayEnd } from '@proba/domain/order/orderUpdate'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'

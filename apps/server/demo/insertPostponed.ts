@@ -1,4 +1,4 @@
-import { takeOneNews } from '../areas/ordering/orders/takeOneNews.ts'
+import { takeOneUpdate } from '../areas/ordering/orders/takeOneUpdate.ts'
 import type { Tx } from '../db/connect.ts'
 import type { OrderRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
@@ -9,8 +9,8 @@ export async function insertPostponed(tx: Tx, orders: readonly OrderRecord[], to
   for (const { numberOrder, provisionalDate: was, postponedTo: is } of orders) {
     if (was === null || is === null) continue
     const orderNumber = String(numberOrder)
-    const news = { id: `demo-day-${orderNumber}`, orderNumber, at, provisionalDate: is }
-    const { verdict } = await takeOneNews(tx, news, new Date(at))
+    const update = { id: `demo-day-${orderNumber}`, orderNumber, at, provisionalDate: is }
+    const { verdict } = await takeOneUpdate(tx, update, new Date(at))
     if (verdict !== 'taken') throw new Error(`The moved day of the demo was not taken: ${verdict}`)
   }
 }

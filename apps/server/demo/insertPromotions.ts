@@ -1,7 +1,7 @@
 import type { TariffStep } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { and, eq } from 'drizzle-orm'
-import { joinAll, recountBonuses } from '../areas/customers/bonuses/recountBonuses.ts'
+import { joinAll, recountBonuses } from '../areas/customers/bonusRecount/recountBonuses.ts'
 import type { Tx } from '../db/connect.ts'
 import { bonuses, promotions } from '../schema/customers/bonusesTables.ts'
 import { demoCompanies } from './customers.ts'

@@ -1,4 +1,4 @@
-import { shippedDayEnd } from '@proba/domain/order/orderNews'
+import { shippedDayEnd } from '@proba/domain/order/orderUpdate'
 import { dayOf, daysAfter } from '@proba/domain/text/dates'
 import { followShipments } from '../areas/ordering/orders/followShipments.ts'
 import { readOrder } from '../areas/ordering/orders/orderStore.ts'

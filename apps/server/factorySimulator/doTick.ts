@@ -53,10 +53,10 @@ async function send(tools: FactoryTools, tick: FactoryTick, steps: readonly Orde
     const { refused } = await call('POST /integration/shipments', { body: { shipments } })
     if (refused.length > 0) log.warn({ refused }, 'shipments of the factory simulator were refused')
   }
-  const orders = steps.map(({ news }) => news)
+  const orders = steps.map(({ update }) => update)
   if (orders.length === 0) return
   const { refused } = await call('POST /integration/orders', { body: { orders } })
-  if (refused.length > 0) log.warn({ refused }, 'news of the factory simulator was refused')
+  if (refused.length > 0) log.warn({ refused }, 'updates of the factory simulator were refused')
 }
 
 /** Takes every open order a step further, as far as it has one at this tick. */

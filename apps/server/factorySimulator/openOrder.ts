@@ -6,8 +6,8 @@ import type { CorrectionType } from '@proba/domain/codes/correctionType'
 /** An order as the ERP reads it from the portal; lengths mm, weights and metal mg. */
 export type OpenOrder = ReplyTo<'GET /integration/orders'>['orders'][number]
 
-/** News about an order. */
-export type OrderNews = BodyOf<Calls['POST /integration/orders']>['orders'][number]
+/** An update of an order. */
+export type OrderUpdate = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 
 /** Pieces of an order that leave together. */
 export type FactoryShipment = BodyOf<Calls['POST /integration/shipments']>['shipments'][number]

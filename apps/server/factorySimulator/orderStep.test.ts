@@ -46,15 +46,15 @@ const order = (own: Partial<OpenOrder> = {}, counts: readonly number[] = [10, 6]
 })
 
 /** The order as the portal tells of it after a step; null once it is shipped. */
-function after(before: OpenOrder, { news, papers, shipments }: OrderStep): OpenOrder | null {
-  if (news.actualDate !== undefined) return null
+function after(before: OpenOrder, { update, papers, shipments }: OrderStep): OpenOrder | null {
+  if (update.actualDate !== undefined) return null
   const gone = new Map(shipments.flatMap(({ lines }) => lines.map(({ line, pieces }) => [line, pieces])))
-  const said = new Map(news.ready?.map(({ line, pieces }) => [line, pieces]))
+  const said = new Map(update.ready?.map(({ line, pieces }) => [line, pieces]))
   return {
     ...before,
-    accepted: before.accepted || news.accepted === true,
-    sapNumber: news.sapNumber ?? before.sapNumber,
-    provisionalDate: news.provisionalDate ?? before.provisionalDate,
+    accepted: before.accepted || update.accepted === true,
+    sapNumber: update.sapNumber ?? before.sapNumber,
+    provisionalDate: update.provisionalDate ?? before.provisionalDate,
     shipped: before.shipped || shipments.length > 0,
     papers: [...before.papers, ...papers.flatMap(({ kind }) => (kind === 'correction' ? [] : [kind]))],
     lines: before.lines.map((line) => ({
@@ -97,7 +97,7 @@ describe('the simulator of the factory (G-494)', () => {
         movements: [],
         papers: [],
         shipments: [],
-        news: {
+        update: {
           id: `simulator-${plain.number}-accepted-${tickAfter(2).number}`,
           orderNumber: plain.number,
           at: '2026-11-16T05:02:00.000Z',
@@ -107,7 +107,7 @@ describe('the simulator of the factory (G-494)', () => {
         },
       },
     ])
-    expect(steps.slice(1, 5).map(([, { news }]) => news.ready)).toEqual([
+    expect(steps.slice(1, 5).map(([, { update }]) => update.ready)).toEqual([
       [{ line: 1, pieces: 4 }],
       [{ line: 1, pieces: 8 }],
       [
@@ -120,7 +120,7 @@ describe('the simulator of the factory (G-494)', () => {
     expect(steps).toHaveLength(6)
     expect(shippedAt).toBeGreaterThanOrEqual(42)
     expect(shippedAt).toBeLessThanOrEqual(53)
-    expect(last?.news.actualDate).toBe('2026-11-16')
+    expect(last?.update.actualDate).toBe('2026-11-16')
     expect(last?.papers.slice(0, 2)).toEqual([
       { kind: 'specification' },
       { kind: 'appendix', used: 46_800, loss: 190 },
@@ -130,7 +130,7 @@ describe('the simulator of the factory (G-494)', () => {
 
   test('packs what lies in stock at once', () => {
     const steps = lifeOf(order({ orderType: 'products_finished' }), 100)
-    expect(steps.map(([, { news }]) => news.ready?.length ?? 0)).toEqual([0, 2, 0])
+    expect(steps.map(([, { update }]) => update.ready?.length ?? 0)).toEqual([0, 2, 0])
   })
 
   test('now and then ships a part early and corrects it with a document, gives a discount, brings metal', () => {
@@ -151,7 +151,7 @@ describe('the simulator of the factory (G-494)', () => {
     ])
     expect(steps.at(-1)?.papers.at(-1)).toMatchObject({ kind: 'correction', eventDate: '2026-11-16' })
     const cheap = numbered((plan) => plan.discount > 0)
-    expect(lifeOf(cheap, 2)[0]?.[1].news.discount).toBe(120_000)
+    expect(lifeOf(cheap, 2)[0]?.[1].update.discount).toBe(120_000)
     const bringing = numbered((plan) => plan.bringsMetal)
     expect(lifeOf(bringing, 100).at(-1)?.[1].movements[1]).toMatchObject({ kind: 'received', mass: 47_000 })
   })
@@ -188,17 +188,17 @@ describe('the simulator of the factory (G-494)', () => {
       fc.property(anyOrder, fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 6 }), (given, missed) => {
         const steps = lifeOf(given, 2000, ({ number }) => missed.includes(number % 7))
         const ready = given.lines.map(() => 0)
-        for (const [, { news }] of steps)
-          for (const { line, pieces } of news.ready ?? []) {
+        for (const [, { update }] of steps)
+          for (const { line, pieces } of update.ready ?? []) {
             expect(pieces).toBeGreaterThan(ready[line - 1] ?? 0)
             expect(pieces).toBeLessThanOrEqual(given.lines[line - 1]?.count ?? 0)
             ready[line - 1] = pieces
           }
         const last = steps.at(-1)?.[1]
-        expect(last?.news.actualDate).toBeDefined()
+        expect(last?.update.actualDate).toBeDefined()
         expect(ready).toEqual(given.lines.map(({ count }) => count))
         expect(last?.papers[0]).toEqual({ kind: 'specification' })
-        expect(steps.slice(0, -1).every(([, { news }]) => news.actualDate === undefined)).toBe(true)
+        expect(steps.slice(0, -1).every(([, { update }]) => update.actualDate === undefined)).toBe(true)
       }),
     )
   })
@@ -210,12 +210,12 @@ describe('the simulator of the factory (G-494)', () => {
         const steps = lifeOf(given, 200)
         for (const [at, step] of steps) {
           expect(orderStep(structuredClone(step.order), tickAfter(at))).toEqual(step)
-          for (const { id } of [step.news, ...step.movements, ...step.shipments]) {
+          for (const { id } of [step.update, ...step.movements, ...step.shipments]) {
             expect(ids).not.toContain(id)
             ids.add(id)
           }
         }
-        expect(steps.at(-1)?.[1].news.actualDate).toBeDefined()
+        expect(steps.at(-1)?.[1].update.actualDate).toBeDefined()
       }),
     )
   })

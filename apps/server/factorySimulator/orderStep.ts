@@ -1,10 +1,10 @@
 import { dayOf } from '@proba/domain/text/dates'
 import type { FactoryTick } from './factoryTick.ts'
-import type { FactoryPaper, FactoryShipment, MetalMovement, OpenOrder, OrderNews } from './openOrder.ts'
+import type { FactoryPaper, FactoryShipment, MetalMovement, OpenOrder, OrderUpdate } from './openOrder.ts'
 import { type OrderPlan, orderPlan } from './orderPlan.ts'
 
 /**
- * What happens to an order at a tick. The news is sent last: it is what shows in the order, so that a step that was
+ * What happens to an order at a tick. The update is sent last: it is what shows in the order, so that a step that was
  * broken off is done once more, under the same ids.
  */
 export interface OrderStep {
@@ -12,7 +12,7 @@ export interface OrderStep {
   readonly movements: readonly MetalMovement[]
   readonly papers: readonly FactoryPaper[]
   readonly shipments: readonly FactoryShipment[]
-  readonly news: OrderNews
+  readonly update: OrderUpdate
 }
 
 /** Begins the numbers that the simulator gives to orders, by which it knows its own. */
@@ -84,7 +84,7 @@ function earlyShipment(
 
 const dayAt = (ms: number) => dayOf(new Date(ms).toISOString())
 
-function acceptance(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): Partial<OrderNews> {
+function acceptance(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): Partial<OrderUpdate> {
   const ends = tick.at + (plan.parts.length + 1) * stepEvery * tick.lasts
   return {
     accepted: true,
@@ -132,12 +132,12 @@ function movementsOf(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): Meta
 export function orderStep(order: OpenOrder, tick: FactoryTick): OrderStep | null {
   if (!isDue(order, tick)) return null
   const plan = orderPlan(order)
-  const step = (name: string, said: Partial<OrderNews>): OrderStep => ({
+  const step = (name: string, said: Partial<OrderUpdate>): OrderStep => ({
     order,
     movements: [],
     papers: [],
     shipments: [],
-    news: {
+    update: {
       id: `simulator-${order.number}-${name}-${tick.number}`,
       orderNumber: order.number,
       at: new Date(tick.at).toISOString(),

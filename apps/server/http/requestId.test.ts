@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail, MailSender } from '../integrations/mail.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
+import { createLog } from '../program/createLog.ts'
 import { jobHandlers } from '../program/jobHandlers.ts'
-import { createLog } from '../program/log.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const proxy = '10.1.2.3'

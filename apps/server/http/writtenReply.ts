@@ -12,7 +12,7 @@ const compress = (plain: Buffer): Promise<Buffer> =>
 const negotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] })
 
 /**
- * A whole answer with its envelope, written by the handler, kept and sent as the same bytes; it is compressed at most
+ * A whole answer with its envelope, written by the handler, cached and sent as the same bytes; it is compressed at most
  * once. A test compares it with the schema of its call.
  */
 export class WrittenReply {
@@ -24,8 +24,8 @@ export class WrittenReply {
     this.plain = Buffer.from(`{"success":true,"message":"","code":200,"data":${json}}`)
   }
 
-  /** What keeping it takes, in bytes: the text, and an estimate of a third of it for the compressed bytes. */
-  get keptBytes(): number {
+  /** What caching it takes, in bytes: the text, and an estimate of a third of it for the compressed bytes. */
+  get cachedBytes(): number {
     return Math.ceil((this.plain.length * 4) / 3)
   }
 

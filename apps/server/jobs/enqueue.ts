@@ -56,7 +56,7 @@ export interface JobPayloads extends Record<JobKind, object> {
   'usage-summary': Record<string, never>
   /** Disables the demo users whose trial is over (decision G-202). */
   'demo-expiry': Record<string, never>
-  /** Finds the recipients of a claim or a message of the feedback form, and queues a mail for each (G-232, G-241). */
+  /** Finds the recipients of a lead or a message of the feedback form, and queues a mail for each (G-232, G-241). */
   'form-received': { form: FormTable; id: number }
   /** Mails it to one recipient: a department at its configured address, a manager, or the person who sent the form. */
   'form-mail': { form: FormTable; id: number; to: FormRecipient }

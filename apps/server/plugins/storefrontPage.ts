@@ -19,7 +19,7 @@ import { carouselStart } from '@proba/domain/text/carousel'
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { translator } from '../http/languages.ts'
-import { keep } from '../lib/kept.ts'
+import { revisionCache } from '../lib/revisionCache.ts'
 import { filesOf, type WebBuild } from './webBuild.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
@@ -192,7 +192,7 @@ interface Drawn extends Pick<Read, 'closed'> {
   readonly title: string | null
 }
 
-const pages = keep<Page>({
+const pages = revisionCache<Page>({
   max: 200,
   maxBytes: 16 * 2 ** 20,
   // Text with Cyrillic letters takes two bytes a character.

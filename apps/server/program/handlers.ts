@@ -52,16 +52,16 @@ import { specificationsHandlers } from '../areas/papers/specifications/specifica
 import { tastingHandlers } from '../areas/papers/tasting/tastingRoutes.ts'
 import { additionalRecordsHandlers } from '../areas/requests/additionalProducts/additionalRecordsRoutes.ts'
 import { additionalProductsHandlers } from '../areas/requests/additionalProducts/additionalRoutes.ts'
-import { claimsHandlers } from '../areas/requests/claims/claimsRoutes.ts'
+import { feedbackRecordsHandlers } from '../areas/requests/feedback/feedbackRecordsRoutes.ts'
 import { feedbackHandlers } from '../areas/requests/feedback/feedbackRoutes.ts'
 import { imageRequestsHandlers } from '../areas/requests/imageRequests/imageRequestsRoutes.ts'
+import { leadRecordsHandlers } from '../areas/requests/leads/leadRecordsRoutes.ts'
+import { leadsHandlers } from '../areas/requests/leads/leadsRoutes.ts'
 import { registrationHandlers } from '../areas/requests/registration/registrationRoutes.ts'
-import { feedbackRecordsHandlers } from '../areas/requests/requests/feedbackRecordsRoutes.ts'
-import { leadRequestsHandlers } from '../areas/requests/requests/leadRequestsRoutes.ts'
 import { coilResiduesHandlers } from '../areas/stock/coilResidues/coilResiduesRoutes.ts'
 import { finishedResiduesHandlers } from '../areas/stock/finishedResidues/finishedResiduesRoutes.ts'
 import { powersHandlers } from '../areas/stock/powers/powersRoutes.ts'
-import { stockNewsHandlers } from '../areas/stock/stockNews/stockNewsRoutes.ts'
+import { stockUpdatesHandlers } from '../areas/stock/stockUpdates/stockUpdatesRoutes.ts'
 import { techOrdersHandlers } from '../areas/stock/techOrders/techOrdersRoutes.ts'
 import { dashboardHandlers } from '../areas/system/dashboard/dashboardRoutes.ts'
 import { exchangesHandlers } from '../areas/system/exchanges/exchangesRoutes.ts'
@@ -143,16 +143,16 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...tastingHandlers(services),
   ...additionalRecordsHandlers(services),
   ...additionalProductsHandlers(services),
-  ...claimsHandlers(services),
+  ...feedbackRecordsHandlers(services),
   ...feedbackHandlers(services),
   ...imageRequestsHandlers(services),
+  ...leadRecordsHandlers(services),
+  ...leadsHandlers(services),
   ...registrationHandlers(services),
-  ...feedbackRecordsHandlers(services),
-  ...leadRequestsHandlers(services),
   ...coilResiduesHandlers(services),
   ...finishedResiduesHandlers(services),
   ...powersHandlers(services),
-  ...stockNewsHandlers(services),
+  ...stockUpdatesHandlers(services),
   ...techOrdersHandlers(services),
   ...dashboardHandlers(services),
   ...exchangesHandlers(services),

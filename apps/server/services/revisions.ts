@@ -1,9 +1,9 @@
 import type { Database } from '../db/connect.ts'
 import { expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
-import { batched } from '../lib/batched.ts'
-import { keep } from '../lib/kept.ts'
+import { batchLoader } from '../lib/batchLoader.ts'
 import { perOwner } from '../lib/perOwner.ts'
+import { revisionCache } from '../lib/revisionCache.ts'
 import type { Services } from './services.ts'
 
 const revisionOf = (name: string) =>
@@ -20,7 +20,7 @@ export const revisionColumns = {
 
 /**
  * Numbers that differ from earlier ones when what they stand for was changed in between, on whichever server (decision
- * G-028). Read first, then what is kept under them, so that what is kept is never older than its number.
+ * G-028). Read first, then what is cached under them, so that what is cached is never older than its number.
  */
 export interface Revisions {
   /** People, roles, companies, contracts. */
@@ -55,14 +55,14 @@ const readRevisions = record(revisionColumns).statement<[]>('revisions', (column
 
 /** Requests that arrive together share one statement. */
 const reader = perOwner((database: Database) =>
-  batched(async () => {
+  batchLoader(async () => {
     const [row] = await readRevisions(database.sql)
     if (!row) throw new Error('The revisions are missing')
     return new Map([['', revisionsOf(row)]])
   }),
 )
 
-const readings = keep<Revisions>({ max: 1 })
+const readings = revisionCache<Revisions>({ max: 1 })
 
 async function readNow(database: Database): Promise<Revisions> {
   const found = await reader(database)('')

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { CartHeader } from '../lib/company/cartHeader.ts'
-import type { CompanyContract } from '../lib/company/contracts.ts'
+import type { CompanyContract } from '../lib/company/useContracts.ts'
 import type { Init } from '../lib/session/sessionFlow.ts'
 
 type User = NonNullable<Init['user']>

@@ -15,7 +15,7 @@ export const erpOrderStates = ['new', 'open'] as const
 export const maxErpOrders = 50
 
 const line = {
-  /** From 1, as news of the order names it. */
+  /** From 1, as an update of the order names it. */
   line: Type.Integer(),
   article: Type.String(),
   /** What is ordered: a listed size, a custom length, a coil. */

@@ -4,7 +4,7 @@ import { formTextLimits } from '@proba/domain/forms/formRules'
 import { Type } from 'typebox'
 import { declare } from '../route.ts'
 import { OneOf, Shape, Text } from '../schema.ts'
-import { Received, traceFields } from './claims.ts'
+import { Received, traceFields } from './leads.ts'
 
 /** A message of the feedback form (decisions G-237, G-240). */
 const Feedback = Shape({

@@ -3,7 +3,7 @@ import { maxStaffComment } from '@proba/domain/forms/requestProgress'
 import { Type } from 'typebox'
 import { Count, Day, Named, Nullable, OneOf, Shape, Text } from '../schema.ts'
 
-/** What staff see of every claim, lead and message: who sent it, and how far it is. */
+/** What staff see of every lead and message: who sent it, and how far it is. */
 export const requestFields = {
   id: Type.Integer(),
   company: Type.String(),

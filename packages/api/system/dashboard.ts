@@ -1,6 +1,6 @@
 import { firstStepCodes, firstSteps } from '@proba/domain/access/firstSteps'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
-import { claimTypes } from '@proba/domain/codes/requestCodes'
+import { leadTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
 import { declare } from '../route.ts'
 import { Nullable, OneOf, Shape } from '../schema.ts'
@@ -40,11 +40,11 @@ export const Dashboard = Shape({
       }),
     ),
   ),
-  /** How many claims of each type and messages of the feedback form are new; `since` is the time of the oldest. */
+  /** How many leads of each type and messages of the feedback form are new; `since` is the time of the oldest. */
   requests: Nullable(
     Type.Array(
       Shape({
-        kind: OneOf([...claimTypes, 'feedback']),
+        kind: OneOf([...leadTypes, 'feedback']),
         waiting: Type.Integer(),
         since: Type.String(),
       }),

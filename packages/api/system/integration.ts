@@ -24,8 +24,8 @@ export const snapshotReasons = [
   brokenForm,
 ] as const
 
-/** Why news of an order was refused. */
-export const newsReasons = [
+/** Why an update of an order was refused. */
+export const updateReasons = [
   'unknown_order',
   'order_cancelled',
   'unknown_line',
@@ -41,7 +41,7 @@ export const newsReasons = [
 ] as const
 
 /** What the ERP says of an order; what it leaves out stays as it is. */
-const News = Shape({
+const OrderUpdate = Shape({
   /** What the sender calls the message; one that was taken already is not taken again. */
   id: Type.String({ maxLength: 100, pattern: '\\S' }),
   /** The order by its number in the portal. */
@@ -194,15 +194,15 @@ export const integrationCalls = declare({
     tag: 'integration',
     summary:
       'What the ERP says of orders: acceptance, number, ready pieces, dates, discount, shipment; in any order, sent again without harm',
-    body: Shape({ orders: Type.Array(News, batch) }),
+    body: Shape({ orders: Type.Array(OrderUpdate, batch) }),
     reply: Shape({
       taken: Type.Integer(),
       /** Taken before. */
       known: Type.Integer(),
-      /** Taken, and nothing changed: later news of all it says was there, or it said what we knew. */
+      /** Taken, and nothing changed: there was a later update of all it reports, or it reported what we had. */
       unchanged: Type.Integer(),
       /** Rows count from 1. */
-      refused: Type.Array(refusedRow(newsReasons)),
+      refused: Type.Array(refusedRow(updateReasons)),
     }),
   },
   'POST /integration/shipments': {

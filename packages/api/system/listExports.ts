@@ -23,7 +23,7 @@ import { documentRecordsCalls } from '../papers/documentRecords.ts'
 import { additionalRecordsCalls } from '../requests/additionalRecords.ts'
 import { feedbackRecordsCalls } from '../requests/feedbackRecords.ts'
 import { imageRequestsCalls } from '../requests/imageRequests.ts'
-import { leadRequestsCalls } from '../requests/leadRequests.ts'
+import { leadRecordsCalls } from '../requests/leadRecords.ts'
 import { type Access, declare, type RouteDeclaration } from '../route.ts'
 import { Shape } from '../schema.ts'
 import { coilResiduesCalls } from '../stock/coilResidues.ts'
@@ -72,7 +72,7 @@ const lists = {
   'GET /closeopen/updates': closeOpenCalls['GET /closeopen/updates'],
   'GET /documents/sections': documentRecordsCalls['GET /documents/sections'],
   'GET /feedback': feedbackRecordsCalls['GET /feedback'],
-  'GET /leads': leadRequestsCalls['GET /leads'],
+  'GET /leads': leadRecordsCalls['GET /leads'],
   'GET /log': actionLogCalls['GET /log'],
   'GET /managers': managersCalls['GET /managers'],
   'GET /powers': powersCalls['GET /powers'],

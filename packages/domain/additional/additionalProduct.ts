@@ -122,10 +122,10 @@ export const isSizeFeature = ({ kind }: Pick<TypeFeature, 'kind'>): boolean =>
   kind === 'numbers' || kind === 'ranges'
 
 /**
- * A row of a request as the claim keeps it, with the names of that time: sizes in mm, pieces, mg; null is what rows of
+ * A row of a request as the lead keeps it, with the names of that time: sizes in mm, pieces, mg; null is what rows of
  * the kind do not have.
  */
-export interface ClaimedProduct {
+export interface RequestedProduct {
   readonly id: number
   readonly type: AdditionalType
   readonly titleRu: string

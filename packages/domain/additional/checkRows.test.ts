@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdditionalProduct } from './additionalProduct.ts'
 import { canRequest, checkRows } from './checkRows.ts'
-import { type AskedRow, readRows } from './readRows.ts'
+import { type RequestedRow, readRows } from './readRows.ts'
 
 const [gold, silver] = [1, 8]
 const alloys = (sizes: Readonly<Record<string, readonly string[]>>, massPerUnit: number | null = null) =>
@@ -22,8 +22,8 @@ const products: readonly AdditionalProduct[] = [
 ]
 const productOf = (id: number) => products.find((product) => product.id === id)
 type Kind = Parameters<typeof checkRows>[0]
-const check = (kind: Kind, ...rows: AskedRow[]) => checkRows(kind, rows, productOf)
-const refusedOf = (kind: Kind, row: AskedRow) =>
+const check = (kind: Kind, ...rows: RequestedRow[]) => checkRows(kind, rows, productOf)
+const refusedOf = (kind: Kind, row: RequestedRow) =>
   check(kind, row).refused.map(({ field, refusal }) => `${field} ${refusal.code}`)
 
 const bar = { id: 2, alloyId: gold, diameter: 8.5, weight: 100_000 }
@@ -179,7 +179,7 @@ describe('rows of a request against the products (G-442, G-444)', () => {
 
   test('can be sent when a metal reaches its minimum, rhodium with any count (DR-80, DR-84, G-233)', () => {
     const minimum = { weightAu: 150_000, weightAg: 300_000 }
-    const can = (kind: Kind, rows: AskedRow[], least = kind === 'rhodium' ? undefined : minimum) =>
+    const can = (kind: Kind, rows: RequestedRow[], least = kind === 'rhodium' ? undefined : minimum) =>
       canRequest(kind, check(kind, ...rows).rows, productOf, least)
     expect(can('bar', [{ ...bar, weight: 149_999 }])).toBe(false)
     expect(can('bar', [{ ...bar, weight: 150_000 }])).toBe(true)

@@ -7,7 +7,7 @@ import {
   type ProductAlloy,
 } from './additionalProduct.ts'
 import { isInRange, parseDiameterKey } from './ranges.ts'
-import type { AskedRow, RowCode, RowField, RowRefusal } from './readRows.ts'
+import type { RequestedRow, RowCode, RowField, RowRefusal } from './readRows.ts'
 import { canSend, fittingWeight, requestWeights, rhodiumEnabled } from './requestRules.ts'
 
 type SizeField = 'diameter' | 'thickness' | 'width'
@@ -32,14 +32,14 @@ function isOffered(value: number | undefined, texts: readonly string[]): boolean
 
 /** Rhodium and fittings are requested by pieces, other kinds by weight; the weight of fittings follows from their pieces (DR-83). */
 const amountField = (kind: AdditionalKind) => (kind === 'rhodium' || kind === 'fitting' ? 'count' : 'weight')
-const amountOf = (kind: AdditionalKind, row: AskedRow) => row[amountField(kind)] ?? 0
+const amountOf = (kind: AdditionalKind, row: RequestedRow) => row[amountField(kind)] ?? 0
 const largestAmount = { count: additionalLimits.rowCount, weight: additionalLimits.rowWeight }
 
 type ProductOf = (id: number) => AdditionalProduct | undefined
 
 function placeRefusal(
   kind: AdditionalKind,
-  asked: AskedRow,
+  asked: RequestedRow,
   productOf: ProductOf,
 ): [RowField, RowCode] | null {
   const product = productOf(asked.id)
@@ -53,12 +53,12 @@ function placeRefusal(
   return foreign ? [foreign, 'choice'] : null
 }
 
-const keyOf = ({ id, alloyId, diameter, thickness, width }: AskedRow) =>
+const keyOf = ({ id, alloyId, diameter, thickness, width }: RequestedRow) =>
   [id, alloyId, diameter, thickness, width].join(' ')
 
 /** Rows of the same product, alloy and sizes as one (decision G-234). */
-function merged(kind: AdditionalKind, rows: readonly AskedRow[]): AskedRow[] {
-  const byKey = new Map<string, AskedRow>()
+function merged(kind: AdditionalKind, rows: readonly RequestedRow[]): RequestedRow[] {
+  const byKey = new Map<string, RequestedRow>()
   for (const row of rows) {
     const known = byKey.get(keyOf(row))
     const amount = amountOf(kind, row) + (known ? amountOf(kind, known) : 0)
@@ -67,11 +67,11 @@ function merged(kind: AdditionalKind, rows: readonly AskedRow[]): AskedRow[] {
   return [...byKey.values()]
 }
 
-const alloyOf = ({ id, alloyId }: AskedRow, productOf: ProductOf): ProductAlloy | undefined =>
+const alloyOf = ({ id, alloyId }: RequestedRow, productOf: ProductOf): ProductAlloy | undefined =>
   productOf(id)?.alloys.find((alloy) => alloy.id === alloyId)
 
 /** Weighs fittings by their pieces (DR-83). */
-function weighed(kind: AdditionalKind, row: AskedRow, productOf: ProductOf): AskedRow {
+function weighed(kind: AdditionalKind, row: RequestedRow, productOf: ProductOf): RequestedRow {
   if (kind !== 'fitting') return row
   return { ...row, weight: fittingWeight(amountOf(kind, row), alloyOf(row, productOf)?.massPerUnit ?? 0) }
 }
@@ -79,8 +79,8 @@ function weighed(kind: AdditionalKind, row: AskedRow, productOf: ProductOf): Ask
 /** A row that is more than one may be by the sum of equal ones, named by the first of them. */
 function beyondLimits(
   kind: AdditionalKind,
-  row: AskedRow,
-  asked: readonly { readonly row: AskedRow; readonly place: number }[],
+  row: RequestedRow,
+  asked: readonly { readonly row: RequestedRow; readonly place: number }[],
 ): RowRefusal[] {
   const field = amountField(kind)
   const n = largestAmount[field]
@@ -95,9 +95,9 @@ function beyondLimits(
  */
 export function checkRows(
   kind: AdditionalKind,
-  rows: readonly AskedRow[],
+  rows: readonly RequestedRow[],
   productOf: ProductOf,
-): { readonly rows: readonly AskedRow[]; readonly refused: readonly RowRefusal[] } {
+): { readonly rows: readonly RequestedRow[]; readonly refused: readonly RowRefusal[] } {
   const asked = rows.flatMap((row, place) => (amountOf(kind, row) > 0 ? [{ row, place }] : []))
   const refused = asked.flatMap(({ row, place }) => {
     const found = placeRefusal(kind, row, productOf)
@@ -116,7 +116,7 @@ export function checkRows(
 /** Whether checked rows can be sent: rhodium with any, the others when a metal reaches its minimum (DR-80, DR-84). */
 export function canRequest(
   kind: AdditionalKind,
-  rows: readonly AskedRow[],
+  rows: readonly RequestedRow[],
   productOf: ProductOf,
   minimum: KindMinimum | undefined,
 ): boolean {

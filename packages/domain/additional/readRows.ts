@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../text/refusal.ts'
 import { additionalLimits } from './additionalProduct.ts'
 
 /** A row of any kind: `id` of the product, sizes mm, pieces, mg. */
-export interface AskedRow {
+export interface RequestedRow {
   readonly id: number
   readonly alloyId?: number
   readonly diameter?: number
@@ -14,7 +14,7 @@ export interface AskedRow {
   readonly weight?: number
 }
 
-export type RowField = keyof AskedRow
+export type RowField = keyof RequestedRow
 export type RowCode =
   | 'format'
   | 'required'
@@ -86,7 +86,7 @@ function rowRefusals(kind: AdditionalKind, sent: unknown, row: number): RowRefus
 
 /** What a text of rows holds. */
 export type ReadRows =
-  | { readonly rows: readonly AskedRow[] }
+  | { readonly rows: readonly RequestedRow[] }
   | { readonly refused: readonly RowRefusal[] }
   | { readonly unreadable: Refusal<'format' | 'maxItems'> }
 
@@ -98,10 +98,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const isRow = (kind: AdditionalKind, sent: unknown): sent is AskedRow =>
+const isRow = (kind: AdditionalKind, sent: unknown): sent is RequestedRow =>
   rowRefusals(kind, sent, 0).length === 0
 
-/** Rows of a request from their JSON text, as a claim has them (decision G-230). */
+/** Rows of a request from their JSON text, as a lead has them (decision G-230). */
 export function readRows(kind: AdditionalKind, text: string): ReadRows {
   const found = parsed(text)
   if (!Array.isArray(found)) return { unreadable: refusal('format') }

@@ -1,4 +1,4 @@
-/** What additional products are asked for by a claim: one page of the portal for each (decisions G-230, G-440). */
+/** What additional products are requested by a lead: one page of the portal for each (decisions G-230, G-440). */
 export const additionalKinds = ['rhodium', 'bar', 'ribbon', 'wire', 'fitting'] as const
 export type AdditionalKind = (typeof additionalKinds)[number]
 

@@ -1,12 +1,12 @@
-/** States of a claim, a lead or a message of the feedback form. */
+/** States of a lead or a message of the feedback form. */
 export const requestStates = ['new', 'work', 'done'] as const
 export type RequestState = (typeof requestStates)[number]
 
 /**
- * What is asked for: cooperation by somebody who is no customer yet (a lead), shipment of a finished order, a
+ * What is asked for: cooperation by somebody who is no customer yet, shipment of a finished order, a
  * consultation, or one of the additional products (decisions G-205, G-230).
  */
-export const claimTypes = [
+export const leadTypes = [
   'cooperation',
   'pick_up',
   'consulting',
@@ -16,7 +16,7 @@ export const claimTypes = [
   'wire',
   'fitting',
 ] as const
-export type ClaimType = (typeof claimTypes)[number]
+export type LeadType = (typeof leadTypes)[number]
 
 /** The one theme of a consultation, which its form shows and nobody can change (decision G-242). */
 export const consultationTheme = 'subscriber_service'

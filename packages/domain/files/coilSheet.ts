@@ -1,6 +1,6 @@
 import { articleKey } from '../product/search.ts'
 import { type CoilEntry, type CoilType, coilErrors, coilLimits, coilTypeKey } from '../stock/coilForm.ts'
-import { type KnownStock, leastLying, lyingIn } from '../stock/stockNews.ts'
+import { type KnownStock, leastLying, lyingIn } from '../stock/stockUpdate.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'

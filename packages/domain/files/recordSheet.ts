@@ -1,13 +1,16 @@
 import type { Language } from '../text/language.ts'
 import { balanceColumns } from './balanceSheet.ts'
-import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
 import { closeOpenColumns } from './closeOpenSheet.ts'
 import { coilColumns } from './coilSheet.ts'
 import { contractColumns } from './contractSheet.ts'
+import { offerColumns } from './offerSheet.ts'
 import { pictureArchive, pictureColumns } from './pictureArchive.ts'
 import { powerColumns } from './powerSheet.ts'
+import { productColumns } from './productSheet.ts'
 import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
+import { sectionColumns } from './sectionSheet.ts'
+import { userColumns } from './userColumns.ts'
 
 /** Kinds of records that the back office imports from workbooks, pictures from an archive (decisions G-149, G-334). */
 export const recordImportTypes = [
@@ -79,22 +82,12 @@ export const maxRecordRows = 50_000
 /** Products of one workbook: each takes as much as a dozen sizes (decision G-330). */
 const maxProductRows = 10_000
 
-/** The workbook of each kind (decision G-201 for users). */
+/** The workbook of each kind. */
 export const recordSheets = {
-  users: {
-    maxRows: 500,
-    columns: {
-      login: { ru: 'Логин', en: 'Login', required: true },
-      name: { ru: 'ФИО', en: 'Full name', required: true },
-      email: { ru: 'E-mail', en: 'E-mail', required: true },
-      inns: { ru: 'ИНН компании', en: 'Company INN' },
-      roles: { ru: 'Роль', en: 'Role', required: true },
-      language: { ru: 'Язык', en: 'Language' },
-    },
-  },
-  products: { maxRows: maxProductRows, options: ['newWords'], columns: productSheetColumns },
-  offers: { maxRows: maxRecordRows, keys: 3, columns: offerSheetColumns },
-  sections: { maxRows: 2000, columns: sectionSheetColumns },
+  users: { maxRows: 500, columns: userColumns },
+  products: { maxRows: maxProductRows, options: ['newWords'], columns: productColumns },
+  offers: { maxRows: maxRecordRows, keys: 3, columns: offerColumns },
+  sections: { maxRows: 2000, columns: sectionColumns },
   residues_finished: { maxRows: maxRecordRows, keys: 3, options: ['replaceAll'], columns: residueColumns },
   powers: { maxRows: 1000, columns: powerColumns },
   residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },

@@ -1,7 +1,7 @@
 import type { FeedbackSection, FeedbackTheme } from '../codes/requestCodes.ts'
 
 /**
- * Departments that are mailed to: claims to sales, feedback by theme, complaints also to quality (G-241), articles
+ * Departments that are mailed to: leads to sales, feedback by theme, complaints also to quality (G-241), articles
  * without images to those who make them (G-165).
  */
 export type Department = 'sales' | 'images' | FeedbackTheme

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../text/refusal.ts'
 import { emailFault, isInn, isPhone } from '../text/validators.ts'
 
-/** Maximum lengths of what is typed into the forms of claims and feedback, characters. */
+/** Maximum lengths of what is typed into the forms of leads and feedback, characters. */
 export const formTextLimits = {
   name: 200,
   company: 200,

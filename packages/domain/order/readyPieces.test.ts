@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaidAt } from '../text/saidAt.ts'
-import { laterFields, type NewsClock, withSaid } from './orderNews.ts'
+import { laterFields, type UpdateClock, withSaid } from './orderUpdate.ts'
 import {
   countMoments,
   readyField,
@@ -20,7 +20,7 @@ test('ready pieces are spread over lines, none above what was ordered (G-415)', 
 })
 
 const minute = (n: number) => `2026-11-16T05:${String(n).padStart(2, '0')}:00.000Z`
-const counted = (clock: NewsClock, said: SaidAt, field: string, pieces: readonly number[]) =>
+const counted = (clock: UpdateClock, said: SaidAt, field: string, pieces: readonly number[]) =>
   laterFields(clock, said, [field]).length > 0
     ? withCounts(withSaid(clock, said, [field]), { [field]: pieces })
     : clock
@@ -106,7 +106,7 @@ test('ready pieces are the same in whatever order counts and shipments are heard
   })
   const sent = fc.tuple(fc.nat(9), fc.option(fc.nat(9)), fc.integer({ min: 1, max: 5 }))
   const ofAll = (facts: readonly { at: number; id: string; line: number | null; pieces: number }[]) =>
-    facts.reduce<NewsClock>((clock, { at, id, line, pieces }) => {
+    facts.reduce<UpdateClock>((clock, { at, id, line, pieces }) => {
       const field = line === null ? 'ready' : readyField(line)
       return counted(clock, { at: minute(at), id }, field, [pieces, 0])
     }, {})

@@ -1,5 +1,5 @@
 import { isLater, type SaidAt } from '../text/saidAt.ts'
-import type { ClockEntry, NewsClock } from './orderNews.ts'
+import type { ClockEntry, UpdateClock } from './orderUpdate.ts'
 import { type KnownShipment, shippedPieces } from './shipment.ts'
 
 /** Ready pieces of an order spread over its lines, first lines first; each has no more than were ordered of it. */
@@ -17,9 +17,9 @@ export const readyField = (line: number) => `ready.${line}`
 
 /** The clock with reported counts: `ready` has one for each line of the order, `ready.7` that of line 7. */
 export const withCounts = (
-  clock: NewsClock,
+  clock: UpdateClock,
   counts: Readonly<Record<string, readonly number[]>>,
-): NewsClock => ({
+): UpdateClock => ({
   ...clock,
   ...Object.fromEntries(
     Object.entries(counts).flatMap(([field, pieces]) => {
@@ -33,7 +33,7 @@ export const withCounts = (
  * The clock of an order that gets its first shipment. If no count of all lines is kept, the present ready pieces become one,
  * older than every report: shipments raise ready pieces, and this keeps what they were before.
  */
-export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): NewsClock =>
+export const withFirstCount = (clock: UpdateClock, pieces: readonly number[]): UpdateClock =>
   'ready' in clock ? clock : { ...clock, ready: { at: '', id: '', pieces } }
 
 /**
@@ -41,17 +41,17 @@ export const withFirstCount = (clock: NewsClock, pieces: readonly number[]): New
  * this sum.
  */
 export const withTotal = (
-  clock: NewsClock,
+  clock: UpdateClock,
   said: SaidAt,
   total: number,
   known?: readonly number[],
-): NewsClock => ({
+): UpdateClock => ({
   ...clock,
   ready: { ...said, total, ...(known && { pieces: known }) },
 })
 
 /** Moments (ISO) of all counts of ready pieces that are known. */
-export const countMoments = (clock: NewsClock): string[] =>
+export const countMoments = (clock: UpdateClock): string[] =>
   Object.entries(clock)
     .filter(([field]) => field.split('.', 1)[0] === 'ready')
     .map(([, { at }]) => at)
@@ -112,7 +112,7 @@ interface LastCount {
 }
 
 function lastCounts(
-  clock: NewsClock,
+  clock: UpdateClock,
   lines: readonly ReadyLine[],
   shipments: readonly KnownShipment[],
 ): LastCount[] {
@@ -133,7 +133,7 @@ function lastCounts(
  */
 export function readyPieces(
   lines: readonly ReadyLine[],
-  clock: NewsClock,
+  clock: UpdateClock,
   shipments: readonly KnownShipment[],
 ): number[] {
   const counts = lastCounts(clock, lines, shipments)

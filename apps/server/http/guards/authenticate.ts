@@ -3,10 +3,10 @@ import type { RouteDeclaration } from '@proba/api/route'
 import { isSecondFactorDue } from '@proba/domain/access/secondFactor'
 import { securityOf } from '@proba/domain/access/securitySettings'
 import type { FastifyRequest } from 'fastify'
-import { batched } from '../../lib/batched.ts'
-import { keep, Until } from '../../lib/kept.ts'
+import { batchLoader } from '../../lib/batchLoader.ts'
 import { perOwner } from '../../lib/perOwner.ts'
 import { RequestRefused } from '../../lib/requestRefused.ts'
+import { revisionCache, Until } from '../../lib/revisionCache.ts'
 import type { Principal } from '../../services/principal.ts'
 import { revisionsOf } from '../../services/revisions.ts'
 import type { Services } from '../../services/services.ts'
@@ -76,17 +76,17 @@ const asksNobody = (declaration: RouteDeclaration) =>
   (declaration.tag === 'operations' || declaration.tag === 'session') &&
   declaration !== init
 
-const people = keep<Principal | 'disabled' | null>({ max: 5000 })
+const people = revisionCache<Principal | 'disabled' | null>({ max: 5000 })
 
 /** Reads sessions; requests that arrive together share one statement. */
 const callReader = perOwner((services: Services) =>
-  batched(async (sessionIds) => {
+  batchLoader(async (sessionIds) => {
     const rows = await readCalls(services.database.sql, sessionIds, services.now())
     return new Map(rows.map((row) => [row.session_id, row]))
   }),
 )
 
-const calls = keep<CallRecord | undefined>({ max: 5000 })
+const calls = revisionCache<CallRecord | undefined>({ max: 5000 })
 
 /** Reads a live session. On the embedded database the last reading counts as long as nothing was written after it. */
 function readCall(services: Services, sessionId: string): Promise<CallRecord | undefined> {

@@ -80,7 +80,7 @@ const callRecord = record({
     'coalesce((select k.version from carts k where k.user_id = u.id and k.company_id = u.active_company_id), 0)::int',
   ),
 })
-/** A live session with what tells whether anything kept for it is still true. */
+/** A live session with what tells whether anything cached for it is still true. */
 export type CallRecord = RecordOf<typeof callRecord>
 
 /** Those of some sessions that are live. */

@@ -1,4 +1,4 @@
-import type { NewsClock } from '@proba/domain/order/orderNews'
+import type { UpdateClock } from '@proba/domain/order/orderUpdate'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
 
@@ -30,7 +30,7 @@ export const masterRecords = pgTable(
     kind: text().$type<MasterKind>().notNull(),
     recordId: integer().notNull(),
     /** The latest moment at which each field was said. */
-    said: jsonb().$type<NewsClock>().notNull(),
+    said: jsonb().$type<UpdateClock>().notNull(),
     /** The latest of these moments. */
     asOf: instant().notNull(),
   },

@@ -1,7 +1,7 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
-import type { NewsClock } from '@proba/domain/order/orderNews'
+import type { UpdateClock } from '@proba/domain/order/orderUpdate'
 import type { ShippedMetal } from '@proba/domain/order/shipment'
 import type { SpecificationKind } from '@proba/domain/order/specification'
 import { sql } from 'drizzle-orm'
@@ -89,7 +89,7 @@ export const orders = pgTable(
     cancelReason: text(),
     discountKopecks: whole().notNull().default(0),
     /** When what is known of it was said last, by field (decision G-415). */
-    news: jsonb().$type<NewsClock>().notNull().default({}),
+    news: jsonb().$type<UpdateClock>().notNull().default({}),
     version: version(),
     createdAt: createdAt(),
   },

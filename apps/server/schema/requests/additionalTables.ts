@@ -27,7 +27,7 @@ export const additionalFeatures = pgTable(
   (t) => [unique('additional_features_code').on(t.type, t.code)],
 )
 
-/** Additional products; a claim copies what it asks for, so nothing refers to them. */
+/** Additional products; a lead copies what it asks for, so nothing refers to them. */
 export const additionalProducts = pgTable(
   'additional_products',
   {

@@ -1,5 +1,5 @@
-import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
 import { companies } from '../customers/companiesTables.ts'
@@ -7,12 +7,12 @@ import { users } from '../customers/sessionTables.ts'
 import { orders } from '../ordering/ordersTables.ts'
 import { isRequestState, requestColumns, requestSearch } from './requestColumns.ts'
 
-/** Claims and leads: a lead is a claim of type `cooperation`. The sender sees the id as the number of the request (G-205, G-232). */
+/** Leads. The sender sees the id as the number of the request (G-205, G-232). */
 export const claims = pgTable(
   'claims',
   {
     id: id(),
-    type: text().$type<ClaimType>().notNull(),
+    type: text().$type<LeadType>().notNull(),
     /** Of a consultation. */
     theme: text().notNull().default(''),
     /** Name of the person who asks. */
@@ -23,10 +23,10 @@ export const claims = pgTable(
     actorId: integer().references(() => users.id),
     /** Active company of the user. */
     companyId: integer().references(() => companies.id),
-    /** The order to be shipped, of a claim of type `pick_up`. */
+    /** The order to be shipped, of a lead of type `pick_up`. */
     orderId: integer().references(() => orders.id),
-    /** The additional products that are asked for, as they were then; null for other claims. */
-    additional: jsonb().$type<readonly ClaimedProduct[]>(),
+    /** The additional products that are asked for, as they were then; null for other leads. */
+    additional: jsonb().$type<readonly RequestedProduct[]>(),
   },
   (t) => [
     index('claims_created').on(t.createdAt.desc(), t.id.desc()),

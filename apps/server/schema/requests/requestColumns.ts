@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, version } from '../columns.ts'
 
-/** What the tables of claims and feedback have in common: contact, proof of agreement, and how far staff are. */
+/** What the tables of leads and feedback have in common: contact, proof of agreement, and how far staff are. */
 export const requestColumns = () => ({
   state: text().$type<RequestState>().notNull().default('new'),
   /** What staff noted about the request; the person who sent it never sees this. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
-import { useMetalContracts } from '../../lib/company/contracts.ts'
+import { useMetalContracts } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useContractChoices } from '../../lib/lists/listChoices.ts'
 import { useSession } from '../../lib/session/session.tsx'

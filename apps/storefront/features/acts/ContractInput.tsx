@@ -1,5 +1,5 @@
 import { contractDisplayName } from '@proba/domain/company/contract'
-import type { CompanyContract } from '../../lib/company/contracts.ts'
+import type { CompanyContract } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { wordsOf } from '../../lib/language/words.ts'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'

@@ -22,7 +22,7 @@ function useName(kind: AdditionalKind, products: readonly Product[] | undefined)
   const t = useTranslate()
   const texts = useProductTexts()
   const [only, ...others] = products ?? []
-  return only && others.length === 0 ? texts(only).title : t(`terms.claimType.${kind}`)
+  return only && others.length === 0 ? texts(only).title : t(`terms.leadType.${kind}`)
 }
 
 function Head({ kind, name }: { kind: AdditionalKind; name: string }) {
@@ -40,7 +40,7 @@ function Head({ kind, name }: { kind: AdditionalKind; name: string }) {
       <nav className={styles.kinds} aria-label={t('additional.kinds')}>
         {additionalKinds.map((one) => (
           <NavLink key={one} to={paths.additional(one)}>
-            {t(`terms.claimType.${one}`)}
+            {t(`terms.leadType.${one}`)}
           </NavLink>
         ))}
       </nav>

@@ -110,7 +110,7 @@ export function FittingTables({ page }: { page: PageContext }) {
     return { name: code, text: title, ...counter }
   })
   return (
-    <Tabs label={t('terms.claimType.fitting')} items={items} active={active.code} onChange={choose}>
+    <Tabs label={t('terms.leadType.fitting')} items={items} active={active.code} onChange={choose}>
       <div className={`${styles.stack} ${styles.panel}`}>
         {[...alloysOf(ofType(active.code)).values()].map((alloy) => (
           <FittingTable

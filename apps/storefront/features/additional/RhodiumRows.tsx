@@ -36,7 +36,7 @@ export function RhodiumRows({ page }: { page: PageContext }) {
   )
   return (
     <table className={`${styles.table} ${styles.folding}`}>
-      <caption className="visuallyHidden">{t('terms.claimType.rhodium')}</caption>
+      <caption className="visuallyHidden">{t('terms.leadType.rhodium')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('additional.column.size')}</th>

@@ -20,7 +20,7 @@ export function ByRequest({ code }: { code: string | undefined }) {
       <span>{t('catalogue.byRequest')}:</span>
       {kinds.map((kind) => (
         <Link key={kind} to={paths.additional(kind)}>
-          {t(`terms.claimType.${kind}`)}
+          {t(`terms.leadType.${kind}`)}
         </Link>
       ))}
     </nav>

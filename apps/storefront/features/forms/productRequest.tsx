@@ -1,4 +1,4 @@
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { useField } from 'react-final-form'
 import { call } from '../../lib/calls/api.ts'
@@ -23,7 +23,7 @@ interface Values {
 
 /** What is asked for: a kind of additional products with the JSON text of its rows. */
 export interface ProductRequest {
-  readonly type: Exclude<ClaimType, 'cooperation' | 'pick_up' | 'consulting'>
+  readonly type: Exclude<LeadType, 'cooperation' | 'pick_up' | 'consulting'>
   readonly additionalProducts: string
   readonly onSent: (number: number) => void
   /** Rows that were refused, by their place, with the reason in words; none when it was sent or failed otherwise. */

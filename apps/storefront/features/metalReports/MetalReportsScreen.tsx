@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
-import { useContracts } from '../../lib/company/contracts.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useToast } from '../../lib/window/toasts.tsx'
 import { requestParam } from '../../paths.ts'

@@ -2,7 +2,7 @@ import type { InputOf, ReplyTo } from '@proba/api/client'
 import { isWorkContract } from '@proba/domain/company/contract'
 import { call } from '../../lib/calls/api.ts'
 import { useCall, useReload } from '../../lib/calls/useCall.ts'
-import { useContracts } from '../../lib/company/contracts.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
 import { readPage, useListQuery, writeValues } from '../../lib/lists/listQuery.ts'
 import { useSession } from '../../lib/session/session.tsx'
 

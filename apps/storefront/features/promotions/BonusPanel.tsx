@@ -1,6 +1,6 @@
 import { bonusNeed, bonusProgress, lastWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
-import type { Bonus } from '../../lib/company/bonuses.ts'
+import type { Bonus } from '../../lib/company/useBonuses.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useBonusText } from './bonusText.ts'

@@ -1,7 +1,7 @@
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type Bonus, useBonuses } from '../../lib/company/bonuses.ts'
+import { type Bonus, useBonuses } from '../../lib/company/useBonuses.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'

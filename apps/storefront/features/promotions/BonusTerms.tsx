@@ -1,5 +1,5 @@
 import { formatDateTime } from '@proba/domain/text/dates'
-import type { Bonus } from '../../lib/company/bonuses.ts'
+import type { Bonus } from '../../lib/company/useBonuses.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Promotions.module.css'

@@ -1,4 +1,4 @@
-import { useActiveMetal } from '../../lib/company/contracts.ts'
+import { useActiveMetal } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { BalanceTable } from '../../ui/goods/BalanceTable.tsx'
 import record from '../../ui/page/PersonalRecord.module.css'

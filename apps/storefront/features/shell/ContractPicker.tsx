@@ -1,7 +1,7 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect } from 'react'
 import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/calls/errorText.ts'
-import { type CompanyContract, useContracts, useSelectContract } from '../../lib/company/contracts.ts'
+import { type CompanyContract, useContracts, useSelectContract } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { noteUsage } from '../../lib/usage/usage.ts'
 import { useToast } from '../../lib/window/toasts.tsx'

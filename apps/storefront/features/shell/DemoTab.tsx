@@ -1,4 +1,4 @@
-import { useDemoMode } from '../../lib/company/contracts.ts'
+import { useDemoMode } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './notices.module.css'
 

@@ -1,5 +1,5 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
-import { useContracts } from '../../lib/company/contracts.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './notices.module.css'
 

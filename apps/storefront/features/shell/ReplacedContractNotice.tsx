@@ -1,7 +1,7 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect, useState } from 'react'
-import { useContracts } from '../../lib/company/contracts.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'

@@ -6,7 +6,7 @@ import { takeAnswer } from '../firstVisit/firstVisit.ts'
 import { currentLanguage } from '../language/currentLanguage.ts'
 
 /** What a call reports to the whole application; screens show the errors of their own calls. */
-export type ApiNews =
+export type ApiEvent =
   | 'sessionLost'
   | 'sessionLostTold'
   | 'maintenance'
@@ -14,17 +14,17 @@ export type ApiNews =
   | 'companyChanged'
   | 'secondFactorDue'
 
-type Listener = (news: ApiNews) => void
+type Listener = (event: ApiEvent) => void
 const listeners = new Set<Listener>()
 
-/** Listens to news of any call; returns how to stop. */
-export function onApiNews(listener: Listener): () => void {
+/** Listens to events of any call; returns how to stop. */
+export function onApiEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const announce = (news: ApiNews) => {
-  for (const listener of listeners) listener(news)
+const announce = (event: ApiEvent) => {
+  for (const listener of listeners) listener(event)
 }
 
 let shownCompanyId: number | null = null

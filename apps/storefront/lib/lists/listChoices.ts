@@ -1,5 +1,5 @@
 import { useCall } from '../calls/useCall.ts'
-import { useContracts } from '../company/contracts.ts'
+import { useContracts } from '../company/useContracts.ts'
 import { useSession } from '../session/session.tsx'
 
 /** Value of a filter with its text. */

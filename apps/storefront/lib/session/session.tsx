@@ -23,7 +23,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { type ApiNews, callForCompany, onApiNews } from '../calls/api.ts'
+import { type ApiEvent, callForCompany, onApiEvent } from '../calls/api.ts'
 import { type FirstVisit, FirstVisitContext, takeAnswer } from '../firstVisit/firstVisit.ts'
 import { onLanguageChange } from '../language/currentLanguage.ts'
 import { beginVisit, guestOpening, type Init, type Opening, openPart, stateAfter } from './sessionFlow.ts'
@@ -126,18 +126,18 @@ function useFollowCompany({ state, setState, begin }: Visit): () => Promise<void
 }
 
 /** Keeps the visit in step with what calls report, and with logins and logouts of other tabs. */
-function useNews(visit: Visit, leave: () => Promise<void>): void {
+function useApiEvents(visit: Visit, leave: () => Promise<void>): void {
   const { state, setDisabled, open, shownSession } = visit
   const followCompany = useFollowCompany(visit)
-  const handleNews = useEffectEvent((news: ApiNews) => {
+  const handleApiEvent = useEffectEvent((event: ApiEvent) => {
     // While the portal is closed its screen alone asks whether it is open again.
     if (state.kind === 'loading' || state.kind === 'maintenance') return
-    if (news === 'companyChanged') return void followCompany()
-    if (news === 'accountDisabled') {
+    if (event === 'companyChanged') return void followCompany()
+    if (event === 'accountDisabled') {
       setDisabled('account_disabled')
       sessionTokens.clear()
     }
-    void open(news === 'sessionLost')
+    void open(event === 'sessionLost')
   })
   const handleLogout = useEffectEvent((userId: number) => {
     if (logoutApplies(userIdOf(state), userId)) void leave()
@@ -147,7 +147,7 @@ function useNews(visit: Visit, leave: () => Promise<void>): void {
     const stored = storedSession()
     if (userIdOf(state) !== null && stored !== null && stored !== shownSession.current) void open()
   })
-  useEffect(() => onApiNews((news) => handleNews(news)), [])
+  useEffect(() => onApiEvent((event) => handleApiEvent(event)), [])
   useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
   useEffect(() => onTokensElsewhere(() => handleTokens()), [])
 }
@@ -166,7 +166,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open, first])
-  useNews(visit, leave)
+  useApiEvents(visit, leave)
   const setInit = useCallback(
     (init: Init) =>
       setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),

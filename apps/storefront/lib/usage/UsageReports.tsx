@@ -1,7 +1,7 @@
 import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useContracts } from '../company/contracts.ts'
+import { useContracts } from '../company/useContracts.ts'
 import { useSession } from '../session/session.tsx'
 import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
 import { createUsageSender } from './usageSender.ts'

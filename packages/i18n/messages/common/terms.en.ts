@@ -56,7 +56,7 @@ export const termsEn: Translated<typeof termsRu> = {
     cancelled: 'Order cancelled',
   },
   requestState: { new: 'New', work: 'In progress', done: 'Closed' },
-  claimType: {
+  leadType: {
     cooperation: 'Start of cooperation',
     pick_up: 'Shipment of an order',
     consulting: 'Consultation',

@@ -50,7 +50,7 @@ export const termsRu = {
     cancelled: 'Отмена заказа',
   },
   requestState: { new: 'Новое', work: 'В работе', done: 'Завершено' },
-  claimType: {
+  leadType: {
     cooperation: 'Начало сотрудничества',
     pick_up: 'Отгрузка заказа',
     consulting: 'Консультация',

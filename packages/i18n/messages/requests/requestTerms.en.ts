@@ -1,7 +1,7 @@
 import type { Translated } from '../../index.ts'
 import type { requestTermsRu } from './requestTerms.ru.ts'
 
-/** English texts that claims, leads and messages of the feedback form share, in the back office and in workbooks. */
+/** English texts that leads and messages of the feedback form share, in the back office and in workbooks. */
 export const requestTermsEn: Translated<typeof requestTermsRu> = {
   field: {
     id: 'No.',
@@ -14,7 +14,7 @@ export const requestTermsEn: Translated<typeof requestTermsRu> = {
     state: 'State',
     staffComment: 'Our comment',
   },
-  /** Of claims and leads alone. */
+  /** Of leads alone. */
   lead: {
     type: 'Kind',
     name: 'Name',

@@ -1,4 +1,4 @@
-/** Russian texts that claims, leads and messages of the feedback form share, in the back office and in workbooks. */
+/** Russian texts that leads and messages of the feedback form share, in the back office and in workbooks. */
 export const requestTermsRu = {
   field: {
     id: '№',
@@ -11,7 +11,7 @@ export const requestTermsRu = {
     state: 'Состояние',
     staffComment: 'Наш комментарий',
   },
-  /** Of claims and leads alone. */
+  /** Of leads alone. */
   lead: {
     type: 'Вид',
     name: 'Имя',

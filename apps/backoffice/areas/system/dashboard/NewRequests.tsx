@@ -19,7 +19,7 @@ const columnsIn = ({ say, language }: Reading): ShortColumn<Requests>[] => [
     label: say('dashboard.column.request'),
     show: ({ kind }) => (
       <ListLink {...listOf(kind)}>
-        {say(kind === 'feedback' ? 'terms.logEntity.feedback' : `terms.claimType.${kind}`)}
+        {say(kind === 'feedback' ? 'terms.logEntity.feedback' : `terms.leadType.${kind}`)}
       </ListLink>
     ),
   },

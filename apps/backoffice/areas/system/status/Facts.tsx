@@ -6,7 +6,7 @@ import type { Tone } from '../../../declarations/field.ts'
 import { ListLink } from '../../../engine/ListLink.tsx'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { StateMark } from '../../../fields/StateMark.tsx'
-import { formatBytes, formatSpan } from './figures.ts'
+import { formatBytes, formatSpan } from './formatFigures.ts'
 import type { Status } from './status.ts'
 
 const texts = 'pages.status'

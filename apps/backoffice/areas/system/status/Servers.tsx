@@ -5,7 +5,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
 import { StateMark } from '../../../fields/StateMark.tsx'
-import { formatBytes } from './figures.ts'
+import { formatBytes } from './formatFigures.ts'
 import type { Status } from './status.ts'
 
 const columns = [

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
-import { formatBytes, formatSpan } from './figures.ts'
+import { formatBytes, formatSpan } from './formatFigures.ts'
 
 type Status = ReplyTo<'GET /admin/status'>
 

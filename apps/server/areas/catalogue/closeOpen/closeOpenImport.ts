@@ -10,10 +10,6 @@ import { productNamed } from '@proba/domain/files/residueSheet'
 import { closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
-import { products } from '../../../schema/catalogue/catalogueTables.ts'
-import { closeOpenProducts, closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -21,43 +17,19 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { createRecordIn } from '../../common/records/writeRecord.ts'
+import { readProducts, readWaiting } from './closeOpenImportStore.ts'
 import { closingOf, lockClosings } from './closeOpenStore.ts'
-import { createUpdateIn } from './saveCloseOpen.ts'
+import { closeOpenKind } from './saveCloseOpen.ts'
 
 type Row = ParsedRow<SheetClosing>
 
-const readProducts = record(
-  pick(
-    columnsOf(products, 'p'),
-    'id',
-    'article',
-    'search_key',
-    'is_closed',
-    'closed_reason_ru',
-    'closed_reason_en',
-    'opens_at',
-  ),
-).statement<[keys: readonly string[]]>(
-  'import_closings_products',
-  (columns) =>
-    `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
-)
 type Product = Awaited<ReturnType<typeof readProducts>>[number]
 
-/** The last update of each day for some products, of those that wait. */
-const readWaiting = record({
-  ...pick(columnsOf(closeOpenProducts, 'cp'), 'product_id'),
-  ...pick(columnsOf(closeOpenUpdates, 'u'), 'action', 'effective_on', 'reason_ru', 'reason_en', 'opens_at'),
-}).statement<[ids: readonly number[]]>(
-  'import_closings_waiting',
-  (columns) => `select distinct on (cp.product_id, u.effective_on) ${columns}
-   from close_open_products cp join close_open_updates u on u.id = cp.update_id
-   where cp.product_id = any($1::int[]) and u.applied_at is null
-   order by cp.product_id, u.effective_on, u.id desc`,
-)
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
 
 const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => articleKey(value.article)))]
+
 const nameOf = (productId: number, day: string) => `${productId}/${day}`
 
 /** Whether the product is by now what a row of today makes of it. */
@@ -116,8 +88,9 @@ async function checkClosings(
         const productId = productIds.get(row)
         return productId === undefined ? [] : [{ productId, value }]
       })
+      const kind = closeOpenKind(services)
       for (const form of updatesOf(wanted))
-        await createUpdateIn(services, tx, me, { ...form, productIds: [...form.productIds] })
+        await createRecordIn({ tx, me, now }, kind, { ...form, productIds: [...form.productIds] })
     },
   }
 }

@@ -14,15 +14,16 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import {
   type ClosedRecord,
   readClosedPage,
   readClosedReasons,
   readLastChange,
 } from './closedPositionsStore.ts'
+import { closeOpenImpactReply } from './closeOpenImpactReply.ts'
 import { articlesOf, readUpdate, readUpdatePage, type UpdateListRecord } from './closeOpenStore.ts'
-import { impactReply } from './impactReply.ts'
-import { changeUpdate, createUpdate, deleteUpdate, type SavedUpdate } from './saveCloseOpen.ts'
+import { closeOpenKind } from './saveCloseOpen.ts'
 
 const rowsPerPage = 25
 /** Reasons that the list of customers shows at most. */
@@ -69,9 +70,10 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
     if (!row) throw new RequestRefused('not_found')
     return { ...updateReply(row), productIds: row.product_ids }
   }
-  const saved = async ({ id, isApplied }: SavedUpdate) => {
+  const writer = recordWriter(services, closeOpenKind(services))
+  const saved = async (id: number) => {
     const update = await one(id)
-    const key = isApplied ? 'applied' : 'planned'
+    const key = update.appliedAt ? 'applied' : 'planned'
     return new ReplyWithMessage(update, `server.closeOpen.${key}.${update.action}`, {
       count: update.productsCount,
       day: formatDay(update.date),
@@ -108,13 +110,13 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
       return { items: rows.map(updateReply), meta: paginationOf(page, total) }
     },
     'GET /closeopen/impact': async ({ query }) =>
-      impactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
+      closeOpenImpactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
     'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),
-    'POST /closeopen': async ({ me, body }) => saved(await createUpdate(services, me, body)),
+    'POST /closeopen': async ({ me, body }) => saved(await writer.create(me, body)),
     'POST /closeopen/updates/{id}': async ({ me, params, body }) =>
-      saved(await changeUpdate(services, me, params.id, body)),
+      saved(await writer.update(me, params.id, body)),
     'DELETE /closeopen/updates/{id}': async ({ me, params, body }) => {
-      await deleteUpdate(services, me, params.id, body?.version)
+      await writer.remove(me, params.id, body?.version)
       return new ReplyWithMessage({}, 'server.closeOpen.deleted')
     },
   }

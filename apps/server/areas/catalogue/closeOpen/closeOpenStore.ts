@@ -4,6 +4,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonRow, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
@@ -177,3 +178,5 @@ const addProducts = command<[id: number, ids: readonly number[]]>(
   'close_open_add',
   'insert into close_open_products (update_id, product_id) select $1, unnest($2::int[])',
 )
+
+export const closeOpenTable = recordTable(closeOpenUpdates)

@@ -3,19 +3,17 @@ import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
+import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import type { RecordKind } from '../../common/records/recordKind.ts'
 import { applyNextDue } from './applyUpdate.ts'
 import {
   articlesOf,
   type ClosingRecord,
+  closeOpenTable,
   closingOf,
   lockClosings,
   lockUpdate,
@@ -27,7 +25,6 @@ import {
 } from './closeOpenStore.ts'
 
 type Write = BodyOf<Calls['POST /closeopen']>
-type Update = BodyOf<Calls['POST /closeopen/updates/{id}']>
 
 /** The update as it is stored: an opening has no reason. */
 function columnsOf(form: Write) {
@@ -73,20 +70,16 @@ async function productsRefusal(
 }
 
 async function refuseBad(
-  services: Services,
   tx: Tx,
   id: number,
   form: Write,
+  now: string,
   ids: readonly number[],
 ): Promise<void> {
-  const now = services.now().toISOString()
-  const wrong = Object.entries(closeOpenErrors(form, now))
-  const fields: Record<string, FieldRefusal[]> = Object.fromEntries(
-    wrong.map(([field, code]) => [field, [{ code }]]),
-  )
+  const refusals = refusalsOf(closeOpenErrors(form, now))
   const refused = await productsRefusal(tx, id, now, form, ids)
-  if (refused) fields.productIds = [refused]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+  if (refused) refusals.productIds = [refused]
+  refuseAny(refusals)
 }
 
 const stored = (row: UpdateRecord) => ({
@@ -108,98 +101,50 @@ const logged = (
  * What its day brings: at once for one of today, else by the job of the night. Those before it come first, also where that
  * job is late, so that the order of days and entry decides (decision G-320).
  */
-async function applyIfDue(services: Services, tx: Tx, id: number, me: Principal): Promise<boolean> {
+async function applyIfDue(services: Services, tx: Tx, id: number, me: Principal): Promise<void> {
   const [row] = await readUpdate(tx, id)
   const now = services.now().toISOString()
-  if (!row || !isDue(row.effective_on, now)) return false
+  if (!row || !isDue(row.effective_on, now)) return
   while (await applyNextDue(services, tx, today(now), { id, me }));
-  return true
-}
-
-/** An update that was saved, and whether it was applied at once. */
-export interface SavedUpdate {
-  readonly id: number
-  readonly isApplied: boolean
 }
 
 const uniqueIds = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-/** Writes an update, in the transaction of the caller, who then wakes the jobs. */
-export async function createUpdateIn(
-  services: Services,
-  tx: Tx,
-  me: Principal,
-  form: Write,
-): Promise<SavedUpdate> {
-  const ids = uniqueIds(form.productIds)
-  await refuseBad(services, tx, 0, form, ids)
-  const columns = columnsOf(form)
-  const [made] = await tx
-    .insert(closeOpenUpdates)
-    .values({ ...columns, authorId: me.actorId ?? me.userId, createdAt: services.now() })
-    .returning({ id: closeOpenUpdates.id })
-  const id = made?.id ?? 0
-  await replaceProducts(tx, id, ids)
-  const after = logged(columns, ids)
-  await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'create', after })
-  return { id, isApplied: await applyIfDue(services, tx, id, me) }
+/** An update with its products, and who wrote it when. */
+interface Values {
+  readonly columns: ReturnType<typeof columnsOf>
+  readonly ids: readonly number[]
+  readonly authorId: number
+  readonly now: Date
 }
 
-/** Writes an update. */
-export async function createUpdate(services: Services, me: Principal, form: Write): Promise<SavedUpdate> {
-  const saved = await services.database.transaction((tx) => createUpdateIn(services, tx, me, form))
-  services.wakeJobs()
-  return saved
-}
-
-/** The locked update, if nobody else has changed it since `version` and its day has not come. */
-async function openUpdate(tx: Tx, id: number, version: number | undefined): Promise<UpdateRecord> {
-  await lockUpdate(tx, id)
-  const [row] = await readUpdate(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (row.applied_at) throw new RequestRefused('close_open_applied')
-  return unchanged(row, version)
-}
-
-/** Changes an update that waits for its day. */
-export async function changeUpdate(
-  services: Services,
-  me: Principal,
-  id: number,
-  { version, ...form }: Update,
-): Promise<SavedUpdate> {
-  const ids = uniqueIds(form.productIds)
-  const saved = await services.database.transaction(async (tx) => {
-    const row = await openUpdate(tx, id, version)
-    await refuseBad(services, tx, id, form, ids)
-    const columns = columnsOf(form)
-    await tx
-      .update(closeOpenUpdates)
-      .set({ ...columns, authorId: me.actorId ?? me.userId, version: row.version + 1 })
-      .where(eq(closeOpenUpdates.id, id))
-    await replaceProducts(tx, id, ids)
-    await logAction(tx, me, {
-      entity: 'close_open',
-      entityId: id,
-      action: 'update',
-      ...changedParts(stored(row), logged(columns, ids)),
-    })
-    return { id, isApplied: await applyIfDue(services, tx, id, me) }
-  })
-  services.wakeJobs()
-  return saved
-}
-
-/** Takes an update back that waits for its day. */
-export async function deleteUpdate(
-  services: Services,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openUpdate(tx, id, version)
-    await tx.delete(closeOpenUpdates).where(eq(closeOpenUpdates.id, id))
-    await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'delete', before: stored(row) })
-  })
-}
+/** Closings and openings; one that is applied stays as it is. */
+export const closeOpenKind = (services: Services): RecordKind<Write, UpdateRecord, Values> => ({
+  entity: 'close_open',
+  open: async ({ tx }, id) => {
+    if (id === undefined) return {}
+    await lockUpdate(tx, id)
+    const [row] = await readUpdate(tx, id)
+    if (row?.applied_at) throw new RequestRefused('close_open_applied')
+    return { row }
+  },
+  judge: async ({ tx, me, now }, form, { row }) => {
+    if (!me) throw new RequestRefused('forbidden')
+    const ids = uniqueIds(form.productIds)
+    await refuseBad(tx, row?.id ?? 0, form, now.toISOString(), ids)
+    return { columns: columnsOf(form), ids, authorId: me.actorId ?? me.userId, now }
+  },
+  table: {
+    ...closeOpenTable,
+    insert: (tx, { columns, authorId, now }) =>
+      closeOpenTable.insert(tx, { ...columns, authorId, createdAt: now }),
+    update: (tx, id, { columns, authorId }) => closeOpenTable.update(tx, id, { ...columns, authorId }),
+  },
+  afterSave: ({ tx }, id, { ids }) => replaceProducts(tx, id, ids),
+  afterLog: async ({ tx, me }, id) => {
+    if (me) await applyIfDue(services, tx, id, me)
+  },
+  wakesJobs: true,
+  logged: stored,
+  loggedAfter: ({ columns, ids }) => logged(columns, ids),
+})

@@ -1,7 +1,7 @@
 const catalogueKeepers = ['admin', 'catalogue'] as const
 const companyKeepers = ['admin', 'support'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C, G-316). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C, G-316). */
 export const allowed = {
   'GET /admin/dictionaries/coatings': catalogueKeepers,
   'GET /admin/dictionaries/coatings/{id}': catalogueKeepers,

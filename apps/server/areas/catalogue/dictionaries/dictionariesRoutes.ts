@@ -1,7 +1,13 @@
 import type { dictionariesCalls } from '@proba/api/catalogue/dictionaries'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
-import { alloySource, badgeSource, channelSource, coatingSource, weavingSource } from './dictionarySources.ts'
+import {
+  alloySource,
+  badgeSource,
+  channelSource,
+  coatingSource,
+  weavingSource,
+} from './dictionarySourcesStore.ts'
 import { wordCalls } from './wordCalls.ts'
 
 /** Dictionaries of the catalogue and the sales channels in the back office (decisions G-073, G-316). */

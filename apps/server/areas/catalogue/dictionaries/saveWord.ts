@@ -1,13 +1,9 @@
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import { lastPlace } from '@proba/domain/product/sectionTree'
 import type { Tx } from '../../../db/connect.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import type { Principal } from '../../../services/principal.ts'
-import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import type { DictionarySource, WordForm, WordRecord } from './dictionarySources.ts'
+import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { RecordKind } from '../../common/records/recordKind.ts'
+import type { DictionarySource, WordForm, WordRecord } from './dictionarySourcesStore.ts'
 import { knownIds } from './productDictionaryStore.ts'
 import { renameWeaving } from './renameWeaving.ts'
 import {
@@ -24,7 +20,6 @@ import {
   updateWord,
 } from './wordsStore.ts'
 
-type Fields = Record<string, FieldRefusal[]>
 type Values = Readonly<Record<string, unknown>>
 
 const trimmed = (form: WordForm): Values =>
@@ -43,101 +38,63 @@ async function checked<Row extends WordRecord>(
   form: WordForm,
 ): Promise<Values> {
   const values = trimmed(form)
-  const fields: Fields = {}
-  for (const [field, code] of Object.entries(source.fieldErrors(form, id === 0))) fields[field] = [{ code }]
+  const refusals = refusalsOf(source.fieldErrors(form, id === 0))
   for (const field of source.unique) {
     const text = values[field]
     const column = source.columns[field] ?? field
     if (typeof text === 'string' && text && (await isTaken(tx, source.table, column, text, id)))
-      fields[field] = [{ code: 'unique' }]
+      refusals[field] = [{ code: 'unique' }]
   }
   const { metalId } = values
   if (typeof metalId === 'number' && !(await knownIds(tx, 'metals', [metalId])).has(metalId))
-    fields.metalId = [{ code: 'notFound' }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+    refusals.metalId = [{ code: 'notFound' }]
+  refuseAny(refusals)
   const sort = form.sort ?? lastPlace([await readLastSort(tx, source.table, id)])
   return { ...values, sort }
-}
-
-const columnsFor = ({ columns }: Pick<DictionarySource<WordRecord>, 'columns'>, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [columns[field] ?? field, value]))
-
-/** Adds an entry in a transaction that needs it at once; returns its id. */
-export async function addWord<Row extends WordRecord>(
-  tx: Tx,
-  source: DictionarySource<Row>,
-  me: Principal | null,
-  form: WordForm,
-): Promise<number> {
-  await lockWords(tx, source)
-  const values = await checked(tx, source, 0, form)
-  const id = await insertWord(tx, source.table, columnsFor(source, values))
-  if (id === null) throw refuseFields({ [source.unique[0] ?? 'name']: [{ code: 'unique' }] })
-  await logAction(tx, me, { entity: source.entity, entityId: id, action: 'create', after: values })
-  return id
-}
-
-/** Adds an entry; returns its id. */
-export const createWord = async <Row extends WordRecord>(
-  services: Services,
-  source: DictionarySource<Row>,
-  me: Principal,
-  form: WordForm,
-): Promise<number> => services.database.transaction((tx) => addWord(tx, source, me, form))
-
-/** An entry of the locked dictionary, if nobody else has changed it since `version`. */
-async function openWord<Row extends WordRecord>(
-  tx: Tx,
-  source: DictionarySource<Row>,
-  id: number,
-  version: number | undefined,
-): Promise<Row> {
-  await lockWords(tx, source)
-  const row = await readWord(tx, source, id)
-  return unchanged(row, version)
-}
-
-/** Saves an entry that nobody else has changed, and what follows from a new name. */
-export async function saveWord<Row extends WordRecord>(
-  services: Services,
-  source: DictionarySource<Row>,
-  me: Principal,
-  id: number,
-  { version, ...form }: WordForm & { readonly version: number },
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openWord(tx, source, id, version)
-    const values = await checked(tx, source, id, form)
-    await updateWord(tx, source.table, id, columnsFor(source, values))
-    const { before, after } = changedParts(Object.fromEntries(Object.entries(row)), values)
-    const isRenamed = 'name' in after || 'nameEn' in after
-    if (source.entity === 'weaving' && isRenamed)
-      await renameWeaving(tx, id, String(values.name), String(values.nameEn))
-    await logAction(tx, me, { entity: source.entity, entityId: id, action: 'update', before, after })
-  })
 }
 
 /** Names that a refusal gives. */
 const namedUsers = 5
 
-/** Deletes an entry that nothing uses. */
-export async function removeWord<Row extends WordRecord>(
-  services: Services,
+/** The entries of a dictionary; a renamed weaving renames its products. */
+export const wordKind = <Row extends WordRecord>(
   source: DictionarySource<Row>,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openWord(tx, source, id, version)
-    await lockWord(tx, source, id)
-    if (row.builtIn) throw new RequestRefused('built_in')
-    const { names, count } = await readUsers(tx, source, id, namedUsers)
-    if (count > 0) throw new RequestRefused('word_in_use', { names, count })
-    if (await isOtherwiseUsed(tx, source, id)) throw new RequestRefused('word_in_orders')
-    if (source.entity === 'channel') await forgetChannel(tx, id)
-    await deleteWord(tx, source.table, id)
-    const { version: _, uses: __, builtIn: ___, ...before } = row
-    await logAction(tx, me, { entity: source.entity, entityId: id, action: 'delete', before })
-  })
+): RecordKind<WordForm, Row, Values> => {
+  const { entity, table } = source
+  const columnsOf = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [source.columns[field] ?? field, value]),
+    )
+  return {
+    entity,
+    open: async ({ tx }, id) => {
+      await lockWords(tx, source)
+      return { row: id === undefined ? undefined : await readWord(tx, source, id) }
+    },
+    judge: ({ tx }, form, { row }) => checked(tx, source, row?.id ?? 0, form),
+    table: {
+      insert: (tx, values) => insertWord(tx, table, columnsOf(values)),
+      update: (tx, id, values) => updateWord(tx, table, id, columnsOf(values)),
+      remove: (tx, id) => deleteWord(tx, table, id),
+    },
+    unique: source.unique[0] ?? 'name',
+    afterSave: async ({ tx }, id, { name, nameEn }, { row }) => {
+      const isRenamed = row !== undefined && (row.name !== name || row.nameEn !== nameEn)
+      if (entity === 'weaving' && isRenamed) await renameWeaving(tx, id, String(name), String(nameEn))
+    },
+    refuseRemoval: async ({ tx }, row) => {
+      await lockWord(tx, source, row.id)
+      if (row.builtIn) throw new RequestRefused('built_in')
+      const { names, count } = await readUsers(tx, source, row.id, namedUsers)
+      if (count > 0) throw new RequestRefused('word_in_use', { names, count })
+      if (await isOtherwiseUsed(tx, source, row.id)) throw new RequestRefused('word_in_orders')
+    },
+    remove: async ({ tx }, { id }) => {
+      if (entity === 'channel') await forgetChannel(tx, id)
+      await deleteWord(tx, table, id)
+      return {}
+    },
+    logged: ({ version: _, uses: __, builtIn: ___, ...row }) => row,
+    loggedAfter: (values) => values,
+  }
 }

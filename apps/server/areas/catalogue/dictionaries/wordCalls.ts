@@ -1,12 +1,12 @@
 import type { Language } from '@proba/i18n'
-import { ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import type { DictionarySource, WordForm, WordRecord } from './dictionarySources.ts'
-import { createWord, removeWord, saveWord } from './saveWord.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import type { DictionarySource, WordRecord } from './dictionarySourcesStore.ts'
+import { wordKind } from './saveWord.ts'
 import { readWord, readWordPage, type WordSort } from './wordsStore.ts'
 
 const wordsPerPage = 25
@@ -22,12 +22,11 @@ interface ListInput {
   }
   readonly language: Language
 }
-interface ById {
-  readonly params: { readonly id: number }
+interface InLanguage {
   readonly language: Language
 }
-interface ByPerson {
-  readonly me: Principal
+interface ById extends InLanguage {
+  readonly params: { readonly id: number }
 }
 
 /** The five calls of a dictionary. */
@@ -37,7 +36,7 @@ export function wordCalls<Row extends WordRecord>(services: Services, source: Di
     ...row,
     title: inLanguage(language, row.name, row.nameEn),
   })
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: InLanguage) => {
     const row = await readWord(sql, source, id)
     if (!row) throw new RequestRefused('not_found')
     return reply(row, language)
@@ -50,28 +49,7 @@ export function wordCalls<Row extends WordRecord>(services: Services, source: Di
       const { rows, total } = await readWordPage(sql, source, filters, order, page)
       return { items: rows.map((row) => reply(row, language)), meta: paginationOf(page, total) }
     },
-    get: async ({ params, language }: ById) => one(params.id, language),
-    create: async ({ me, body, language }: ByPerson & { body: WordForm; language: Language }) =>
-      new ReplyWithMessage(
-        await one(await createWord(services, source, me, body), language),
-        'server.word.created',
-      ),
-    update: async ({
-      me,
-      params,
-      body,
-      language,
-    }: ByPerson & ById & { body: WordForm & { readonly version: number } }) => {
-      await saveWord(services, source, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.word.updated')
-    },
-    remove: async ({
-      me,
-      params,
-      body,
-    }: ByPerson & Pick<ById, 'params'> & { body: { version: number } | null }) => {
-      await removeWord(services, source, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.word.deleted')
-    },
+    get: (input: ById) => one(input.params.id, input),
+    ...savingCalls(recordWriter(services, wordKind(source)), 'server.word', one),
   }
 }

@@ -3,7 +3,7 @@ import { expression } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, record } from '../../../db/statement.ts'
-import type { DictionarySource, WordRecord } from './dictionarySources.ts'
+import type { DictionarySource, WordRecord } from './dictionarySourcesStore.ts'
 
 const fromOf = ({ table, used }: Pick<DictionarySource<WordRecord>, 'table' | 'used'>) =>
   `from ${table} d left join (${used}) u on u.id = d.id`

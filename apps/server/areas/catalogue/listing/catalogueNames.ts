@@ -1,4 +1,4 @@
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { readCatalogueNames } from './dictionaryStore.ts'
@@ -27,9 +27,9 @@ async function load(services: Services): Promise<CatalogueNames> {
   }
 }
 
-const names = keep<CatalogueNames>({ max: 1 })
+const names = revisionCache<CatalogueNames>({ max: 1 })
 
-/** Names of the dictionaries; kept, as every card of every list needs them. */
+/** Names of the dictionaries; cached, as every card of every list needs them. */
 export async function catalogueNamesOf(services: Services, known: Revisions | null): Promise<CatalogueNames> {
   const { goods } = await currentRevisions(services, known)
   return names(services.database, '', goods, services.now(), () => load(services))

@@ -1,7 +1,7 @@
 import { noveltyBadge, noveltyEndsAt } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
 import type { Viewer } from '../../../http/caller.ts'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { cardReply, marksOf } from './cardReply.ts'
@@ -47,11 +47,11 @@ export function noveltyEnd(
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
-const marks = keep<ReadonlyMap<number, string>>({ max: 500 })
-const counts = keep<ReadonlyMap<number, number>>({ max: 500 })
+const marks = revisionCache<ReadonlyMap<number, string>>({ max: 500 })
+const counts = revisionCache<ReadonlyMap<number, number>>({ max: 500 })
 
 /**
- * The marks of cards as they are written, kept under the ids of the cards: which products a page holds may change with
+ * The marks of cards as they are written, cached under the ids of the cards: which products a page holds may change with
  * time alone.
  */
 export async function marksOfCards(
@@ -72,7 +72,7 @@ export async function marksOfCards(
   })
 }
 
-/** Pieces of products in the caller's cart, kept under the ids of the products while the cart stays as it is. */
+/** Pieces of products in the caller's cart, cached under the ids of the products while the cart stays as it is. */
 export async function piecesInCart(
   services: Services,
   ids: readonly number[],

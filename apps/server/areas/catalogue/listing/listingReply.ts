@@ -3,12 +3,12 @@ import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
 import type { KnownViewer, Viewer } from '../../../http/caller.ts'
-import { idFilter } from '../../../http/idList.ts'
+import { idFilter } from '../../../http/idFilter.ts'
 import { type Page, pageOf, paginationOf } from '../../../http/paging.ts'
 import { WrittenReply } from '../../../http/writtenReply.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { keep, Until } from '../../../lib/kept.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { revisionCache, Until } from '../../../lib/revisionCache.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
@@ -20,8 +20,8 @@ import { type ListedCard, listedCard, marksOfCards, noveltyEnd, piecesInCart } f
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
 import { type ListingSort, readListingPage } from './listingStore.ts'
 import { countProducts, countValues, readProductGroups } from './productGroups.ts'
-import type { SectionRecord } from './sectionsStore.ts'
-import { sectionPath } from './sectionTree.ts'
+import { sectionPath } from './shownSections.ts'
+import type { SectionRecord } from './shownSectionsStore.ts'
 
 export type ListingQuery = QueryOf<Calls['GET /catalog/elements/{code}']>
 
@@ -87,7 +87,7 @@ interface ListedPage {
   readonly ends: Date | null
 }
 /** A page may hold a hundred products, and anybody may ask for all of them. */
-const pages = keep<ListedPage>({
+const pages = revisionCache<ListedPage>({
   max: 500,
   maxBytes: 16 * 2 ** 20,
   // Text with Cyrillic letters takes two bytes a character; an empty page counts too.
@@ -128,12 +128,12 @@ async function readPage(
   ])
   const now = services.now()
   const cards = rows.map((row) => listedCard(row, viewer.language, now, names))
-  // A page of new products only is not kept, since it changes with time alone.
+  // A page of new products only is not cached, since it changes with time alone.
   const ends = filters.newSince ? now : noveltyEnd(rows, now)
   return new Until({ cards, total, ends }, ends)
 }
 
-function keptPage(
+function cachedPage(
   services: Services,
   key: string,
   address: PageAddress,
@@ -159,10 +159,10 @@ function writtenListing(
   return `{"section":${JSON.stringify(head)},"items":[${items.join()}],"meta":${JSON.stringify(pagination)}}`
 }
 
-const listings = keep<WrittenReply>({
+const listings = revisionCache<WrittenReply>({
   max: 2000,
   maxBytes: 8 * 2 ** 20,
-  bytesOf: ({ keptBytes }) => keptBytes,
+  bytesOf: ({ cachedBytes }) => cachedBytes,
 })
 
 /** A page of a section addressed by code or id. */
@@ -186,7 +186,7 @@ export async function listingReply(
     page,
     viewer.language,
   ])
-  const { cards, total, ends } = await keptPage(services, key, { section, filters, order, page }, viewer)
+  const { cards, total, ends } = await cachedPage(services, key, { section, filters, order, page }, viewer)
   const ids = cards.map(({ id }) => id)
   const inCart = await piecesInCart(services, ids, viewer)
   const { goods, stock } = viewer.revisions

@@ -1,4 +1,4 @@
-import { keep, Until } from '../../../lib/kept.ts'
+import { revisionCache, Until } from '../../../lib/revisionCache.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { type GroupFilter, groupFilters, type ListingFilters } from './listingFilters.ts'
@@ -29,8 +29,8 @@ function othersOf(filters: ListingFilters): ListingFilters {
   return others
 }
 
-/** Groups of several thousand rows each: few are kept. */
-const kept = keep<readonly ProductGroup[]>({ max: 50 })
+/** Groups of several thousand rows each: few are cached. */
+const cachedGroups = revisionCache<readonly ProductGroup[]>({ max: 50 })
 
 /** The groups of a section under all filters that are not lists of ids. */
 export function readProductGroups(
@@ -43,7 +43,7 @@ export function readProductGroups(
   const key = JSON.stringify([categoryId, { ...others, newSince: others.newSince !== undefined }])
   const revision = others.inStock ? `${goods}/${stock}` : goods
   const now = services.now()
-  return kept(services.database, key, revision, now, async () => {
+  return cachedGroups(services.database, key, revision, now, async () => {
     const groups = groupsOf(await readGroups(services.database.sql, categoryId, others))
     // What is new changes with the time alone.
     return new Until(groups, others.newSince ? now : null)

@@ -8,7 +8,7 @@ import {
 import type { Viewer } from '../../../http/caller.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { currentRevisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { marksOf } from './cardReply.ts'
@@ -35,7 +35,7 @@ function searchTermsOf(query: string): SearchTerms | null {
   return { key, keyPart, words: isPart(text) ? [text, ...words] : [] }
 }
 
-const indexes = keep<SearchIndex>({ max: 1 })
+const indexes = revisionCache<SearchIndex>({ max: 1 })
 
 /** The ids that a query finds, at most `limit`, in the order in which they are shown (decision G-072). */
 async function search(

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { picturePath } from '../../common/files/picturePath.ts'
-import { sectionsOf } from './sectionTree.ts'
+import { sectionsOf } from './shownSections.ts'
 
 /** Shown sections whose name holds every searched word, parents first. */
 export async function sectionsReply(

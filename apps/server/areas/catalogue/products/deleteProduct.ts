@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { offers, productCoatings, products } from '../../../schema/catalogue/catalogueTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { assignSections } from './assignSections.ts'
 import { formOf } from './productReply.ts'
-import { readProduct } from './productsStore.ts'
+import { deleteProductRows, readProduct } from './productsStore.ts'
 import { lockGoods, lockSizes, readProductUses } from './productUsesStore.ts'
 import { savePictures } from './savePictures.ts'
 
@@ -31,9 +29,7 @@ export async function deleteProduct(
       throw new RequestRefused('product_in_use', counts)
     await savePictures(tx, me, id, before.pictures, [])
     await assignSections(tx, [{ productId: id, sectionIds: [] }])
-    await tx.delete(productCoatings).where(eq(productCoatings.productId, id))
-    await tx.delete(offers).where(eq(offers.productId, id))
-    await tx.delete(products).where(eq(products.id, id))
+    await deleteProductRows(tx, id)
     const { article } = before
     await logAction(tx, me, {
       entity: 'product',

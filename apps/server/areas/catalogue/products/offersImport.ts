@@ -1,4 +1,4 @@
-import { type OfferColumn, readSheetOffer, type SheetOffer } from '@proba/domain/product/offerSheet'
+import { type OfferColumn, readSheetOffer, type SheetOffer } from '@proba/domain/files/offerSheet'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'

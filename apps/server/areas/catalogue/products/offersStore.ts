@@ -1,9 +1,10 @@
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { escapeLike } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { updateRows } from '../../../db/updateRows.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 
 const o = columnsOf(offers, 'o')
@@ -115,3 +116,31 @@ export async function findArticles(sql: Sql, q: string): Promise<{ id: number; n
   const text = `select ${productName.columns} from products where deleted_at is null ${filter} order by ${order} limit 50`
   return productName.query(sql, text, key ? [`%${key}%`] : [])
 }
+
+/** Adds sizes in one statement. */
+export const insertOffers = (
+  tx: Sql,
+  rows: readonly (typeof offers.$inferInsert)[],
+): Promise<{ id: number; productId: number; lengthMm: number; sizeLabel: string | null }[]> => {
+  const { id, productId, lengthMm, sizeLabel } = offers
+  return tx
+    .insert(offers)
+    .values([...rows])
+    .returning({ id, productId, lengthMm, sizeLabel })
+}
+
+export const saveOffers = (
+  tx: Tx,
+  rows: readonly Pick<typeof offers.$inferSelect, 'id' | 'sizeLabel' | 'weightMg' | 'version'>[],
+): Promise<void> => updateRows(tx, offers, rows)
+
+/** Notes since when sizes are not listed; null for those that are. */
+export const setUnlisted = command<[ids: readonly number[], since: Date | null]>(
+  'offers_set_unlisted',
+  'update offers set deleted_at = $2 where id = any($1::int[])',
+)
+
+export const deleteOffers = command<[ids: readonly number[]]>(
+  'offers_delete',
+  'delete from offers where id = any($1::int[])',
+)

@@ -3,10 +3,7 @@ import { type PictureName, pictureNames } from '@proba/domain/files/pictureArchi
 import { type ProductPicture, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
 import { pixelLimit } from '../../../pictures/cleanPicture.ts'
-import { files } from '../../../schema/common/filesTables.ts'
 import { attach } from '../../common/files/fileReferences.ts'
 import {
   type CheckedRows,
@@ -17,6 +14,7 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { readCoatingWords } from '../listing/dictionaryStore.ts'
+import { lockPictures } from './picturesImportStore.ts'
 import { formOf } from './productReply.ts'
 import { lockProductsByKey, type ProductRecord, readProductsByKey } from './productsStore.ts'
 import { lockCarts } from './reweighStore.ts'
@@ -28,6 +26,7 @@ interface ArchivePicture {
   readonly names: readonly PictureName[]
   readonly uuid: string
 }
+
 type Row = ParsedRow<ArchivePicture>
 
 /** A picture whose product and coating are known. */
@@ -44,13 +43,6 @@ const limits = {
   types: typeNames('image'),
   megapixels: pixelLimit / 1_000_000,
 }
-
-/** Keeps the pictures that are still there from being deleted until the end of the transaction. */
-const lockPictures = record(pick(columnsOf(files), 'uuid')).statement<[uuids: readonly string[]]>(
-  'import_pictures_lock',
-  (columns) => `select ${columns} from files where uuid = any($1::uuid[]) and discarded_at is null
-   order by uuid for no key update`,
-)
 
 const keysOf = (rows: readonly Row[]) => [
   ...new Set(rows.flatMap(({ value }) => value.names.map(({ article }) => articleKey(article)))),
@@ -79,6 +71,7 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
     kept: new Set(kept.map(({ uuid }) => uuid)),
   }
 }
+
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Product and place of a picture by the first reading of its name that names both product and coating. */

@@ -1,13 +1,13 @@
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
-import { offeredStock } from '@proba/domain/product/productForm'
 import {
   type ProductChoices,
   type ProductColumn,
   readSheetProduct,
   type SheetProduct,
   yesNoColumns,
-} from '@proba/domain/product/productSheet'
+} from '@proba/domain/files/productSheet'
+import { offeredStock } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { languages } from '@proba/domain/text/language'
 import type { Language, Translate } from '@proba/i18n'
@@ -22,7 +22,7 @@ import {
 } from '../../common/recordImports/recordImport.ts'
 import { lockProductWords, readProductWords, type WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
-import { type ProductRow, readFacts, withNewWords } from './productFacts.ts'
+import { type ProductRow, readFacts, withNewWords } from './productImportFacts.ts'
 import { checkProduct } from './productRow.ts'
 import { lockNewProducts, lockProductsByKey } from './productsStore.ts'
 import { lockCarts } from './reweighStore.ts'

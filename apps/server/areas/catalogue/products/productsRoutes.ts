@@ -1,7 +1,7 @@
 import type { productsCalls } from '@proba/api/catalogue/products'
 import type { Language } from '@proba/i18n'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
-import { idFilter } from '../../../http/idList.ts'
+import { idFilter } from '../../../http/idFilter.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { namedIn } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

@@ -1,13 +1,14 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
 import { articleKey, searchWords } from '@proba/domain/product/search'
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPart } from '../../../db/readPage.ts'
 import { readTotal } from '../../../db/readTotal.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
-import { products } from '../../../schema/catalogue/catalogueTables.ts'
+import { updateRows } from '../../../db/updateRows.ts'
+import { productCoatings, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { alloys, metals, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { erpAsOf } from '../../common/masterRecords/masterStore.ts'
 
@@ -188,3 +189,45 @@ export const readArticlesByKey = record(pick(columnsOf(products), 'id', 'article
   'import_products_articles',
   (columns) => `select ${columns} from products where search_key = any($1::text[]) and deleted_at is null`,
 )
+
+type ProductColumns = typeof products.$inferInsert
+
+/** Adds products in one statement. */
+export const insertProducts = (
+  tx: Sql,
+  rows: readonly ProductColumns[],
+): Promise<{ id: number; article: string }[]> =>
+  tx
+    .insert(products)
+    .values([...rows])
+    .returning({ id: products.id, article: products.article })
+
+export const saveProductRows = (
+  tx: Tx,
+  rows: readonly (Partial<typeof products.$inferInsert> & { readonly id: number })[],
+): Promise<void> => updateRows(tx, products, rows)
+
+/** Puts coatings of products in place of those that they have. */
+export const clearCoatings = command<[productIds: readonly number[]]>(
+  'product_coatings_clear',
+  'delete from product_coatings where product_id = any($1::int[])',
+)
+export async function insertCoatings(
+  tx: Sql,
+  rows: readonly (typeof productCoatings.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(productCoatings).values([...rows])
+}
+
+const deleteSizesOf = command<[productId: number]>(
+  'product_delete_sizes',
+  'delete from offers where product_id = $1',
+)
+const deleteRow = command<[id: number]>('product_delete', 'delete from products where id = $1')
+
+/** Deletes a product with its coatings and sizes. */
+export async function deleteProductRows(tx: Sql, id: number): Promise<void> {
+  await clearCoatings(tx, [id])
+  await deleteSizesOf(tx, id)
+  await deleteRow(tx, id)
+}

@@ -2,14 +2,12 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { offers } from '../../../schema/catalogue/catalogueTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logActions } from '../../common/log/logStore.ts'
-import { freeLabels, type ProductOfferRecord, readSizesOf } from './offersStore.ts'
+import { deleteOffers, freeLabels, type ProductOfferRecord, readSizesOf } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
 import { lockGoods, lockSizes, readSizeUses } from './productUsesStore.ts'
 import { reweigh } from './reweigh.ts'
@@ -92,11 +90,9 @@ async function usedRows(tx: Tx, { removed }: Rows): Promise<Refusals> {
 /** Deletes sizes that nothing refers to. */
 async function deleteSizes(tx: Tx, me: Principal, sizes: readonly ProductOfferRecord[]): Promise<void> {
   if (sizes.length === 0) return
-  await tx.delete(offers).where(
-    inArray(
-      offers.id,
-      sizes.map(({ id }) => id),
-    ),
+  await deleteOffers(
+    tx,
+    sizes.map(({ id }) => id),
   )
   await logActions(
     tx,

@@ -1,11 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { updateRows } from '../../../db/updateRows.ts'
-import { offers } from '../../../schema/catalogue/catalogueTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logActions } from '../../common/log/logStore.ts'
-import { type ProductOfferRecord, sortSizes } from './offersStore.ts'
+import { insertOffers, type ProductOfferRecord, saveOffers, setUnlisted, sortSizes } from './offersStore.ts'
 import { reweigh } from './reweigh.ts'
 
 /** What can be changed of a size: its label, own weight mg or null, whether the portal shows it. */
@@ -46,9 +43,8 @@ const nameOf = (productId: number, length: number, label: string | null) =>
   JSON.stringify([productId, length, label])
 
 /** Adds sizes; their ids by product, length and label. */
-async function insertOffers(tx: Tx, added: readonly Added[], now: Date): Promise<Map<string, number>> {
+async function addOffers(tx: Tx, added: readonly Added[], now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const { id, productId, lengthMm, sizeLabel } = offers
   for (const part of parts(added)) {
     const values = part.map(({ productId, length, form }) => ({
       productId,
@@ -57,8 +53,8 @@ async function insertOffers(tx: Tx, added: readonly Added[], now: Date): Promise
       weightMg: form.weight,
       deletedAt: form.listed ? null : now,
     }))
-    const made = await tx.insert(offers).values(values).returning({ id, productId, lengthMm, sizeLabel })
-    for (const one of made) ids.set(nameOf(one.productId, one.lengthMm, one.sizeLabel), one.id)
+    for (const one of await insertOffers(tx, values))
+      ids.set(nameOf(one.productId, one.lengthMm, one.sizeLabel), one.id)
   }
   return ids
 }
@@ -70,20 +66,16 @@ async function updateOffers(tx: Tx, changed: readonly Changed[], now: Date): Pro
     weightMg: form.weight,
     version: before.version + 1,
   }))
-  await updateRows(tx, offers, rows)
+  await saveOffers(tx, rows)
   // A size that stays unlisted keeps the time it was unlisted.
   for (const listed of [true, false]) {
     const turned = changed.filter(({ before, form }) => form.listed === listed && before.listed !== listed)
     for (const part of parts(turned))
-      await tx
-        .update(offers)
-        .set({ deletedAt: listed ? null : now })
-        .where(
-          inArray(
-            offers.id,
-            part.map(({ before }) => before.id),
-          ),
-        )
+      await setUnlisted(
+        tx,
+        part.map(({ before }) => before.id),
+        listed ? null : now,
+      )
   }
 }
 
@@ -98,7 +90,7 @@ export async function writeOffers(
   drafts: readonly OfferDraft[],
 ): Promise<number[]> {
   const added = drafts.filter(isAdded)
-  const made = await insertOffers(tx, added, now)
+  const made = await addOffers(tx, added, now)
   await updateOffers(tx, drafts.filter(isChanged), now)
   await sortSizes(tx, [...new Set(added.map(({ productId }) => productId))])
   await reweigh(tx, [

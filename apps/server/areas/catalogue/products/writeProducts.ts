@@ -5,18 +5,21 @@ import { closedSince } from '@proba/domain/product/closeOpen'
 import { picturesByCoating } from '@proba/domain/product/productForm'
 import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { mayFindCapacity } from '@proba/domain/stock/powerForm'
-import { inArray } from 'drizzle-orm'
 import type { Sql, Tx } from '../../../db/connect.ts'
-import { updateRows } from '../../../db/updateRows.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { productCoatings, products } from '../../../schema/catalogue/catalogueTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logActions } from '../../common/log/logStore.ts'
 import { readBadgeWords, readWeavingWords } from '../dictionaries/productDictionaryStore.ts'
 import { assignSections } from './assignSections.ts'
 import { formOf } from './productReply.ts'
-import type { ProductRecord } from './productsStore.ts'
+import {
+  clearCoatings,
+  insertCoatings,
+  insertProducts,
+  type ProductRecord,
+  saveProductRows,
+} from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
 import { savePictures } from './savePictures.ts'
 
@@ -107,14 +110,10 @@ async function saveRows(tx: Tx, drafts: readonly ProductDraft[], now: Date): Pro
       createdAt: now,
     }
   })
-  await updateRows(tx, products, changed)
+  await saveProductRows(tx, changed)
   const ids = new Map<string, number>()
   for (const part of parts(added)) {
-    const made = await tx
-      .insert(products)
-      .values(part)
-      .returning({ id: products.id, article: products.article })
-    for (const { id, article } of made) ids.set(article, id)
+    for (const { id, article } of await insertProducts(tx, part)) ids.set(article, id)
   }
   return drafts.map((draft) =>
     draft.before ? draft.before.id : (ids.get(draft.identity.article.trim()) ?? 0),
@@ -127,8 +126,10 @@ async function saveCoatings(
   saved: readonly { readonly id: number; readonly form: ProductBody }[],
 ): Promise<void> {
   for (const part of parts(saved)) {
-    const ids = part.map(({ id }) => id)
-    await tx.delete(productCoatings).where(inArray(productCoatings.productId, ids))
+    await clearCoatings(
+      tx,
+      part.map(({ id }) => id),
+    )
   }
   const rows = saved.flatMap(({ id, form: { coveringIds, pictures } }) => {
     const { ofCoating } = picturesByCoating(pictures)
@@ -139,7 +140,7 @@ async function saveCoatings(
       pictureKeys: [...ofCoating(coatingId)],
     }))
   })
-  for (const part of parts(rows)) await tx.insert(productCoatings).values(part)
+  for (const part of parts(rows)) await insertCoatings(tx, part)
 }
 
 /** Whether auto-orders of the product may fit now that waited for capacity. */

@@ -4,7 +4,7 @@ import {
   type SheetSection,
   sectionDepth,
   sectionsInCycles,
-} from '@proba/domain/product/sectionSheet'
+} from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import type { Tx } from '../../../db/connect.ts'
@@ -16,8 +16,9 @@ import {
   type RowIssue,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readProductWords } from '../dictionaries/productWordsStore.ts'
-import { addSection, changeSection } from './saveSection.ts'
+import { sectionKind } from './saveSection.ts'
 import { type AdminSectionRecord, readSections } from './sectionsStore.ts'
 import { lockTree } from './sectionTreeStore.ts'
 
@@ -161,6 +162,7 @@ export const sectionsImport = recordImport<SectionColumn, SheetSection>({
     const parents = settleTree(rows, facts, outcomes)
     const save = async (changed: readonly Row[]) => {
       const made = new Map<number, number>()
+      const writing = { tx, me: context.me, now: context.now }
       const numberOf = ({ value }: Row) => facts.ids.get(value.code) ?? 0
       const ordered = changed.toSorted(
         (a, b) => sectionDepth(parents, numberOf(a)) - sectionDepth(parents, numberOf(b)),
@@ -170,9 +172,8 @@ export const sectionsImport = recordImport<SectionColumn, SheetSection>({
         const parentId = parent === null || parent > 0 ? parent : (made.get(parent) ?? null)
         const before = facts.sections.get(row.value.code)
         const form = formOf(row.value, before, parentId)
-        const tree = await lockTree(tx)
-        if (before) await changeSection(tx, context.me, before, form, tree)
-        else made.set(numberOf(row), await addSection(tx, context.me, form, tree))
+        if (before) await updateRecordIn(writing, sectionKind, before.id, form)
+        else made.set(numberOf(row), await createRecordIn(writing, sectionKind, form))
       }
     }
     return { outcomes, save }

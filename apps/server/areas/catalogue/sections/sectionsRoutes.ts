@@ -1,12 +1,14 @@
 import type { AdminSection, sectionsCalls } from '@proba/api/catalogue/sections'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { createSection, deleteSection, updateSection } from './saveSection.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import { sectionKind } from './saveSection.ts'
 import { type AdminSectionRecord, readSection, readSectionPage } from './sectionsStore.ts'
 
 const sectionsPerPage = 100
@@ -34,11 +36,12 @@ const sectionReply = (row: AdminSectionRecord, language: Language): Static<typeo
 /** Sections of the catalogue in the back office (decisions G-070, G-219). */
 export function sectionsHandlers(services: Services): Handlers<typeof sectionsCalls> {
   const { sql } = services.database
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readSection(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return sectionReply(row, language)
   }
+  const saving = savingCalls(recordWriter(services, sectionKind), 'server.section', one)
   return {
     'GET /admin/products/categories': async ({ query, language }) => {
       const page = pageOf(query, sectionsPerPage)
@@ -52,19 +55,9 @@ export function sectionsHandlers(services: Services): Handlers<typeof sectionsCa
       const { rows, total } = await readSectionPage(sql, filters, order, page)
       return { items: rows.map((row) => sectionReply(row, language)), meta: paginationOf(page, total) }
     },
-    'GET /admin/products/categories/{id}': async ({ params, language }) => one(params.id, language),
-    'POST /admin/products/categories': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await one(await createSection(services, me, body), language),
-        'server.section.created',
-      ),
-    'POST /admin/products/categories/{id}': async ({ me, params, body, language }) => {
-      await updateSection(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.section.updated')
-    },
-    'DELETE /admin/products/categories/{id}': async ({ me, params, body }) => {
-      await deleteSection(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.section.deleted')
-    },
+    'GET /admin/products/categories/{id}': (input) => one(input.params.id, input),
+    'POST /admin/products/categories': saving.create,
+    'POST /admin/products/categories/{id}': saving.update,
+    'DELETE /admin/products/categories/{id}': saving.remove,
   }
 }

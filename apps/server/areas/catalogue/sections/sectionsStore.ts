@@ -2,6 +2,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 
@@ -110,3 +111,5 @@ export const readAdditionalOfSection = record({
   (columns) => `select ${columns} from (select title_ru from additional_products where category_id = $1
    order by title_ru limit $2) f`,
 )
+
+export const sectionTable = recordTable(categories)

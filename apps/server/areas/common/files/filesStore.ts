@@ -1,4 +1,5 @@
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
+import type { Sql } from '../../../db/sql.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
@@ -108,3 +109,9 @@ export const readUploaded = record({
     `select ${columns} from files where owner_id = $1 and purpose = $2
      and created_at > now() - make_interval(hours => $3)`,
 )
+
+export async function addFile(tx: Sql, row: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(row)
+}
+
+export const deleteFileRow = command<[uuid: string]>('file_delete_row', 'delete from files where uuid = $1')

@@ -1,7 +1,6 @@
 import { type FileType, fileTypes } from '@proba/domain/files/filePurposes'
-import { eq } from 'drizzle-orm'
-import { files } from '../../../schema/common/filesTables.ts'
 import type { Services } from '../../../services/services.ts'
+import { addFile, deleteFileRow } from './filesStore.ts'
 import { plainName } from './keepUpload.ts'
 
 /** A file that the portal has made. */
@@ -27,11 +26,11 @@ export async function keepMade(services: Services, { name, type, data }: MadeFil
     size: data.length,
     purpose: 'document',
   }
-  await services.database.transaction((tx) => tx.insert(files).values(row))
+  await services.database.transaction((tx) => addFile(tx, row))
   try {
     await services.files.put(uuid, data)
   } catch (error) {
-    await services.database.transaction((tx) => tx.delete(files).where(eq(files.uuid, uuid)))
+    await services.database.transaction((tx) => deleteFileRow(tx, uuid))
     throw error
   }
   return uuid

@@ -8,18 +8,23 @@ import {
   typeNames,
 } from '@proba/domain/files/filePurposes'
 import { endOfText } from '@proba/domain/text/cutText'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { UploadedFile } from '../../../http/handler.ts'
 import { dropDraft } from '../../../integrations/fileDraft.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { cleanPicture } from '../../../pictures/cleanPicture.ts'
-import { files } from '../../../schema/common/filesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { contentTypeOf } from './contentType.ts'
 import { attach, type FileHolder, type FileReaders } from './fileReferences.ts'
-import { deleteDiscarded, discardUnused, lockUploader, readUploaded } from './filesStore.ts'
+import {
+  addFile,
+  deleteDiscarded,
+  deleteFileRow,
+  discardUnused,
+  lockUploader,
+  readUploaded,
+} from './filesStore.ts'
 import { deleteBytes } from './publicImages.ts'
 import { isCutBeforeType, isWhole } from './wholeFile.ts'
 
@@ -62,13 +67,13 @@ async function store(services: Services, me: Principal | null, file: UploadedFil
   const ownerId = me?.userId ?? null
   await services.database.transaction(async (tx) => {
     if (ownerId !== null) await refuseBeyondTotal(tx, ownerId, purpose, size)
-    await tx.insert(files).values({ uuid, name, mime, size, ownerId, purpose })
+    await addFile(tx, { uuid, name, mime, size, ownerId, purpose })
   })
   try {
     await services.files.put(uuid, file)
   } catch (error) {
     // What a store wrote without answering is found by the cleanup, as bytes without a row.
-    await services.database.transaction((tx) => tx.delete(files).where(eq(files.uuid, uuid)))
+    await services.database.transaction((tx) => deleteFileRow(tx, uuid))
     throw error
   }
   return { uuid, name, size }

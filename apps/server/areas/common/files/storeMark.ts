@@ -1,9 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import { BadSettings } from '../../../config/settings.ts'
-import { advisoryLocks } from '../../../db/advisoryLocks.ts'
 import type { Database, Sql } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
 import {
   type FileStore,
   type FileStoreState,
@@ -11,20 +8,10 @@ import {
   storeMarkId,
 } from '../../../integrations/fileStore.ts'
 import type { Services } from '../../../services/services.ts'
-
-const readMark = record({ mark: expression<string>("value #>> '{}'") }).statement<[]>(
-  'store_mark',
-  (columns) => `select ${columns} from settings where key = 'fileStore'`,
-)
-
-const lockMark = command<[]>('store_mark_lock', `select pg_advisory_xact_lock(${advisoryLocks.storeMark})`)
-
-const writeMark = command<[mark: string, now: Date]>(
-  'store_mark_write',
-  `insert into settings (key, value, updated_at) values ('fileStore', to_jsonb($1::text), $2)`,
-)
+import { lockMark, readMark, writeMark } from './storeMarkStore.ts'
 
 const markIn = async (files: FileStore) => (await files.get(storeMarkId))?.toString() ?? null
+
 const markOf = async (sql: Sql) => (await readMark(sql))[0]?.mark ?? null
 
 interface Marked {

@@ -1,14 +1,8 @@
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
 import { translator } from '../../../http/languages.ts'
 import type { PdfDocument } from '../../../pdf/pdfDocument.ts'
-
-const readSetting = record({ lines: expression<unknown>('value') }).statement<[]>(
-  'letterhead',
-  (columns) => `select ${columns} from settings where key = 'letterhead'`,
-)
+import { readSetting } from './letterheadStore.ts'
 
 /**
  * What all our documents have in common: lines at their head, the name of our company first, and the line below each

@@ -1,13 +1,6 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { record } from '../../../db/statement.ts'
-import { files } from '../../../schema/common/filesTables.ts'
 import { isFileUuid } from '../files/fileReferences.ts'
-
-const readFileNames = record(pick(columnsOf(files), 'uuid', 'name')).statement<[uuids: readonly string[]]>(
-  'log_file_names',
-  (columns) => `select ${columns} from files where uuid = any($1::uuid[])`,
-)
+import { readFileNames } from './loggedFilesStore.ts'
 
 const isFile = (field: string, value: unknown): value is string =>
   (field === 'image' || field === 'file') && typeof value === 'string' && isFileUuid(value)

@@ -3,8 +3,8 @@ import type { JoinedFacts } from '@proba/domain/order/joinedNotices'
 import type { OrderNotice } from '@proba/domain/order/orderNotice'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { notices } from '../../../schema/common/noticesTables.ts'
 import type { FileHolder } from '../files/fileReferences.ts'
+import { addNotice } from './noticesStore.ts'
 
 /** A change of an order, mailed to its buyer, the owner of its auto-order and the parent user. */
 interface AboutOrder extends OrderNotice, JoinedFacts {
@@ -58,7 +58,6 @@ export async function announce(tx: Tx, announced: Announced): Promise<void> {
   }
   const about = { orderId, contractId, userId, paper: paper?.entity, paperId: paper?.entityId }
   const row = { kind, companyId, ...about, facts }
-  const [stored] = await tx.insert(notices).values(row).returning({ id: notices.id })
-  if (!stored) throw new Error('The notice was not stored')
-  await enqueue(tx, 'notice', { noticeId: stored.id })
+  const noticeId = await addNotice(tx, row)
+  await enqueue(tx, 'notice', { noticeId })
 }

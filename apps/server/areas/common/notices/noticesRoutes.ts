@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { findRecipient } from '../mails/recipientStore.ts'
+import { findRecipient } from '../mailWriting/recipientStore.ts'
 import { readMuted } from './noticesStore.ts'
 import { isSigned, readSwitchToken, switchNotice } from './switchNotice.ts'
 

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
 import { command, record } from '../../../db/statement.ts'
 import { mutedNotices, noticeDigests, notices } from '../../../schema/common/noticesTables.ts'
@@ -7,7 +8,7 @@ import { companies, contracts } from '../../../schema/customers/companiesTables.
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { seesProvisional } from '../../../schema/customers/statusSettings.ts'
 import { orders, shippedOf } from '../../../schema/ordering/ordersTables.ts'
-import { readerTies } from '../mails/readerTies.ts'
+import { readerTies } from '../mailWriting/readerTiesStore.ts'
 
 const n = columnsOf(notices, 'n')
 
@@ -156,3 +157,5 @@ export const addToDigests = command<[noticeId: number, digestIds: readonly numbe
    on conflict do nothing`,
   { isAside: true },
 )
+
+export const addNotice = insertInto(notices)

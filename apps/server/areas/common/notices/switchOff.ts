@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
 import type { Services } from '../../../services/services.ts'
-import type { Recipient } from '../mails/recipientStore.ts'
-import type { SwitchOff } from '../mails/writeMail.ts'
+import type { Recipient } from '../mailWriting/recipientStore.ts'
+import type { SwitchOff } from '../mailWriting/writeMail.ts'
 import { readMuted } from './noticesStore.ts'
 import { switchToken } from './switchNotice.ts'
 

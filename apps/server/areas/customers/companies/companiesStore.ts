@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { channels, companies, companyChannels } from '../../../schema/customers/companiesTables.ts'
 import { managerCompanies } from '../../../schema/customers/companyUsersTables.ts'
@@ -177,3 +178,5 @@ export async function saveLinks(
   if (managerIds.length > 0)
     await tx.insert(managerCompanies).values(managerIds.map((userId) => ({ companyId, userId })))
 }
+
+export const companyTable = recordTable(companies)

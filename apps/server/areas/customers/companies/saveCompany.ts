@@ -2,19 +2,18 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { isCompanyInn, isInn } from '@proba/domain/text/validators'
-import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { companies } from '../../../schema/customers/companiesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { joinCompany } from '../bonuses/recountBonuses.ts'
-import { lockPromotions } from '../bonuses/recountStore.ts'
+import { joinCompany } from '../bonusRecount/recountBonuses.ts'
+import { lockPromotions } from '../bonusRecount/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
 import {
   type CompanyRecord,
+  companyTable,
   countKnownChannels,
   isInnTaken,
   lockCompany,
@@ -105,8 +104,8 @@ export async function createCompany(services: Services, me: Principal, body: Wri
     await lockPromotions(tx)
     await refuseBad(tx, body, null)
     refuseOwnBinding(me, body, null)
-    const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
-    const id = created?.id ?? 0
+    const id = await companyTable.insert(tx, columnsOf(body))
+    if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
     await joinCompany(tx, id, services.now())
     await logAction(tx, me, {
@@ -134,10 +133,7 @@ export async function updateCompany(
     const before = unchanged(found, body.version)
     await refuseBad(tx, body, before)
     refuseOwnBinding(me, body, before)
-    await tx
-      .update(companies)
-      .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
-      .where(and(eq(companies.id, id), eq(companies.version, before.version)))
+    await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: services.now() })
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
     await joinCompany(tx, id, services.now())
     await logAction(tx, me, {
@@ -158,7 +154,7 @@ export async function deleteCompany(services: Services, me: Principal, id: numbe
     const [before] = await readCompany(tx, id)
     if (!before) throw new RequestRefused('not_found')
     if (before.orders_count > 0) throw new RequestRefused('company_has_orders')
-    await tx.update(companies).set({ deletedAt: services.now(), active: false }).where(eq(companies.id, id))
+    await companyTable.update(tx, id, { deletedAt: services.now(), active: false })
     await logAction(tx, me, {
       entity: 'company',
       entityId: id,

@@ -1,17 +1,16 @@
-import type { CompanyNews } from '@proba/domain/company/companyNews'
-import { eq } from 'drizzle-orm'
+import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
 import type { Tx } from '../../../db/connect.ts'
-import { companies } from '../../../schema/customers/companiesTables.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
+import { companyTable } from './companiesStore.ts'
 
-type Said = Omit<CompanyNews, 'code'> & { readonly erpCode?: string }
+type Said = Omit<CompanyUpdate, 'code'> & { readonly erpCode?: string }
 
 /** Under the names of the columns; what was not said is not there. */
-function saidOf({ code, ...news }: CompanyNews): Said {
-  return { ...news, ...(code !== undefined && { erpCode: code }) }
+function saidOf({ code, ...update }: CompanyUpdate): Said {
+  return { ...update, ...(code !== undefined && { erpCode: code }) }
 }
 
 const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
@@ -29,16 +28,11 @@ const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
  * Creates a company that the ERP knows, with the settings that a new one begins with: it has the code of no promotion, so
  * that it joins none. Null when somebody has created one with its INN or code at the same moment.
  */
-export async function insertErpCompany(tx: Tx, news: CompanyNews): Promise<number | null> {
-  const { name = '', inn = '', ...facts } = saidOf(news)
+export async function insertErpCompany(tx: Tx, update: CompanyUpdate): Promise<number | null> {
+  const { name = '', inn = '', ...facts } = saidOf(update)
   const row = { ...facts, name, inn, fullName: facts.fullName ?? name }
-  const [created] = await tx
-    .insert(companies)
-    .values({ ...row, statusSettings: defaultStatusSettings })
-    .onConflictDoNothing()
-    .returning({ id: companies.id })
-  if (!created) return null
-  const { id } = created
+  const id = await companyTable.insert(tx, { ...row, statusSettings: defaultStatusSettings })
+  if (id === null) return null
   await logAction(tx, null, { entity: 'company', entityId: id, action: 'create', companyId: id, after: row })
   return id
 }
@@ -48,16 +42,13 @@ export async function updateErpCompany(
   tx: Tx,
   now: Date,
   company: ErpCompanyRecord,
-  news: CompanyNews,
+  update: CompanyUpdate,
 ): Promise<boolean> {
   const stored = storedOf(company)
-  const { before, after } = changedParts(stored, saidOf(news))
+  const { before, after } = changedParts(stored, saidOf(update))
   if (Object.keys(after).length === 0) return false
-  const { id, version } = company
-  await tx
-    .update(companies)
-    .set({ ...after, version: version + 1, updatedAt: now })
-    .where(eq(companies.id, id))
+  const { id } = company
+  await companyTable.update(tx, id, { ...after, updatedAt: now })
   await logAction(tx, null, {
     entity: 'company',
     entityId: id,

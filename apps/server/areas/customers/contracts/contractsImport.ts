@@ -13,9 +13,10 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
-import { readCompaniesByInn } from '../companies/companyChoices.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
+import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
 import { readContractsBySap } from './contractsStore.ts'
-import { createContractIn, storedContractOf, updateContractIn } from './saveContract.ts'
+import { contractKind, storedContractOf } from './saveContract.ts'
 
 async function checkContracts(
   tx: Tx,
@@ -54,8 +55,17 @@ async function checkContracts(
         const { companyId, startDate, endDate, ...form } = written
         const body = { ...form, contractStartDate: startDate, contractEndDate: endDate }
         if (stored)
-          await updateContractIn(tx, me, now, stored.id, { ...body, companyId, version: stored.version })
-        else await createContractIn(tx, me, { ...body, companyId, sapNumber: value.sapNumber })
+          await updateRecordIn({ tx, me, now }, contractKind, stored.id, {
+            ...body,
+            companyId,
+            version: stored.version,
+          })
+        else
+          await createRecordIn({ tx, me, now }, contractKind, {
+            ...body,
+            companyId,
+            sapNumber: value.sapNumber,
+          })
       }
     },
   }

@@ -5,7 +5,8 @@ import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { findCompanyChoices } from '../companies/companyChoices.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import { findCompanyChoices } from '../companies/companyChoicesStore.ts'
 import { contractImpact } from './contractImpact.ts'
 import {
   type AdminContractRecord,
@@ -13,7 +14,7 @@ import {
   readContractPage,
   readContractsBySap,
 } from './contractsStore.ts'
-import { createContract, updateContract } from './saveContract.ts'
+import { contractKind } from './saveContract.ts'
 
 const contractsPerPage = 25
 
@@ -42,6 +43,7 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
     if (!row) throw new RequestRefused('not_found')
     return contractReply(row)
   }
+  const writer = recordWriter(services, contractKind)
   return {
     'GET /admin/contracts': async ({ query }) => {
       const page = pageOf(query, contractsPerPage)
@@ -60,17 +62,17 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
       contractTypes.map((code) => ({ code, name: t(`terms.contractType.${code}`) })),
     'GET /admin/contracts/companies': ({ query }) => findCompanyChoices(sql, query),
     'POST /contracts': async ({ me, body }) =>
-      new ReplyWithMessage(await one(await createContract(services, me, body)), 'server.contract.created'),
+      new ReplyWithMessage(await one(await writer.create(me, body)), 'server.contract.created'),
     'POST /contracts/{sapNumber}': async ({ me, params, body }) => {
       const [found] = await readContractsBySap(sql, [params.sapNumber])
       if (!found) throw new RequestRefused('not_found')
-      await updateContract(services, me, found.id, body)
+      await writer.update(me, found.id, body)
       return new ReplyWithMessage(await one(found.id), 'server.contract.updated')
     },
     'POST /admin/contracts/{id}/impact': ({ params, body, query }) =>
       contractImpact(services, params.id, body, query.page),
     'POST /admin/contracts/{id}': async ({ me, params, body }) => {
-      await updateContract(services, me, params.id, body)
+      await writer.update(me, params.id, body)
       return new ReplyWithMessage(await one(params.id), 'server.contract.updated')
     },
   }

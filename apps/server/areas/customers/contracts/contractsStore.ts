@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { erpAsOf } from '../../common/masterRecords/masterStore.ts'
@@ -87,3 +88,5 @@ export const lockContractsBySap = lockRecord.statement<[numbers: readonly string
   'admin_contracts_lock_by_sap',
   (columns) => `select ${columns} from contracts where sap_number = any($1::text[]) order by id for update`,
 )
+
+export const contractTable = recordTable(contracts)

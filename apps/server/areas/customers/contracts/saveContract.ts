@@ -1,34 +1,22 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { isContractPeriod, ownedTermsChanged } from '@proba/domain/company/contract'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
-import { refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { contracts } from '../../../schema/customers/companiesTables.ts'
-import type { Principal } from '../../../services/principal.ts'
-import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { lockCompanies } from '../companies/companyChoices.ts'
-import { type AdminContractRecord, lockContract, readAdminContract } from './contractsStore.ts'
+import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
+import type { RecordKind, Writing } from '../../common/records/recordKind.ts'
+import { lockCompanies } from '../companies/companyChoicesStore.ts'
+import { type AdminContractRecord, contractTable, lockContract, readAdminContract } from './contractsStore.ts'
 
-type Create = BodyOf<Calls['POST /contracts']>
-type Update = BodyOf<Calls['POST /admin/contracts/{id}']>
-type Editable = Omit<Update, 'version'>
-type Fields = Record<string, FieldRefusal[]>
+type Editable = Omit<BodyOf<Calls['POST /admin/contracts/{id}']>, 'version'>
+/** A new contract has a company and a number; another `companyId` takes a contract over from a deleted company. */
+type Form = Editable & { readonly companyId?: number; readonly sapNumber?: string }
 
-function badFields(body: Editable): Fields {
-  const fields: Fields = {}
+function badFields(body: Editable): Refusals {
+  const fields: Refusals = {}
   if (body.knfmpNumber === '') fields.knfmpNumber = [{ code: 'required' }]
   if (!isContractPeriod(body.contractStartDate, body.contractEndDate))
     fields.contractEndDate = [{ code: 'beforeStart' }]
   return fields
-}
-
-function refuseAny(fields: Fields): void {
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
 const columnsOf = (body: Editable) => ({
@@ -64,30 +52,6 @@ export const storedContractOf = (row: AdminContractRecord) => ({
   isCompanyDeleted: row.is_company_deleted,
 })
 
-/** Creates a contract in the caller's transaction; returns its id. */
-export async function createContractIn(tx: Tx, me: Principal | null, given: Create): Promise<number> {
-  const body = trimTexts(given)
-  const { companyId, sapNumber, ...editable } = body
-  const fields = badFields(editable)
-  if (sapNumber === '') fields.sapNumber = [{ code: 'required' }]
-  if ((await lockCompanies(tx, [companyId])).length === 0) fields.companyId = [{ code: 'notFound' }]
-  refuseAny(fields)
-  // Of two requests with the same number the second one waits for the first, and then finds it taken.
-  const [created] = await tx
-    .insert(contracts)
-    .values({ companyId, sapNumber, ...columnsOf(editable) })
-    .onConflictDoNothing()
-    .returning({ id: contracts.id })
-  if (!created) throw refuseFields({ sapNumber: [{ code: 'unique' }] })
-  const action = { entity: 'contract', entityId: created.id, action: 'create', companyId } as const
-  await logAction(tx, me, { ...action, after: body })
-  return created.id
-}
-
-/** The same in a transaction of its own. */
-export const createContract = (services: Services, me: Principal, given: Create): Promise<number> =>
-  services.database.transaction((tx) => createContractIn(tx, me, given))
-
 const termsOf = ({ contractType, contractStartDate, contractEndDate }: Editable) => ({
   contractType,
   startDate: contractStartDate,
@@ -100,49 +64,66 @@ const fieldOfTerm = {
 } as const
 
 /** Dates and type that the ERP has said are not changed by people (decision G-067). */
-function ownedFields(before: AdminContractRecord, body: Editable): Fields {
+function ownedFields(before: AdminContractRecord, body: Editable): Refusals {
   if (before.erp_as_of === null) return {}
   const changed = ownedTermsChanged(termsOf(formOf(before)), termsOf(body))
   return Object.fromEntries(changed.map((term) => [fieldOfTerm[term], [{ code: 'ownedByErp' }]]))
 }
 
-/**
- * Saves a contract unless somebody else has changed it in the meantime, in the caller's transaction; with orders its
- * type stays. Without a person it is the ERP who changes it. Another `companyId` takes it over from a deleted company
- * (decision G-550).
- */
-export async function updateContractIn(
-  tx: Tx,
-  me: Principal | null,
-  now: Date,
-  id: number,
-  given: Update & { readonly companyId?: number },
-): Promise<void> {
-  const { version, companyId: taker, ...written } = given
-  const body = trimTexts(written)
-  await lockContract(tx, id)
-  const [found] = await readAdminContract(tx, id)
-  const before = unchanged(found, version)
-  const companyId = taker ?? before.company_id
-  const fields = badFields(body)
-  if (before.orders_count > 0 && body.contractType !== before.contract_type)
-    fields.contractType = [{ code: 'hasOrders', params: { count: before.orders_count } }]
-  const isMoved = companyId !== before.company_id
-  if (isMoved && !(before.is_company_deleted && (await lockCompanies(tx, [companyId])).length > 0))
+/** What is refused of a change; with orders the type of a contract stays. */
+async function changeRefusals({ tx, me }: Writing, row: AdminContractRecord, form: Form, companyId: number) {
+  const fields = badFields(form)
+  if (row.orders_count > 0 && form.contractType !== row.contract_type)
+    fields.contractType = [{ code: 'hasOrders', params: { count: row.orders_count } }]
+  const isMoved = companyId !== row.company_id
+  if (isMoved && !(row.is_company_deleted && (await lockCompanies(tx, [companyId])).length > 0))
     fields.companyId = [{ code: 'notFound' }]
-  refuseAny({ ...fields, ...(me && ownedFields(before, body)) })
-  await tx
-    .update(contracts)
-    .set({ ...columnsOf(body), companyId, version: before.version + 1, updatedAt: now })
-    .where(eq(contracts.id, id))
-  const action = { entity: 'contract', entityId: id, action: 'update', companyId } as const
-  await logAction(tx, me, {
-    ...action,
-    before: { ...formOf(before), ...(isMoved && { companyId: before.company_id }) },
-    after: { ...body, ...(isMoved && { companyId }) },
-  })
+  return { ...fields, ...(me && ownedFields(row, form)) }
 }
 
-/** The same in a transaction of its own. */
-export const updateContract = (services: Services, me: Principal, id: number, given: Update): Promise<void> =>
-  services.database.transaction((tx) => updateContractIn(tx, me, services.now(), id, given))
+async function creationRefusals({ tx }: Writing, form: Form, companyId: number, sapNumber: string) {
+  const fields = badFields(form)
+  if (sapNumber === '') fields.sapNumber = [{ code: 'required' }]
+  if ((await lockCompanies(tx, [companyId])).length === 0) fields.companyId = [{ code: 'notFound' }]
+  return fields
+}
+
+/** A contract as it is written, and the form for the action log. */
+interface Values {
+  readonly form: Required<Form>
+  readonly now: Date
+}
+
+/**
+ * Contracts. Without a person it is the ERP who changes them; a contract can be taken over from a deleted company (decision
+ * G-550), and is never deleted.
+ */
+export const contractKind: RecordKind<Form, AdminContractRecord, Values> = {
+  entity: 'contract',
+  open: async ({ tx }, id) => {
+    if (id === undefined) return {}
+    await lockContract(tx, id)
+    return { row: (await readAdminContract(tx, id))[0] }
+  },
+  judge: async (writing, given, { row }) => {
+    const { companyId = row?.company_id ?? 0, sapNumber = row?.sap_number ?? '', ...form } = trimTexts(given)
+    refuseAny(
+      row
+        ? await changeRefusals(writing, row, form, companyId)
+        : await creationRefusals(writing, form, companyId, sapNumber),
+    )
+    return { form: { ...form, companyId, sapNumber }, now: writing.now }
+  },
+  table: {
+    ...contractTable,
+    // Of two requests with the same number the second one waits for the first, and then finds it taken.
+    insert: (tx, { form }) =>
+      contractTable.insert(tx, { companyId: form.companyId, sapNumber: form.sapNumber, ...columnsOf(form) }),
+    update: (tx, id, { form, now }) =>
+      contractTable.update(tx, id, { ...columnsOf(form), companyId: form.companyId, updatedAt: now }),
+  },
+  unique: 'sapNumber',
+  logged: (row) => ({ ...formOf(row), companyId: row.company_id, sapNumber: row.sap_number }),
+  loggedAfter: ({ form }) => form,
+  companyId: (row, values) => values?.form.companyId ?? row?.company_id ?? null,
+}

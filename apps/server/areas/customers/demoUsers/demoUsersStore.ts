@@ -1,9 +1,9 @@
 import type { DemoState } from '@proba/domain/access/demoUser'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { demoUsers } from '../../../schema/customers/demoUsersTables.ts'
 import { roles, users } from '../../../schema/customers/sessionTables.ts'
@@ -82,4 +82,19 @@ export const readEndedDemos = record({
    where d.state = 'active' and d.user_id > $2
      and ((k.contract_type = 'demo' and k.end_date < $1) or (k.contract_type <> 'demo' and ${isCustomer}))
    order by d.user_id limit 100`,
+)
+
+export async function addDemoUser(tx: Tx, columns: typeof demoUsers.$inferInsert): Promise<void> {
+  await tx.insert(demoUsers).values(columns)
+}
+
+export const setDemoState = command<[userId: number, state: 'active' | 'expired']>(
+  'demo_user_state',
+  'update demo_users set state = $2 where user_id = $1',
+)
+
+/** Takes a person out of the trials, who is a customer from now on. */
+export const deleteDemoUser = command<[userId: number]>(
+  'demo_user_delete',
+  'delete from demo_users where user_id = $1',
 )

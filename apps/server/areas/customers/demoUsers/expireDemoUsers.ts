@@ -1,12 +1,10 @@
 import { today } from '@proba/domain/text/dates'
-import { eq, sql } from 'drizzle-orm'
-import { demoUsers } from '../../../schema/customers/demoUsersTables.ts'
-import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { markLinksUsed } from '../session/passwordStore.ts'
 import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
-import { readEndedDemos } from './demoUsersStore.ts'
+import { userTable } from '../users/usersStore.ts'
+import { deleteDemoUser, readEndedDemos, setDemoState } from './demoUsersStore.ts'
 
 /**
  * Ends one trial unless it was prolonged at the same moment: the account is closed, or is a customer's from now on and no
@@ -18,7 +16,7 @@ async function expire({ database, now }: Services, id: number, day: string): Pro
     const [ended] = await readEndedDemos(tx, day, id - 1)
     if (ended?.user_id !== id) return
     if (ended.is_customer) {
-      await tx.delete(demoUsers).where(eq(demoUsers.userId, id))
+      await deleteDemoUser(tx, id)
       await logAction(tx, null, {
         entity: 'user',
         entityId: id,
@@ -27,11 +25,8 @@ async function expire({ database, now }: Services, id: number, day: string): Pro
       })
       return
     }
-    await tx
-      .update(users)
-      .set({ active: false, version: sql`version + 1`, updatedAt: now() })
-      .where(eq(users.id, id))
-    await tx.update(demoUsers).set({ state: 'expired' }).where(eq(demoUsers.userId, id))
+    await userTable.update(tx, id, { active: false, updatedAt: now() })
+    await setDemoState(tx, id, 'expired')
     await markLinksUsed(tx, id, now())
     await revokeSessionsOf(tx, id, null, now())
     await logAction(tx, null, { entity: 'user', entityId: id, action: 'expire', after: { state: 'expired' } })

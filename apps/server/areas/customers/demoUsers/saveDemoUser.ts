@@ -5,23 +5,27 @@ import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { emailFault, isCompanyInn, isPhone } from '@proba/domain/text/validators'
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
-import { demoUsers } from '../../../schema/customers/demoUsersTables.ts'
-import { users } from '../../../schema/customers/sessionTables.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { isInnTaken } from '../companies/companiesStore.ts'
+import { companyTable, isInnTaken } from '../companies/companiesStore.ts'
+import { contractTable } from '../contracts/contractsStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { lockPeople } from '../session/sessionStore.ts'
 import { queueLink } from '../users/saveUser.ts'
 import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
-import { lockLogin, readNamesakes, readUser, saveCompanies, saveRoles } from '../users/usersStore.ts'
-import { lockClientRole, readDemoUser } from './demoUsersStore.ts'
+import {
+  lockLogin,
+  readNamesakes,
+  readUser,
+  saveCompanies,
+  saveRoles,
+  userTable,
+} from '../users/usersStore.ts'
+import { addDemoUser, lockClientRole, readDemoUser, setDemoState } from './demoUsersStore.ts'
 
 type Write = BodyOf<Calls['POST /users/demo']>
 
@@ -47,14 +51,10 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
 /** A company for the trial, with a contract that is valid from the activation on. */
 async function insertCompany(tx: Tx, me: Principal, { companyName, inn }: Write, now: Date) {
   const names = { name: companyName, fullName: companyName, inn }
-  const [company] = await tx
-    .insert(companies)
-    .values({ ...names, isDemo: true, statusSettings: defaultStatusSettings })
-    .onConflictDoNothing()
-    .returning({ id: companies.id })
+  const columns = { ...names, isDemo: true, statusSettings: defaultStatusSettings }
+  const companyId = await companyTable.insert(tx, columns)
   // Somebody else took the INN at the same moment.
-  if (!company) throw refuseFields({ inn: [{ code: 'unique' }] })
-  const companyId = company.id
+  if (companyId === null) throw refuseFields({ inn: [{ code: 'unique' }] })
   await logAction(tx, me, {
     entity: 'company',
     entityId: companyId,
@@ -64,12 +64,13 @@ async function insertCompany(tx: Tx, me: Principal, { companyName, inn }: Write,
   })
   const terms = { contractType: 'demo', startDate: today(now.toISOString()), active: false } as const
   const number = `DEMO-${companyId}`
-  const [contract] = await tx
-    .insert(contracts)
-    .values({ companyId, sapNumber: number, knfmpNumber: number, ...terms })
-    .returning({ id: contracts.id })
-  if (!contract) throw new Error('The demo contract was not written')
-  const contractId = contract.id
+  const contractId = await contractTable.insert(tx, {
+    companyId,
+    sapNumber: number,
+    knfmpNumber: number,
+    ...terms,
+  })
+  if (contractId === null) throw new Error('The demo contract was not written')
   await logAction(tx, me, {
     entity: 'contract',
     entityId: contractId,
@@ -88,25 +89,22 @@ export async function createDemoUser(services: Services, me: Principal, given: W
     await heldNow(tx, me)
     await refuseBad(tx, body)
     const places = await insertCompany(tx, me, body, services.now())
-    const [user] = await tx
-      .insert(users)
-      .values({
-        login: body.email,
-        name: body.name,
-        email: body.email,
-        passwordHash: noPassword,
-        active: false,
-        activeCompanyId: places.companyId,
-      })
-      .returning({ id: users.id })
-    if (!user) throw new Error('The demo user was not written')
+    const id = await userTable.insert(tx, {
+      login: body.email,
+      name: body.name,
+      email: body.email,
+      passwordHash: noPassword,
+      active: false,
+      activeCompanyId: places.companyId,
+    })
+    if (id === null) throw refuseFields({ email: [{ code: 'unique' }] })
     const [role] = await lockClientRole(tx)
-    await saveRoles(tx, user.id, role ? [role.id] : [])
-    await saveCompanies(tx, user.id, [places.companyId])
-    await tx.insert(demoUsers).values({ userId: user.id, ...places, phone: body.phone })
-    const action = { entity: 'user', entityId: user.id, action: 'create' } as const
+    await saveRoles(tx, id, role ? [role.id] : [])
+    await saveCompanies(tx, id, [places.companyId])
+    await addDemoUser(tx, { userId: id, ...places, phone: body.phone })
+    const action = { entity: 'user', entityId: id, action: 'create' } as const
     await logAction(tx, me, { ...action, companyId: places.companyId, after: body })
-    return user.id
+    return id
   })
 }
 
@@ -132,21 +130,11 @@ export async function activateDemoUser(services: Services, me: Principal, id: nu
   const instant = now.toISOString()
   await services.database.transaction(async (tx) => {
     const { demo, user } = await openDemoUser(tx, me, id)
-    const saved = { version: sql`version + 1`, updatedAt: now }
     const term = { startDate: today(instant), endDate: openedUntil(demo.end_date, instant), active: true }
-    await tx
-      .update(users)
-      .set({ ...saved, active: true })
-      .where(eq(users.id, id))
-    await tx
-      .update(companies)
-      .set({ ...saved, active: true })
-      .where(eq(companies.id, demo.company_id))
-    await tx
-      .update(contracts)
-      .set({ ...saved, ...term })
-      .where(eq(contracts.id, demo.contract_id))
-    await tx.update(demoUsers).set({ state: 'active' }).where(eq(demoUsers.userId, id))
+    await userTable.update(tx, id, { active: true, updatedAt: now })
+    await companyTable.update(tx, demo.company_id, { active: true, updatedAt: now })
+    await contractTable.update(tx, demo.contract_id, { ...term, updatedAt: now })
+    await setDemoState(tx, id, 'active')
     await queueLink(tx, id, user.has_password)
     const action = { entity: 'user', entityId: id, action: 'activate', companyId: demo.company_id } as const
     const after = { state: 'active', active: true, dateFrom: term.startDate, until: term.endDate }

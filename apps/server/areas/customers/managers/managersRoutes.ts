@@ -6,7 +6,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { mayBindTo } from '../companies/bindingRule.ts'
-import { findCompanyChoices } from '../companies/companyChoices.ts'
+import { findCompanyChoices } from '../companies/companyChoicesStore.ts'
 import { type ManagerRecord, readManager, readManagerPage } from './managersStore.ts'
 import { type BindingChange, changeCompanies, setCompanies } from './saveBindings.ts'
 

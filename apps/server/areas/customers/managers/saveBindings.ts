@@ -5,7 +5,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { mayBindTo } from '../companies/bindingRule.ts'
-import { lockCompanies } from '../companies/companyChoices.ts'
+import { lockCompanies } from '../companies/companyChoicesStore.ts'
 import {
   bindCompanies,
   lockManager,

@@ -6,7 +6,8 @@ import { roles, userRoles } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { createRole } from './saveRole.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import { roleKind } from './saveRole.ts'
 
 let app: TestApp
 /** `planner` may also manage roles, without being an admin. */
@@ -79,7 +80,7 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
 
   test('what was taken from the caller while the request ran is not theirs to give (G-210)', async () => {
     const me = { userId: app.world.users.planner.id, permissions: ['admin.*'] } as Partial<Principal>
-    const stale = createRole(app.services, me as Principal, body)
+    const stale = recordWriter(app.services, roleKind(app.services)).create(me as Principal, body)
     await expect(stale).rejects.toMatchObject({ code: 'rights_not_held' })
   })
 

@@ -2,13 +2,15 @@ import type { Role, rolesCalls } from '@proba/api/customers/roles'
 import { notGrantable, permissions } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type RoleRecord, readRole, readRolePage } from './rolesStore.ts'
-import { createRole, deleteRole, updateRole } from './saveRole.ts'
+import { roleKind } from './saveRole.ts'
 
 const rolesPerPage = 25
 
@@ -27,11 +29,15 @@ const roleReply = (me: Principal, language: Language, role: RoleRecord): Static<
 /** Roles in the back office (decisions G-210, G-211). */
 export function rolesHandlers(services: Services): Handlers<typeof rolesCalls> {
   const { sql } = services.database
-  const one = async (me: Principal, language: Language, id: number) => {
+  const one = async (
+    id: number,
+    { me, language }: { readonly me: Principal; readonly language: Language },
+  ) => {
     const [role] = await readRole(sql, me.userId, id)
     if (!role) throw new RequestRefused('not_found')
     return roleReply(me, language, role)
   }
+  const saving = savingCalls(recordWriter(services, roleKind(services)), 'server.savedRole', one)
   return {
     'GET /roles': async ({ me, language, query }) => {
       const page = pageOf(query, rolesPerPage)
@@ -40,19 +46,9 @@ export function rolesHandlers(services: Services): Handlers<typeof rolesCalls> {
       return { items: rows.map((role) => roleReply(me, language, role)), meta: paginationOf(page, total) }
     },
     'GET /permissions': async () => [...permissions],
-    'GET /role/{id}': ({ me, language, params }) => one(me, language, params.id),
-    'POST /role': async ({ me, language, body }) =>
-      new ReplyWithMessage(
-        await one(me, language, await createRole(services, me, body)),
-        'server.savedRole.created',
-      ),
-    'POST /role/{id}': async ({ me, language, params, body }) => {
-      await updateRole(services, me, params.id, body)
-      return new ReplyWithMessage(await one(me, language, params.id), 'server.savedRole.updated')
-    },
-    'DELETE /role/{id}': async ({ me, params, body }) => {
-      await deleteRole(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.savedRole.deleted')
-    },
+    'GET /role/{id}': (input) => one(input.params.id, input),
+    'POST /role': saving.create,
+    'POST /role/{id}': saving.update,
+    'DELETE /role/{id}': saving.remove,
   }
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { roles } from '../../../schema/customers/sessionTables.ts'
 
@@ -51,3 +52,5 @@ export const countHolders = record({ total: expression<number>('count(*)::int') 
   'role_holders',
   (columns) => `select ${columns} from user_roles where role_id = $1`,
 )
+
+export const roleTable = recordTable(roles)

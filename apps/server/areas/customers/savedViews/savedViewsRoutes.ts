@@ -2,15 +2,21 @@ import type { Calls } from '@proba/api/calls'
 import type { SavedView, savedViewsCalls } from '@proba/api/customers/savedViews'
 import type { BodyOf } from '@proba/api/route'
 import { checkView, viewKey } from '@proba/domain/access/savedView'
-import { and, eq } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Sql, Tx } from '../../../db/connect.ts'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { savedViews } from '../../../schema/customers/savedViewsTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { clearDefault, lockViews, readView, readViews, type ViewRecord } from './savedViewsStore.ts'
+import {
+  clearDefault,
+  deleteView,
+  lockViews,
+  readView,
+  readViews,
+  type ViewRecord,
+  viewTable,
+} from './savedViewsStore.ts'
 
 type Form = Omit<BodyOf<Calls['POST /admin/views']>, 'list'>
 
@@ -50,11 +56,7 @@ export function savedViewsHandlers(services: Services): Handlers<typeof savedVie
       const id = await database.transaction(async (tx) => {
         await lockViews(tx, me.userId, list)
         const columns = await columnsOf(tx, me.userId, list, null, form)
-        const [made] = await tx
-          .insert(savedViews)
-          .values({ userId: me.userId, list, ...columns })
-          .returning({ id: savedViews.id })
-        return made?.id ?? 0
+        return (await viewTable.insert(tx, { userId: me.userId, list, ...columns })) ?? 0
       })
       return new ReplyWithMessage(viewReply(await ownView(sql, id, me.userId)), 'server.view.saved')
     },
@@ -64,18 +66,12 @@ export function savedViewsHandlers(services: Services): Handlers<typeof savedVie
         await lockViews(tx, me.userId, list)
         unchanged(await ownView(tx, id, me.userId), version)
         const columns = await columnsOf(tx, me.userId, list, id, form)
-        await tx
-          .update(savedViews)
-          .set({ ...columns, version: version + 1 })
-          .where(eq(savedViews.id, id))
+        await viewTable.update(tx, id, columns)
       })
       return new ReplyWithMessage(viewReply(await ownView(sql, id, me.userId)), 'server.view.saved')
     },
     'DELETE /admin/views/{id}': async ({ me, params: { id } }) => {
-      const gone = await sql
-        .delete(savedViews)
-        .where(and(eq(savedViews.id, id), eq(savedViews.userId, me.userId)))
-        .returning({ id: savedViews.id })
+      const gone = await deleteView(sql, id, me.userId)
       if (gone.length === 0) throw new RequestRefused('not_found')
       return new ReplyWithMessage({}, 'server.view.deleted')
     },

@@ -1,5 +1,6 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../../db/expression.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { savedViews } from '../../../schema/customers/savedViewsTables.ts'
 
@@ -30,4 +31,12 @@ export const clearDefault = command<[userId: number, list: string]>(
   'saved_views_clear_default',
   `update saved_views set is_default = false, version = version + 1
    where user_id = $1 and list = $2 and is_default`,
+)
+
+export const viewTable = recordTable(savedViews)
+
+/** Deletes a view of a person; answers nothing where they have none such. */
+export const deleteView = record(pick(columnsOf(savedViews), 'id')).statement<[id: number, userId: number]>(
+  'saved_view_delete',
+  (columns) => `delete from saved_views where id = $1 and user_id = $2 returning ${columns}`,
 )

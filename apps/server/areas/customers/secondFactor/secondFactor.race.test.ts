@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
-import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactor.ts'
+import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactorLogin.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let first: TestApp

@@ -14,7 +14,7 @@ const everybody = [
   'bookkeeper',
 ] as const
 
-/** Roles that may make the guarded calls of this feature, written down apart from the contract. */
+/** Roles that may make the guarded calls of this feature, written down apart from the declarations. */
 export const allowed = {
   'GET /profile/second-factor': everybody,
   'POST /profile/second-factor/begin': everybody,

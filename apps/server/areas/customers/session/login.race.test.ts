@@ -4,7 +4,7 @@ import { hashSecret } from '../../../lib/hashSecret.ts'
 import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
-import { codeAt } from '../../../testing/secondFactor.ts'
+import { codeAt } from '../../../testing/secondFactorLogin.ts'
 import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { linkHours } from '@proba/domain/access/sessionRules'
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { ClaimedJob } from '../../../jobs/jobStore.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
-import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
-import { findByEmail, findRecipient, type Recipient } from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+import { findByEmail, findRecipient, type Recipient } from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
+import { addLink, cancelOtherLinks, isLinkUnused } from './passwordStore.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 
@@ -33,17 +32,8 @@ async function storeLink(
   const now = services.now()
   return services.database.transaction(async (tx) => {
     const link = { hash, userId, purpose, createdAt: now, hours: linkHours[purpose] }
-    const [stored] = await tx.insert(passwordLinks).values(link).onConflictDoNothing().returning()
-    if (!stored) {
-      const unused = and(eq(passwordLinks.hash, hash), isNull(passwordLinks.usedAt))
-      return (await tx.$count(passwordLinks, unused)) > 0
-    }
-    await tx
-      .update(passwordLinks)
-      .set({ usedAt: now })
-      .where(
-        and(eq(passwordLinks.userId, userId), ne(passwordLinks.hash, hash), isNull(passwordLinks.usedAt)),
-      )
+    if (!(await addLink(tx, link))) return isLinkUnused(tx, hash)
+    await cancelOtherLinks(tx, userId, hash, now)
     return true
   })
 }

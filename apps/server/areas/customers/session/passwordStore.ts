@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { passwordLinks, users } from '../../../schema/customers/sessionTables.ts'
 
@@ -32,3 +32,20 @@ export const lockLink = record({
 export async function markLinksUsed(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.update(passwordLinks).set({ usedAt: now }).where(eq(passwordLinks.userId, userId))
 }
+
+/** Stores a link; false when one with its hash is there already. */
+export async function addLink(tx: Tx, link: typeof passwordLinks.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(passwordLinks).values(link).onConflictDoNothing().returning()
+  return made.length > 0
+}
+
+/** Whether the link with a hash was not used yet. */
+export async function isLinkUnused(tx: Tx, hash: string): Promise<boolean> {
+  return (await tx.$count(passwordLinks, and(eq(passwordLinks.hash, hash), isNull(passwordLinks.usedAt)))) > 0
+}
+
+/** Cancels the links of a person but the one with a hash. */
+export const cancelOtherLinks = command<[userId: number, hash: string, now: Date]>(
+  'password_links_cancel',
+  'update password_links set used_at = $3 where user_id = $1 and hash <> $2 and used_at is null',
+)

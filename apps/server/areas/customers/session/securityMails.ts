@@ -4,9 +4,9 @@ import type { MailSender } from '../../../integrations/mail.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import type { ClaimedJob } from '../../../jobs/jobStore.ts'
 import type { Services } from '../../../services/services.ts'
-import type { MailPart } from '../../common/mails/mailBody.ts'
-import { findRecipient } from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+import type { MailPart } from '../../common/mailWriting/mailBody.ts'
+import { findRecipient } from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 
 /** Facts for mails about an account: its login, when it happened, and the address of password recovery. */
 interface AccountFacts {

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { companies } from '../../../schema/customers/companiesTables.ts'
 import { loginChallenges } from '../../../schema/customers/secondFactorTables.ts'
 import { refreshTokens, sessions, users } from '../../../schema/customers/sessionTables.ts'
 
@@ -188,3 +189,14 @@ export async function keepChallenge(
   await tx.delete(loginChallenges).where(isOld)
   await tx.insert(loginChallenges).values(challenge)
 }
+
+/** The company of an id, if it is active. */
+export const findActiveCompany = record(pick(columnsOf(companies), 'id')).statement<[id: number]>(
+  'session_active_company',
+  (columns) => `select ${columns} from companies where id = $1 and active`,
+)
+
+export const setActiveCompany = command<[userId: number, companyId: number]>(
+  'session_set_company',
+  'update users set active_company_id = $2 where id = $1',
+)

@@ -1,13 +1,11 @@
 import { givableRights } from '@proba/domain/access/role'
 import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { releaseRunning } from '../../../jobs/jobStore.ts'
-import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
@@ -25,6 +23,7 @@ import {
   saveCompanies,
   saveRoles,
   type UserRecord,
+  userTable,
 } from './usersStore.ts'
 
 type Versioned = UserWrite & { readonly version: number }
@@ -81,16 +80,13 @@ async function giveRoles(tx: Tx, id: number, before: readonly number[], after: r
 
 /** Writes a user that was checked before, and queues the link; returns the id. */
 export async function insertUser(tx: Tx, me: Principal, body: UserWrite): Promise<number> {
-  const [made] = await tx
-    .insert(users)
-    .values({ ...columnsOf(body), passwordHash: noPassword })
-    .returning({ id: users.id })
-  if (!made) throw new Error('The user was not written')
-  await giveRoles(tx, made.id, [], body.roles)
-  await saveCompanies(tx, made.id, body.companies)
-  if (body.active) await queueLink(tx, made.id, false)
-  await logAction(tx, me, { entity: 'user', entityId: made.id, action: 'create', after: body })
-  return made.id
+  const id = await userTable.insert(tx, { ...columnsOf(body), passwordHash: noPassword })
+  if (id === null) throw refuseFields({ login: [{ code: 'unique' }] })
+  await giveRoles(tx, id, [], body.roles)
+  await saveCompanies(tx, id, body.companies)
+  if (body.active) await queueLink(tx, id, false)
+  await logAction(tx, me, { entity: 'user', entityId: id, action: 'create', after: body })
+  return id
 }
 
 /** Creates a user, who is mailed a link for setting the password; returns the id. */
@@ -150,10 +146,7 @@ export async function updateUser(
     refuseOwnRights(me, user, body)
     await refuseBadUser(tx, held, body, user)
     await refuseLeaving(tx, user, body)
-    await tx
-      .update(users)
-      .set({ ...columnsOf(body), version: user.version + 1, updatedAt: services.now() })
-      .where(eq(users.id, id))
+    await userTable.update(tx, id, { ...columnsOf(body), updatedAt: services.now() })
     await giveRoles(
       tx,
       id,
@@ -190,7 +183,7 @@ export async function deleteUser(
     if (id === me.userId) throw new RequestRefused('own_rights')
     await refuseNeeded(tx, id)
     const now = services.now()
-    await tx.update(users).set({ deletedAt: now, active: false }).where(eq(users.id, id))
+    await userTable.update(tx, id, { deletedAt: now, active: false })
     await removeRights(tx, id)
     await markLinksUsed(tx, id, now)
     await revokeSessionsOf(tx, id, null, now)

@@ -9,7 +9,7 @@ import { emailFault } from '@proba/domain/text/validators'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { lockCompanies } from '../companies/companyChoices.ts'
+import { lockCompanies } from '../companies/companyChoicesStore.ts'
 import {
   lockLogin,
   lockRoles,

@@ -1,6 +1,6 @@
 const keepers = ['admin', 'support'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /admin/users': keepers,
   'GET /users/{id}': keepers,

@@ -5,6 +5,7 @@ import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts
 import { contains } from '../../../db/likePattern.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { roles, users } from '../../../schema/customers/sessionTables.ts'
@@ -164,3 +165,5 @@ export const removeRights = command<[userId: number]>(
   'user_remove_rights',
   `with bound as (delete from manager_companies where user_id = $1) delete from user_roles where user_id = $1`,
 )
+
+export const userTable = recordTable(users)

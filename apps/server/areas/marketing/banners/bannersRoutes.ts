@@ -3,12 +3,14 @@ import { isBannerShown, maxBannersOfPage, pageOfPath } from '@proba/domain/text/
 import { today } from '@proba/domain/text/dates'
 import { languages } from '@proba/domain/text/language'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type BannerRecord, readBanner, readBannerPage } from './bannersStore.ts'
-import { createBanner, deleteBanner, updateBanner } from './saveBanner.ts'
+import { bannerKind } from './saveBanner.ts'
 import { campaignOf, shownBanners, slideReply } from './shownBanners.ts'
 
 const bannersPerPage = 25
@@ -43,6 +45,7 @@ export function bannersHandlers(services: Services): Handlers<typeof bannersCall
     if (!row) throw new RequestRefused('not_found')
     return bannerReply(row, todayOf())
   }
+  const saving = savingCalls(recordWriter(services, bannerKind), 'server.banner', one)
   return {
     'GET /banners/public': async ({ query, language, revisions }) => {
       const rows = await shownBanners(services, revisions, 'news', language)
@@ -66,15 +69,8 @@ export function bannersHandlers(services: Services): Handlers<typeof bannersCall
       return { items: rows.map((row) => bannerReply(row, day)), meta: paginationOf(page, total) }
     },
     'GET /banners/{id}': ({ params }) => one(params.id),
-    'POST /banners': async ({ me, body }) =>
-      new ReplyWithMessage(await one(await createBanner(services, me, body)), 'server.banner.created'),
-    'POST /banners/{id}': async ({ me, params, body }) => {
-      await updateBanner(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id), 'server.banner.updated')
-    },
-    'DELETE /banners/{id}': async ({ me, params, body }) => {
-      await deleteBanner(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.banner.deleted')
-    },
+    'POST /banners': saving.create,
+    'POST /banners/{id}': saving.update,
+    'DELETE /banners/{id}': saving.remove,
   }
 }

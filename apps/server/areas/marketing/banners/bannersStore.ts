@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { banners } from '../../../schema/marketing/bannersTables.ts'
 
@@ -63,3 +64,5 @@ export const readActiveBanners = bannerRecord.statement<[BannerPlace]>(
   'banners_active',
   (columns) => `select ${columns} from banners b where b.active and b.place = $1 order by b.sort, b.id`,
 )
+
+export const bannerTable = recordTable(banners)

@@ -7,7 +7,7 @@ import type { Language } from '@proba/domain/text/language'
 import { isSafeLink } from '@proba/domain/text/markup'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { type BannerRecord, readActiveBanners } from './bannersStore.ts'
@@ -32,7 +32,7 @@ export const slideReply = (row: BannerRecord, language: Language): Slide => ({
   linkTitle: isSafeLink(row.link) ? inLanguage(language, row.link_title, row.link_title_en) : '',
 })
 
-const kept = keep<BannerRecord[]>({ max: 2 })
+const cachedBanners = revisionCache<BannerRecord[]>({ max: 2 })
 
 /** Banners of a place that are shown today in a language, in their order. */
 export async function shownBanners(
@@ -43,7 +43,7 @@ export async function shownBanners(
 ): Promise<BannerRecord[]> {
   const { database } = services
   const { content } = await currentRevisions(services, known)
-  const rows = await kept(database, place, content, services.now(), () =>
+  const rows = await cachedBanners(database, place, content, services.now(), () =>
     readActiveBanners(database.sql, place),
   )
   const day = today(services.now().toISOString())

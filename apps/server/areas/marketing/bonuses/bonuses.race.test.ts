@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyForm } from '../../../testing/companyForm.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { recountAll } from '../../customers/bonuses/recountBonuses.ts'
+import { recountAll } from '../../customers/bonusRecount/recountBonuses.ts'
 
 let one: TestApp
 let other: TestApp

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMigrations } from '../../../db/migrations.ts'
 import { migrationsFolder } from '../../../db/testDatabase.support.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
-import { bonusCalls, days, tariff } from '../../../testing/bonuses.ts'
+import { bonusCalls, days, tariff } from '../../../testing/bonusCalls.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { recountAll } from '../../customers/bonuses/recountBonuses.ts'
+import { recountAll } from '../../customers/bonusRecount/recountBonuses.ts'
 
 const key = 'a key of the surrounding systems, long'
 const day = 24 * 60 * 60 * 1000

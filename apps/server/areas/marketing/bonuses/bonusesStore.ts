@@ -3,7 +3,8 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { recordTable } from '../../../db/recordTable.ts'
+import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { bonuses, promotions } from '../../../schema/customers/bonusesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
@@ -14,7 +15,7 @@ import {
   sameHolding,
   takesPart,
   takingPart,
-} from '../../customers/bonuses/bonusSql.ts'
+} from '../../customers/bonusRecount/bonusCountingStore.ts'
 
 const b = columnsOf(bonuses, 'b')
 const p = columnsOf(promotions, 'p')
@@ -141,3 +142,11 @@ export function readBonusOrders(
     page,
   )
 }
+
+export const bonusTable = recordTable(bonuses)
+
+/** Notes by whom and when a bonus was granted, or that it is not. */
+export const setGrant = command<[id: number, grantedAt: Date | null, grantedBy: number | null]>(
+  'bonus_set_grant',
+  'update bonuses set granted_at = $2, granted_by = $3 where id = $1',
+)

@@ -2,19 +2,17 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { bonusErrors, overlaps } from '@proba/domain/bonus/promotionForm'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { bonuses } from '../../../schema/customers/bonusesTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { recountBonuses } from '../../customers/bonuses/recountBonuses.ts'
-import { forgetDiscountsAtGrant, lockPromotion } from '../../customers/bonuses/recountStore.ts'
+import { recountBonuses } from '../../customers/bonusRecount/recountBonuses.ts'
+import { forgetDiscountsAtGrant, lockPromotion } from '../../customers/bonusRecount/recountStore.ts'
 import { lockPeriods, readPeriods } from '../promotions/promotionsStore.ts'
-import { type BonusRecord, readBonus, readPromotionOf } from './bonusesStore.ts'
+import { type BonusRecord, bonusTable, readBonus, readPromotionOf, setGrant } from './bonusesStore.ts'
 
 type Body = BodyOf<Calls['POST /admin/bonuses/{id}']>
 
@@ -54,8 +52,7 @@ async function grant(tx: Tx, me: Principal, row: BonusRecord, isGranted: boolean
   const [fresh] = await readBonus(tx, row.id)
   if (isGranted && fresh?.stage !== 'withdrawal') throw refuseFields({ granted: [{ code: 'notGrantable' }] })
   if (!isGranted && row.used_kopecks > 0) throw refuseFields({ granted: [{ code: 'grantUsed' }] })
-  const granted = isGranted ? { grantedAt: now, grantedBy: me.userId } : { grantedAt: null, grantedBy: null }
-  await tx.update(bonuses).set(granted).where(eq(bonuses.id, row.id))
+  await setGrant(tx, row.id, isGranted ? now : null, isGranted ? me.userId : null)
   if (!isGranted) await forgetDiscountsAtGrant(tx, row.id, row.company_id)
   await recountBonuses(tx, row.promotion_id, row.company_id, now)
 }
@@ -75,17 +72,13 @@ export async function saveBonus(
     const row = await lockedBonus(tx, id, version)
     await refuseBad(tx, row, form)
     const now = services.now()
-    await tx
-      .update(bonuses)
-      .set({
-        isNewCompany: form.newCompany,
-        holding: form.holding,
-        ordersUntil: form.ordersUntil,
-        bonusUntil: form.bonusUntil,
-        tariff: form.tariff.length > 0 ? form.tariff : null,
-        version: row.version + 1,
-      })
-      .where(eq(bonuses.id, id))
+    await bonusTable.update(tx, id, {
+      isNewCompany: form.newCompany,
+      holding: form.holding,
+      ordersUntil: form.ordersUntil,
+      bonusUntil: form.bonusUntil,
+      tariff: form.tariff.length > 0 ? form.tariff : null,
+    })
     // The companies that it counted together with so far are counted without it.
     const counted = form.holding === row.holding ? row.company_id : null
     await recountBonuses(tx, row.promotion_id, counted, now)

@@ -8,14 +8,14 @@ import { formatInteger } from '@proba/domain/text/number'
 import type { Language } from '@proba/i18n'
 import type { Viewer } from '../../../http/caller.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { keep } from '../../../lib/kept.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { currentRevisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import { readPage } from './contentStore.ts'
 
-const kept = keep<Awaited<ReturnType<typeof readPage>>[number] | undefined>({ max: 20 })
+const cachedPages = revisionCache<Awaited<ReturnType<typeof readPage>>[number] | undefined>({ max: 20 })
 
 /** What a text may name, as `%{supportEmail}`, so that a number is written in one place. */
 const named = (contacts: Readonly<Record<string, string>>, language: Language) =>
@@ -42,7 +42,7 @@ export async function contentReply(
   refuseStranger(page, me)
   const { content } = await currentRevisions(services, known)
   const { database } = services
-  const found = await kept(database, page, content, services.now(), async () => {
+  const found = await cachedPages(database, page, content, services.now(), async () => {
     const [row] = await readPage(database.sql, page)
     return row
   })

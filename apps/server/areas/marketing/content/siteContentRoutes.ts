@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
 import { wordCalls } from '../../catalogue/dictionaries/wordCalls.ts'
-import { blockSource, menuSource } from './contentSources.ts'
+import { blockSource, menuSource } from './contentSourcesStore.ts'
 
 /** Menus and texts of pages in the back office (decisions G-272, G-340). */
 export function siteContentHandlers(services: Services): Handlers<typeof siteContentCalls> {

@@ -14,7 +14,7 @@ const everybody = [
   'bookkeeper',
 ] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /news': everybody,
   'GET /news/types': everybody,

@@ -9,9 +9,10 @@ import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { wordCalls } from '../../catalogue/dictionaries/wordCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type NewsRowRecord, readNews, readNewsPage } from './newsRecordsStore.ts'
-import { newsTypeSource } from './newsTypeSource.ts'
-import { createNews, deleteNews, updateNews } from './saveNews.ts'
+import { newsTypeSource } from './newsTypeSourceStore.ts'
+import { newsKind } from './saveNews.ts'
 
 const newsPerPage = 25
 
@@ -36,6 +37,7 @@ function rowReply(row: NewsRowRecord, language: Language, now: Date) {
 /** News and their types in the back office (decisions G-217, G-435). */
 export function newsRecordsHandlers(services: Services): Handlers<typeof newsRecordsCalls> {
   const { sql } = services.database
+  const writer = recordWriter(services, newsKind)
   const types = wordCalls(services, newsTypeSource)
   const one = async (id: number, language: Language): Promise<Static<typeof AdminNews>> => {
     const [row] = await readNews(sql, id)
@@ -66,14 +68,14 @@ export function newsRecordsHandlers(services: Services): Handlers<typeof newsRec
     },
     'GET /admin/news/{id}': ({ params, language }) => one(params.id, language),
     'POST /news': async ({ me, body, language }) =>
-      new ReplyWithMessage(await one(await createNews(services, me, body), language), 'server.news.created'),
+      new ReplyWithMessage(await one(await writer.create(me, body), language), 'server.news.created'),
     'POST /news/{slug}': async ({ me, params, body, language }) =>
       new ReplyWithMessage(
-        await one(await updateNews(services, me, params.slug, body), language),
+        await one(await writer.update(me, params.slug, body), language),
         'server.news.updated',
       ),
     'DELETE /news/{slug}': async ({ me, params, body }) => {
-      await deleteNews(services, me, params.slug, body?.version)
+      await writer.remove(me, params.slug, body?.version)
       return new ReplyWithMessage({}, 'server.news.deleted')
     },
     'GET /admin/dictionaries/news-types': types.list,

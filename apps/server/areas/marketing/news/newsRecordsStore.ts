@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { news } from '../../../schema/marketing/newsTables.ts'
 import { typesOfNews } from './newsStore.ts'
@@ -93,3 +94,5 @@ export async function writeTypes(tx: Sql, id: number, types: readonly number[]):
   await forgetTypes(tx, id)
   await addTypes(tx, id, types)
 }
+
+export const newsTable = recordTable(news)

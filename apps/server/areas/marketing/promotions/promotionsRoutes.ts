@@ -1,11 +1,13 @@
 import type { Promotion, promotionsCalls } from '@proba/api/marketing/promotions'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type PromotionRecord, readPromotion, readPromotionPage } from './promotionsStore.ts'
-import { createPromotion, deletePromotion, updatePromotion } from './savePromotion.ts'
+import { promotionKind } from './savePromotion.ts'
 
 const promotionsPerPage = 25
 
@@ -28,6 +30,7 @@ export function promotionsHandlers(services: Services): Handlers<typeof promotio
     if (!row) throw new RequestRefused('not_found')
     return promotionReply(row)
   }
+  const saving = savingCalls(recordWriter(services, promotionKind), 'server.promotion', one)
   return {
     'GET /admin/promotions': async ({ query }) => {
       const page = pageOf(query, promotionsPerPage)
@@ -36,15 +39,8 @@ export function promotionsHandlers(services: Services): Handlers<typeof promotio
       return { items: rows.map(promotionReply), meta: paginationOf(page, total) }
     },
     'GET /admin/promotions/{id}': async ({ params }) => one(params.id),
-    'POST /admin/promotions': async ({ me, body }) =>
-      new ReplyWithMessage(await one(await createPromotion(services, me, body)), 'server.promotion.created'),
-    'POST /admin/promotions/{id}': async ({ me, params, body }) => {
-      await updatePromotion(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id), 'server.promotion.updated')
-    },
-    'DELETE /admin/promotions/{id}': async ({ me, params, body }) => {
-      await deletePromotion(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.promotion.deleted')
-    },
+    'POST /admin/promotions': saving.create,
+    'POST /admin/promotions/{id}': saving.update,
+    'DELETE /admin/promotions/{id}': saving.remove,
   }
 }

@@ -3,9 +3,10 @@ import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { promotions } from '../../../schema/customers/bonusesTables.ts'
-import { takingPart } from '../../customers/bonuses/bonusSql.ts'
+import { takingPart } from '../../customers/bonusRecount/bonusCountingStore.ts'
 
 const p = columnsOf(promotions, 'p')
 
@@ -99,3 +100,5 @@ export const readCompanyBonuses = record({
    where b.company_id = $1 and p.starts_on <= $2::date order by p.kind, p.starts_on desc`,
 )
 export type CompanyBonus = Awaited<ReturnType<typeof readCompanyBonuses>>[number]
+
+export const promotionTable = recordTable(promotions)

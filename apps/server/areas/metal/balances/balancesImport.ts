@@ -5,9 +5,6 @@ import {
   type SheetBalance,
 } from '@proba/domain/files/balanceSheet'
 import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
-import { contractBalances, contracts } from '../../../schema/customers/companiesTables.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -19,30 +16,12 @@ import { readStatementAt } from '../metalLedger/accountStore.ts'
 import { readBalancesOf, type StoredBalance } from '../metalLedger/balanceStore.ts'
 import type { Statement } from '../metalLedger/settleAccount.ts'
 import { applyBalanceIn, isSaid } from './applyBalances.ts'
+import { lockBalances, lockContracts, readContracts } from './balancesImportStore.ts'
 
 type Row = ParsedRow<SheetBalance>
 
-const contractRecord = record(pick(columnsOf(contracts, 'c'), 'id', 'sap_number'))
-const readContracts = contractRecord.statement<[numbers: readonly string[]]>(
-  'import_balances_contracts',
-  (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[])
-   and exists (select from companies p where p.id = c.company_id and p.deleted_at is null)`,
-)
-/** An order that is being placed has then subtracted its metal, and the next one waits (decision G-015). */
-const lockContracts = contractRecord.statement<[numbers: readonly string[]]>(
-  'import_balances_contracts_lock',
-  (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[])
-   order by c.id for no key update`,
-)
-
-const balanceKey = record(pick(columnsOf(contractBalances, 'b'), 'contract_id', 'metal_id'))
-const lockBalances = balanceKey.statement<[contractIds: readonly number[]]>(
-  'import_balances_lock',
-  (columns) => `select ${columns} from contract_balances b where b.contract_id = any($1::int[])
-   order by b.contract_id, b.metal_id for no key update`,
-)
-
 const numbersOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => value.sapNumber))]
+
 const nameOf = (contractId: number, metalId: number) => `${contractId}/${metalId}`
 
 /** The balance that a row says: what is free; what orders held is known to the portal (decision G-360). */

@@ -5,15 +5,18 @@ import { cancelRefusal, costStart } from '@proba/domain/metal/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { metalCostLists, metalCostPrices, metalCostTemplates } from '../../../schema/metal/costMetalTables.ts'
+import type { metalCostLists } from '../../../schema/metal/costMetalTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { referFile } from '../../common/files/fileReferences.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {
+  addCostPrices,
+  addCostTemplate,
   type CostListRecord,
   deleteTemplate,
+  insertCostList,
   isTemplateUsed,
   lockCostLists,
   lockList,
@@ -52,14 +55,9 @@ export async function writeCostList(
   prices: readonly CostPrice[],
 ): Promise<number> {
   const filepath = costPath('list', services.newId())
-  const written = await tx
-    .insert(metalCostLists)
-    .values({ ...row, filepath, createdBy: me?.userId ?? null })
-    .returning({ id: metalCostLists.id })
-  const id = written[0]?.id ?? 0
-  await tx
-    .insert(metalCostPrices)
-    .values(prices.map(({ code, kopecks, sort }) => ({ listId: id, code, priceKopecks: kopecks, sort })))
+  const id = await insertCostList(tx, { ...row, filepath, createdBy: me?.userId ?? null })
+  const priced = prices.map(({ code, kopecks, sort }) => ({ listId: id, code, priceKopecks: kopecks, sort }))
+  await addCostPrices(tx, priced)
   const { name, withNds, validFrom } = row
   const logged = prices.map(({ code, kopecks }) => ({ code, price: kopecks }))
   const after = { name, prices: logged, withNds, validFrom }
@@ -151,11 +149,8 @@ export async function setCostTemplate(services: Services, me: Principal, uuid: s
   await services.database.transaction(async (tx) => {
     const [old] = await lockTemplate(tx)
     if (old) await deleteTemplate(tx, old.id, now)
-    const written = await tx
-      .insert(metalCostTemplates)
-      .values({ fileUuid: uuid, filepath, createdAt: now, createdBy: me.userId })
-      .returning({ id: metalCostTemplates.id })
-    const entityId = written[0]?.id ?? 0
+    const template = { fileUuid: uuid, filepath, createdAt: now, createdBy: me.userId }
+    const entityId = await addCostTemplate(tx, template)
     await referFile(tx, me, { uuid, purpose: 'upload' }, { entity: 'metal_cost_template', entityId }, {})
     await logAction(tx, me, { entity: 'metal_cost_template', entityId, action: 'create' })
   })

@@ -1,5 +1,6 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
@@ -145,3 +146,13 @@ export const readStoredPath = record(pick(list, 'file_uuid')).statement<[string]
   (columns) => `select ${columns} from metal_cost_lists where filepath = $1
    union all select ${columns} from metal_cost_templates where filepath = $1 limit 1`,
 )
+
+export const insertCostList = insertInto(metalCostLists)
+export const addCostTemplate = insertInto(metalCostTemplates)
+
+export async function addCostPrices(
+  tx: Sql,
+  prices: readonly (typeof metalCostPrices.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(metalCostPrices).values([...prices])
+}

@@ -44,7 +44,7 @@ const snapshot = (asOf: string, metalFree: number, metalBids: number) => {
 const numberOf = async (id: number) =>
   (await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')).numberOrder
 /** What the ERP says of the shipment of an order, at a moment. */
-const news = async (own: string, id: number, at: string, actualDate: string) => {
+const update = async (own: string, id: number, at: string, actualDate: string) => {
   const orderNumber = await numberOf(id)
   const said = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
   return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
@@ -103,9 +103,9 @@ test('a shipment that is heard of after a balance of a later day is counted once
     app.advance(minute)
     const [free = 0, bids = 0] = await header()
     const steps = [
-      () => news('first', id, instant(), actualDate),
+      () => update('first', id, instant(), actualDate),
       () => snapshot(asOf, free, bids - need),
-      () => news('again', id, instant(), actualDate),
+      () => update('again', id, instant(), actualDate),
     ]
     for (const step of isLate ? steps.toReversed() : steps) await step()
     expect(await header()).toEqual([free, bids - need])
@@ -177,7 +177,7 @@ test('the header divides a balance by fineness only where the parts sum to it: a
   await snapshot(instant(), 500_000, 0)
 })
 
-test('late news of a shipment that was taken back says nothing of the next one (G-415, G-541)', async () => {
+test('a late update with a shipment that was taken back says nothing of the next one (G-415, G-541)', async () => {
   const id = await order()
   const first = today(instant())
   app.advance(day)
@@ -189,7 +189,7 @@ test('late news of a shipment that was taken back says nothing of the next one (
   app.advance(day)
   await change(id, { actualDate: today(instant()) })
   const all = await lines()
-  await news('late', id, heardAt, first)
+  await update('late', id, heardAt, first)
   expect(await lines()).toEqual(all)
   expect(await header()).toEqual([free, bids - need])
 })
@@ -249,10 +249,10 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
     app.advance(minute)
     const correctedAt = instant()
     const tell = [
-      () => news('wrong', id, saidAt, first),
+      () => update('wrong', id, saidAt, first),
       // Accounting has counted it among what left.
       () => snapshot(countedAt, free, bids - need),
-      () => news('right', id, correctedAt, second),
+      () => update('right', id, correctedAt, second),
     ]
     for (const step of arrival) await tell[step]?.()
     app.advance(minute)
@@ -284,8 +284,8 @@ test('a day that was cleared is gone as far as it was not corrected before, thou
     const countedAt = instant()
     app.advance(day)
     const tell = {
-      wrong: () => news('wrong', id, saidAt, firstDay),
-      right: () => news('right', id, correctedAt, secondDay),
+      wrong: () => update('wrong', id, saidAt, firstDay),
+      right: () => update('right', id, correctedAt, secondDay),
       balance: () => snapshot(countedAt, free, bids),
       clear: () => change(id, { actualDate: null }),
     }

@@ -20,7 +20,7 @@ import {
   readIsBound,
   readLedger,
   readLedgerContracts,
-} from './ledgerLines.ts'
+} from './ledgerLinesStore.ts'
 import { ledgerSheet } from './ledgerSheet.ts'
 
 type Query = QueryOf<Calls['GET /personal/ledger']>

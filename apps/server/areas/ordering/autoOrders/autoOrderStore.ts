@@ -1,6 +1,7 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
@@ -121,3 +122,5 @@ export const findOwner = record(pick(columnsOf(autoOrders), 'user_id', 'company_
   'auto_order_owner',
   (columns) => `select ${columns} from auto_orders where id = $1 and ($2::int is null or company_id = $2)`,
 )
+
+export const addAutoOrder = insertInto(autoOrders)

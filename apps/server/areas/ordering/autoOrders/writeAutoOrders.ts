@@ -1,9 +1,8 @@
 import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../../db/connect.ts'
-import { autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { insertOffers } from './autoOrderStore.ts'
+import { addAutoOrder, insertOffers } from './autoOrderStore.ts'
 
 /** An auto-order just written, with the draft it came from. */
 export interface WrittenAutoOrder extends AutoOrderDraft {
@@ -44,24 +43,20 @@ export async function writeAutoOrders(
 ): Promise<WrittenAutoOrder[]> {
   const written: WrittenAutoOrder[] = []
   for (const draft of drafts) {
-    const [row] = await tx
-      .insert(autoOrders)
-      .values({
-        ...source,
-        userId: me.userId,
-        metalId: draft.metalId,
-        productType: draft.productType,
-        isCostOrderIncreased: consentedMetals.has(draft.metalId),
-        countAll: draft.count,
-        weightAllMg: draft.weightMg,
-        returnOn: returnDayOf(source.createdAt.toISOString()),
-      })
-      .returning({ id: autoOrders.id })
-    if (!row) throw new Error('An auto-order was not written')
-    written.push({ ...draft, id: row.id })
+    const id = await addAutoOrder(tx, {
+      ...source,
+      userId: me.userId,
+      metalId: draft.metalId,
+      productType: draft.productType,
+      isCostOrderIncreased: consentedMetals.has(draft.metalId),
+      countAll: draft.count,
+      weightAllMg: draft.weightMg,
+      returnOn: returnDayOf(source.createdAt.toISOString()),
+    })
+    written.push({ ...draft, id })
     const after = { metalId: draft.metalId, count: draft.count, weightMg: draft.weightMg }
     const { companyId } = source
-    await logAction(tx, me, { entity: 'auto_order', entityId: row.id, action: 'create', companyId, after })
+    await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'create', companyId, after })
   }
   if (written.length > 0) await writeOffers(tx, written)
   return written

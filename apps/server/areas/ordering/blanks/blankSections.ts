@@ -2,8 +2,8 @@ import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
-import type { SectionRecord } from '../../catalogue/listing/sectionsStore.ts'
-import { sectionPath, sectionsOf } from '../../catalogue/listing/sectionTree.ts'
+import { sectionPath, sectionsOf } from '../../catalogue/listing/shownSections.ts'
+import type { SectionRecord } from '../../catalogue/listing/shownSectionsStore.ts'
 
 /** Fewer than an import reads, so that the last product of a part fits whole. */
 export const maxRowsPerPart = 9000

@@ -5,15 +5,15 @@ import { moveWaitingList } from './moveWaitingList.ts'
 import { openCart } from './openCart.ts'
 import { type ChangeOf, chosenRows, type readChange } from './readChange.ts'
 import { transferRows } from './transferRows.ts'
+import { updateCartRows } from './updateCartRows.ts'
 import { updateRow } from './updateRow.ts'
-import { updateRows } from './updateRows.ts'
 
 type Change = ReturnType<typeof readChange>
 
 async function applyUpdate(context: CartContext, tx: Tx, update: ChangeOf<'update'>) {
   const chosen = chosenRows('update', update)
   if ('many' in chosen)
-    return updateRows(tx, { ...(await openCart(tx, context.me)), context }, update, chosen.many)
+    return updateCartRows(tx, { ...(await openCart(tx, context.me)), context }, update, chosen.many)
   // The most frequent change by far reads all it needs at once.
   return updateRow(tx, context, update, chosen.one)
 }

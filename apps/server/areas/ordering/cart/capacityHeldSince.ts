@@ -1,17 +1,10 @@
 import { capacityHeldUntil, capacityReleasedAt } from '@proba/domain/stock/capacity'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
-import { keep, Until } from '../../../lib/kept.ts'
+import { revisionCache, Until } from '../../../lib/revisionCache.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
-import { oldestHeld } from '../../catalogue/listing/heldCapacity.ts'
+import { readOldest } from './capacityHeldSinceStore.ts'
 
-/** Since when the oldest order holds capacity in any group; a look into an index for each group. */
-const readOldest = record({
-  oldest: expression<Date | null>(`(select min(${oldestHeld('pg.id', '$1')}) from power_groups pg)`),
-}).statement<[releasedAt: string]>('cart_capacity_oldest', (columns) => `select ${columns}`)
-
-const kept = keep<Date | null>({ max: 1 })
+const cachedInstant = revisionCache<Date | null>({ max: 1 })
 
 /**
  * The instant since which the oldest order holds capacity; null when none does. Orders release capacity with time alone,
@@ -20,7 +13,7 @@ const kept = keep<Date | null>({ max: 1 })
 export const capacityHeldSince = (services: Services, { stock }: Revisions): Promise<Date | null> => {
   const { database } = services
   const now = services.now()
-  return kept(database, '', stock, now, async () => {
+  return cachedInstant(database, '', stock, now, async () => {
     const [found] = await readOldest(database.sql, capacityReleasedAt(now.toISOString()))
     const oldest = found?.oldest ?? null
     return new Until(oldest, oldest && new Date(capacityHeldUntil(oldest.toISOString())))

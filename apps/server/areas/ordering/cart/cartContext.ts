@@ -1,7 +1,7 @@
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../../services/principal.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
@@ -30,7 +30,7 @@ interface Caller {
   readonly revisions: Revisions | null
 }
 
-const contracts = keep<Awaited<ReturnType<typeof contractTermsOf>>>({ max: 2000 })
+const contracts = revisionCache<Awaited<ReturnType<typeof contractTermsOf>>>({ max: 2000 })
 
 /** Reads what is the same for all changes at these revisions once; none of it is read again inside a transaction. */
 export async function cartContext(services: Services, caller: Caller): Promise<CartContext> {

@@ -14,10 +14,10 @@ import type { Sql } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { CartContext } from './cartContext.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
+import { articlesOf, readResources } from './cartResources.ts'
 import { limitedRow } from './cartRowFromRecord.ts'
 import { alloyName, amountReply, availableOf, metalReply, positionReply, rowReply } from './cartRowReply.ts'
 import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
-import { articlesOf, readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 
 /** A row as its limits are calculated, and what it draws on. */

@@ -1,6 +1,6 @@
 import type { cartCalls } from '@proba/api/ordering/cart'
 import type { Handlers } from '../../../http/handler.ts'
-import { idFilter } from '../../../http/idList.ts'
+import { idFilter } from '../../../http/idFilter.ts'
 import { companyOf } from '../../../services/principal.ts'
 import { currentRevisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'

@@ -1,8 +1,15 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { columnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
-import { cartOffers, cartPositions, carts, cartTotals } from '../../../schema/ordering/cartTables.ts'
+import {
+  cartOffers,
+  cartPositions,
+  cartSnapshots,
+  carts,
+  cartTotals,
+} from '../../../schema/ordering/cartTables.ts'
 
 const co = columnsOf(cartOffers, 'co')
 const cp = columnsOf(cartPositions, 'cp')
@@ -140,3 +147,5 @@ export const dropOldSnapshots = command<[userId: number]>(
        select id from cart_snapshots where user_id = $1 order by id desc offset ${snapshotsKept})
      for update skip locked))`,
 )
+
+export const addSnapshot = insertInto(cartSnapshots)

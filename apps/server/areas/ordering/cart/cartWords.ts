@@ -1,4 +1,4 @@
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import type { Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
 import {
@@ -29,8 +29,8 @@ async function load({ database: { sql } }: Services) {
 /** Dictionaries that answers about carts are written from, in their own order. */
 export type CartWords = Awaited<ReturnType<typeof load>>
 
-const words = keep<CartWords>({ max: 1 })
+const words = revisionCache<CartWords>({ max: 1 })
 
-/** Metals, alloys, coatings and minimums of metals; kept, as every answer about a cart needs them. */
+/** Metals, alloys, coatings and minimums of metals; cached, as every answer about a cart needs them. */
 export const cartWordsOf = (services: Services, { goods }: Revisions): Promise<CartWords> =>
   words(services.database, '', goods, services.now(), () => load(services))

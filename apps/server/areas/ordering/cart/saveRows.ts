@@ -7,9 +7,9 @@ import { maxCoilMg } from '@proba/domain/stock/coil'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
+import { articlesOf } from './cartResources.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
-import { articlesOf } from './productFacts.ts'
 import {
   deleteEmptyPositions,
   deleteRows,

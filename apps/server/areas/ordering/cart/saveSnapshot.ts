@@ -1,9 +1,8 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import { cartSnapshots } from '../../../schema/ordering/cartTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { dropOldSnapshots, findCart, readRows } from './cartStore.ts'
+import { addSnapshot, dropOldSnapshots, findCart, readRows } from './cartStore.ts'
 
 /** Stands for the order type of a copy of the whole cart. */
 const wholeCart = 'all'
@@ -22,18 +21,15 @@ export async function saveSnapshot(
     const [cart] = await findCart(tx, me.userId, company.id)
     const all = cart ? await readRows(tx, cart.id, body.orderType ?? null) : []
     const rows = body.metals ? all.filter((row) => body.metals?.includes(row.metal_id)) : all
-    const [saved] = await tx
-      .insert(cartSnapshots)
-      .values({
-        userId: me.userId,
-        companyId: company.id,
-        orderType: body.orderType ?? wholeCart,
-        reason: body.reason ?? 'checkout',
-        error: body.error ?? null,
-        rows,
-      })
-      .returning({ id: cartSnapshots.id })
+    const id = await addSnapshot(tx, {
+      userId: me.userId,
+      companyId: company.id,
+      orderType: body.orderType ?? wholeCart,
+      reason: body.reason ?? 'checkout',
+      error: body.error ?? null,
+      rows,
+    })
     await dropOldSnapshots(tx, me.userId)
-    return { id: saved?.id ?? 0 }
+    return { id }
   })
 }

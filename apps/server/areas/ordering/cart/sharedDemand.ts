@@ -1,28 +1,13 @@
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { factorScale } from '@proba/domain/product/productionFactor'
 import type { Resources } from '@proba/domain/stock/demand'
 import type { Tx } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
 import type { CartContext } from './cartContext.ts'
 import { limitedRow } from './cartRowFromRecord.ts'
-import { type CartRowRecord, readGroupRows, readPoolRows, rowsOfPositions } from './cartStore.ts'
+import { type CartRowRecord, readGroupRows, readPoolRows } from './cartStore.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
+import { readGroupNeed } from './sharedDemandStore.ts'
 import type { TouchedProducts } from './touchedStore.ts'
-
-const keptFactor = `case when p.production_factor > 0
-  then greatest(1, floor(p.production_factor * ${factorScale} + 0.5)) / ${factorScale} else 1 end`
-
-/** Units that the rows of a cart need of a power group, those that cannot be ordered included. */
-const readGroupNeed = record({
-  units: expression<number>(`coalesce(sum(co.weight_mg::float8 * co.count * ${keptFactor}), 0)::float8`),
-}).statement<[cartId: number, groupId: number]>(
-  'cart_group_need',
-  (columns) => `select ${columns} from cart_positions cp join products p on p.id = cp.product_id
-     ${rowsOfPositions}
-   where cp.cart_id = $1 and cp.order_type = 'products_production' and p.power_group_id = $2`,
-)
 
 /** A product in the cart that lines of it are added to. */
 interface Sharing {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { jsonRows } from '../../../db/expression.ts'
 import { record } from '../../../db/statement.ts'
 import type { CartContext } from './cartContext.ts'
+import { resourcesFrom } from './cartResources.ts'
 import {
   type CartRowRecord,
   cartRowShape,
@@ -11,7 +12,6 @@ import {
   type TotalRecord,
   totalShape,
 } from './cartStore.ts'
-import { resourcesFrom } from './productFacts.ts'
 import {
   type ProductFacts,
   poolShape,

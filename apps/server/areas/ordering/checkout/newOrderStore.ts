@@ -1,6 +1,8 @@
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
+import type { Tx } from '../../../db/connect.ts'
 import { expression } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
+import { orders } from '../../../schema/ordering/ordersTables.ts'
 
 type Ints = readonly number[]
 type Texts = readonly (string | null)[]
@@ -35,3 +37,13 @@ export const insertLines = command<[Ints, Ints, Ints, Texts, Texts, Ints, Ints, 
    from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[], $10::int[])
      with ordinality l(${given.join(', ')}, n) left join coatings c on c.id = l.coating_id order by l.n`,
 )
+
+/** Writes orders in one statement; answers their ids and numbers. */
+export const insertOrders = (
+  tx: Tx,
+  values: readonly (typeof orders.$inferInsert)[],
+): Promise<{ id: number; number: number }[]> =>
+  tx
+    .insert(orders)
+    .values([...values])
+    .returning({ id: orders.id, number: orders.number })

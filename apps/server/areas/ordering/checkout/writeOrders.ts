@@ -1,11 +1,10 @@
 import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { Tx } from '../../../db/connect.ts'
-import { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { CartRowRecord } from '../cart/cartStore.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
-import { drawNumbers, insertLines } from './newOrderStore.ts'
+import { drawNumbers, insertLines, insertOrders } from './newOrderStore.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
 /** An order just written, in the order of the drafts. */
@@ -55,9 +54,7 @@ export async function writeOrders(
   const written: WrittenOrder[] = []
   for (let first = 0; first < values.length; first += ordersPerStatement) {
     const part = values.slice(first, first + ordersPerStatement)
-    written.push(
-      ...(await tx.insert(orders).values(part).returning({ id: orders.id, number: orders.number })),
-    )
+    written.push(...(await insertOrders(tx, part)))
   }
   const byNumber = written.sort((a, b) => a.number - b.number)
   await writeLines(tx, result, byNumber, { rows, products })

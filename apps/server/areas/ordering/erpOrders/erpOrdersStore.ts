@@ -57,7 +57,7 @@ const erpLine = record({
 /** A line of an order as it is sent to the ERP. */
 export type ErpLineRecord = RecordOf<typeof erpLine>
 
-/** Lines of orders, in the order in which news counts them. */
+/** Lines of orders, in the order in which updates count them. */
 export const readErpLines = erpLine.statement<[orderIds: readonly number[]]>(
   'erp_order_lines',
   (columns) =>

@@ -9,19 +9,18 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connect.ts'
 import { storableJson } from '../../../db/storableJson.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { runInSlices } from '../../common/importFiles/slices.ts'
+import { readResources } from '../cart/cartResources.ts'
 import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFromRecord.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
-import { readResources } from '../cart/productFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { importCheckReply } from './importCheckReply.ts'
+import { dropOldChecks, saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
-import { dropOldChecks } from './importStore.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadRow, readImportFile } from './readImportFile.ts'
 
@@ -70,10 +69,7 @@ async function keepCheck(
   const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
   const check = { ...own, result: storableJson(result), createdAt: services.now() }
   await services.database.transaction(async (tx) => {
-    await tx
-      .insert(importChecks)
-      .values({ uuid, ...check })
-      .onConflictDoUpdate({ target: importChecks.uuid, set: check })
+    await saveCheck(tx, { uuid, ...check })
     await dropOldChecks(tx, me.userId, uuid)
   })
 }

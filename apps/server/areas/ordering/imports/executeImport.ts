@@ -4,11 +4,9 @@ import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { ImportRefusal } from '@proba/domain/files/importSheet'
 import { amountOf } from '@proba/domain/product/productMinimum'
 import type { Language, Translate } from '@proba/i18n'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { once } from '../../../http/guards/idempotency.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import type { ProductLine } from '../../../schema/ordering/storedRow.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
@@ -16,7 +14,7 @@ import { logAction } from '../../common/log/logStore.ts'
 import { addImportedRows } from './addImportedRows.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { refusedRowReply } from './importCheckReply.ts'
-import { readCheck } from './importStore.ts'
+import { deleteCheck, noteExecuted, readCheck } from './importChecksStore.ts'
 import type { ImportFile } from './readImportFile.ts'
 
 type Reply = ReplyOf<Calls['POST /import/execute']>
@@ -82,7 +80,7 @@ export async function cancelImport(
   return services.database.transaction(async (tx) => {
     const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, new Date(0))
     if (check?.executed_at) return { cancelled: false }
-    if (check) await tx.delete(importChecks).where(eq(importChecks.uuid, uuid))
+    if (check) await deleteCheck(tx, uuid)
     return { cancelled: true }
   })
 }
@@ -127,7 +125,7 @@ export async function executeImport(
       }
       const result = withRefused(stored, refused)
       const executed = { executedAt: services.now(), ...(result && { result }) }
-      await tx.update(importChecks).set(executed).where(eq(importChecks.uuid, uuid))
+      await noteExecuted(tx, uuid, executed)
       await logAction(tx, me, {
         entity: 'import',
         entityId: uuid,

@@ -13,7 +13,7 @@ import { readCoatings } from '../../catalogue/listing/dictionaryStore.ts'
 import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
-import { readNamedProducts } from './importStore.ts'
+import { readNamedProducts } from './importChecksStore.ts'
 
 /** For whom a file is read. */
 interface ImportReader {

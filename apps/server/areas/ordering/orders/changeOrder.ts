@@ -1,14 +1,14 @@
 import { derivedOrderFields } from '@proba/api/ordering/orders'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
 import {
-  dayNewsMoments,
+  dayReportMoments,
   firstSaid,
-  type NewsClock,
   saidByPerson,
+  type UpdateClock,
   withDayCleared,
   withSaid,
   withShipment,
-} from '@proba/domain/order/orderNews'
+} from '@proba/domain/order/orderUpdate'
 import { countMoments, withTotal } from '@proba/domain/order/readyPieces'
 import { allPieces } from '@proba/domain/order/shipment'
 import type { Tx } from '../../../db/connect.ts'
@@ -102,12 +102,12 @@ export async function lockHeld(tx: Tx, ids: readonly number[]): Promise<void> {
 async function clockOfDay(
   tx: Tx,
   row: OrderRecord,
-  clock: NewsClock,
+  clock: UpdateClock,
   actualDate: string | null | undefined,
   now: Date,
-): Promise<NewsClock> {
+): Promise<UpdateClock> {
   if (actualDate === undefined) return clock
-  const said = saidByPerson(now, dayNewsMoments(clock))
+  const said = saidByPerson(now, dayReportMoments(clock))
   const known = { ...clock, actualDate: said }
   if (actualDate === row.actual_date) return known
   return actualDate === null
@@ -119,11 +119,11 @@ async function clockOfDay(
 async function clockOfCount(
   tx: Tx,
   row: OrderRecord,
-  clock: NewsClock,
+  clock: UpdateClock,
   total: number | undefined,
   { known }: Gone,
   now: Date,
-): Promise<NewsClock> {
+): Promise<UpdateClock> {
   if (total === undefined) return clock
   const said = saidByPerson(now, countMoments(clock))
   const lines = await readLinePieces(tx, row.id)
@@ -166,10 +166,10 @@ export async function changeOrderIn(
   const known = kept?.news ?? {}
   const clock = await clockOfDay(tx, row, known, actualDate, now)
   const said = withSaid(clock, saidByPerson(now, []), fields)
-  const news = await clockOfCount(tx, row, said, readyPieces, gone, now)
+  const counted = await clockOfCount(tx, row, said, readyPieces, gone, now)
   const leftSaidAt = row.actual_date === null ? null : firstSaid(known, row.actual_date)
-  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news })
-  if (actualDate !== undefined) await noteEndedDays(tx, row, news, actualDate)
+  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news: counted })
+  if (actualDate !== undefined) await noteEndedDays(tx, row, counted, actualDate)
   return { isDemo: row.is_demo }
 }
 

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { columnsOf, pick } from '../../../db/expression.ts'
+import { recordTable } from '../../../db/recordTable.ts'
+import type { Sql } from '../../../db/sql.ts'
 import { command, record } from '../../../db/statement.ts'
 import { orderLines, orders } from '../../../schema/ordering/ordersTables.ts'
 
@@ -62,3 +65,14 @@ export const readClock = record(pick(columnsOf(orders), 'news')).statement<[orde
   'order_news_clock',
   (columns) => `select ${columns} from orders where id = $1`,
 )
+
+export const orderTable = recordTable(orders)
+
+/** Writes columns of an order that are no change of it for people: its version stays. */
+export async function noteOnOrder(
+  tx: Sql,
+  id: number,
+  columns: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx.update(orders).set(columns).where(eq(orders.id, id))
+}

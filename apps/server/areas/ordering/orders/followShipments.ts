@@ -1,4 +1,4 @@
-import { firstSaid, type NewsClock, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { firstSaid, shipmentMoment, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
 import { withFirstCount } from '@proba/domain/order/readyPieces'
 import {
   departureOf,
@@ -95,7 +95,7 @@ async function readClockBefore(
   orderId: number,
   lines: readonly ShippableLine[],
   before: readonly ShipmentRecord[],
-): Promise<NewsClock> {
+): Promise<UpdateClock> {
   const [kept] = await readClock(tx, orderId)
   const clock = kept?.news ?? {}
   const ready = lines.map(({ ready_pieces: pieces }) => pieces)

@@ -1,4 +1,4 @@
-import { endedDays, type NewsClock, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { endedDays, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { correctOrderMetal } from '../../metal/holds/metalHold.ts'
 import type { OrderRecord } from './orderStore.ts'
@@ -10,7 +10,7 @@ import type { OrderRecord } from './orderStore.ts'
 export async function noteEndedDays(
   tx: Tx,
   row: Pick<OrderRecord, 'id' | 'created_at'>,
-  clock: NewsClock,
+  clock: UpdateClock,
   actualDate: string | null,
 ): Promise<void> {
   const { actualDate: last } = clock

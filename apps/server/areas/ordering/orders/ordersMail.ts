@@ -9,15 +9,15 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
-import type { CompanyPages } from '../../common/mails/companyPages.ts'
-import { linkedCell, type MailPart, type MailTable } from '../../common/mails/mailBody.ts'
+import type { CompanyPages } from '../../common/mailWriting/companyPages.ts'
+import { linkedCell, type MailPart, type MailTable } from '../../common/mailWriting/mailBody.ts'
 import {
   findOrderRecipients,
   findPages,
   findRecipient,
   isOrderRecipient,
-} from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+} from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 import { isMuted, switchOffOf } from '../../common/notices/switchOff.ts'
 import { type OrderWithLines, orderSheet } from './orderSheet.ts'
 import { type OrderRecord, readLines, readOrder } from './orderStore.ts'

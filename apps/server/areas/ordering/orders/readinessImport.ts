@@ -5,9 +5,6 @@ import {
   type SheetReadiness,
 } from '@proba/domain/files/readinessSheet'
 import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
-import { orders, shippedOf } from '../../../schema/ordering/ordersTables.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -17,15 +14,8 @@ import {
 } from '../../common/recordImports/recordImport.ts'
 import { changeOrderIn, lockHeld } from './changeOrder.ts'
 import { lockOrders } from './changeOrderStore.ts'
+import { readNumbered } from './readinessImportStore.ts'
 
-const readNumbered = record({
-  ...pick(columnsOf(orders), 'id', 'number', 'count', 'ready_pieces', 'actual_date', 'cancelled_at'),
-  ...pick(columnsOf(orders), 'created_at', 'version'),
-  shipped_pieces: expression<number>(shippedOf('orders.id')),
-}).statement<[numbers: readonly number[]]>(
-  'import_readiness_orders',
-  (columns) => `select ${columns} from orders where number = any($1::bigint[])`,
-)
 type Numbered = Awaited<ReturnType<typeof readNumbered>>[number]
 
 const changeOf = (value: SheetReadiness, order: Numbered, now: Date) =>

@@ -1,4 +1,4 @@
-import type { NewsClock } from '@proba/domain/order/orderNews'
+import type { UpdateClock } from '@proba/domain/order/orderUpdate'
 import { readyPieces } from '@proba/domain/order/readyPieces'
 import type { KnownShipment } from '@proba/domain/order/shipment'
 import type { Tx } from '../../../db/connect.ts'
@@ -23,7 +23,7 @@ export interface ReadyByLine {
 export async function saveReady(
   tx: Tx,
   lines: readonly Line[],
-  clock: NewsClock,
+  clock: UpdateClock,
   shipments: readonly KnownShipment[],
 ): Promise<{ readonly readyPieces: number; readonly readyByLine: ReadyByLine | null }> {
   const known = lines.map(({ id, count, ready_pieces: ready }) => ({ id, count, ready }))

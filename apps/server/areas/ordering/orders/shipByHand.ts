@@ -1,6 +1,6 @@
 import type { NewShipment } from '@proba/api/ordering/shipments'
 import { completionDayError } from '@proba/domain/order/completionDay'
-import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
+import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderUpdate'
 import { shippedLinesError, shippedPieces } from '@proba/domain/order/shipment'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../db/connect.ts'

@@ -1,5 +1,5 @@
 import type { AdminShipment, OrderShipment } from '@proba/api/ordering/shipments'
-import { shippedDayEnd } from '@proba/domain/order/orderNews'
+import { shippedDayEnd } from '@proba/domain/order/orderUpdate'
 import { shippedPieces } from '@proba/domain/order/shipment'
 import { lineTotal } from '@proba/domain/product/weight'
 import type { Static } from 'typebox'

@@ -394,12 +394,12 @@ describe('a shipment that an admin writes down (G-591)', () => {
     expect(await errorsOf({ readyPieces: 2 })).toEqual({ readyPieces: ['Не меньше 3'] })
     expect(await errorsOf({ shipped: false })).toEqual({ shipped: [follows] })
     expect(await errorsOf({ readyPieces: 4, shipped: true })).toBeNull()
-    const news = { id: 'r', orderNumber: order.number, at: app.services.now().toISOString() }
+    const update = { id: 'r', orderNumber: order.number, at: app.services.now().toISOString() }
     const ready = [
       { line: 1, pieces: 1 },
       { line: 2, pieces: 2 },
     ]
-    await app.ask('POST /integration/orders', { body: { orders: [{ ...news, ready }] } }, access)
+    await app.ask('POST /integration/orders', { body: { orders: [{ ...update, ready }] } }, access)
     expect((await stored()).positions.map(({ readyPieces }) => readyPieces)).toEqual([3, 2])
     await byHand([
       [1, 1],
@@ -625,8 +625,8 @@ describe('a shipment beside what else is said (G-591)', () => {
       () => withdraw('s1', 20),
       () => {
         const ready = [{ line: 1, pieces: 1 }]
-        const news = { id: 'count', orderNumber: order.number, at: moment(minute), ready }
-        return app.ask('POST /integration/orders', { body: { orders: [news] } }, access)
+        const update = { id: 'count', orderNumber: order.number, at: moment(minute), ready }
+        return app.ask('POST /integration/orders', { body: { orders: [update] } }, access)
       },
     ]
     const arrivals = ['012', '021', '102', '120', '201', '210'].map((one) => [...one].map(Number))
@@ -930,8 +930,8 @@ const tell = async (one: Fact): Promise<void> => {
   else if (one.type === 'actual') await actual(id, one.minute, '2026-11-16')
   else if (one.type === 'count') {
     const ready = [{ line: one.line, pieces: one.pieces }]
-    const news = { id, orderNumber: order.number, at: moment(one.minute), ready }
-    await app.ask('POST /integration/orders', { body: { orders: [news] } }, access)
+    const update = { id, orderNumber: order.number, at: moment(one.minute), ready }
+    await app.ask('POST /integration/orders', { body: { orders: [update] } }, access)
   } else {
     const { length, finished, minute } = one
     const stocks = [{ id, at: moment(minute), article: 'ЧАСТИ', length, finished }]

@@ -1,5 +1,5 @@
 import { shippedPieces, stockOfShipments } from '@proba/domain/order/shipment'
-import { stockAfterOrder, type TakenPart } from '@proba/domain/stock/stockNews'
+import { stockAfterOrder, type TakenPart } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import {
   isLive,

@@ -1,14 +1,14 @@
-import { firstSaid, type NewsClock, shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderNews'
 import { orderFacts, orderNotice } from '@proba/domain/order/orderNotice'
-import { and, eq } from 'drizzle-orm'
+import { firstSaid, shipmentMoment, shippedDayEnd, type UpdateClock } from '@proba/domain/order/orderUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { orders } from '../../../schema/ordering/ordersTables.ts'
+import type { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { announce } from '../../common/notices/announce.ts'
-import { settleOrder } from '../../customers/bonuses/settleOrder.ts'
+import { settleOrder } from '../../customers/bonusRecount/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../../metal/holds/metalHold.ts'
+import { orderTable } from './changeOrderStore.ts'
 import type { Change } from './impliedChange.ts'
 import { orderStateOf } from './orderStateOf.ts'
 import type { OrderRecord } from './orderStore.ts'
@@ -54,7 +54,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 interface Said {
   readonly now: Date
   readonly at: Date
-  readonly clock: NewsClock
+  readonly clock: UpdateClock
   /** When the previous actual day was first reported; needed if the change may clear it. */
   readonly leftSaidAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */
@@ -125,10 +125,7 @@ export async function writeChange(
   const { id } = row
   const { now } = said
   const columns = { ...plainColumns(change, row, now), ...more }
-  await tx
-    .update(orders)
-    .set({ ...columns, version: row.version + 1 })
-    .where(and(eq(orders.id, id), eq(orders.version, row.version)))
+  await orderTable.update(tx, id, columns)
   // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
   await settleBonuses(tx, change, row, now)
   await applyEffects(tx, change, row, said)

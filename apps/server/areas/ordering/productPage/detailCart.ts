@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@proba/api/ordering/productDetail'
 import type { Static } from 'typebox'
 import type { Viewer } from '../../../http/caller.ts'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { findCart } from '../cart/cartStore.ts'
@@ -16,8 +16,8 @@ interface DetailCart extends Basket {
 }
 const nothingShared: Basket = { production: [], coil: [] }
 
-const ownRows = keep<InCart>({ max: 1000 })
-const sharedUses = keep<Basket>({ max: 1000 })
+const ownRows = revisionCache<InCart>({ max: 1000 })
+const sharedUses = revisionCache<Basket>({ max: 1000 })
 
 async function readShared(services: Services, me: Principal, shared: Shared, terms: CartTerms) {
   const { sql } = services.database
@@ -26,7 +26,7 @@ async function readShared(services: Services, me: Principal, shared: Shared, ter
 }
 
 /**
- * What the caller's cart holds of a product and of what it shares with others, kept while the cart, the products and the
+ * What the caller's cart holds of a product and of what it shares with others, cached while the cart, the products and the
  * terms of the caller stay as they are; what is shared is read once for all products that share it.
  */
 export async function detailCart(

@@ -12,8 +12,8 @@ import type { Static } from 'typebox'
 import type { KnownViewer, Viewer } from '../../../http/caller.ts'
 import { WrittenReply } from '../../../http/writtenReply.ts'
 import { inLanguage, namedIn } from '../../../lib/inLanguage.ts'
-import { keep, Until } from '../../../lib/kept.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import { revisionCache, Until } from '../../../lib/revisionCache.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
 import type { Services } from '../../../services/services.ts'
@@ -36,10 +36,10 @@ const withoutStock = (row: DetailRecord): DetailRecord => ({
   residues: [],
 })
 
-const rows = keep<DetailRecord | undefined>({ max: 1000 })
-const heldUnits = keep<Held>({ max: 1000 })
-const minimumsOf = keep<ReadonlyMap<number, number>>({ max: 1000 })
-const contractsOf = keep<readonly ContractRecord[]>({ max: 1000 })
+const rows = revisionCache<DetailRecord | undefined>({ max: 1000 })
+const heldUnits = revisionCache<Held>({ max: 1000 })
+const minimumsOf = revisionCache<ReadonlyMap<number, number>>({ max: 1000 })
+const contractsOf = revisionCache<readonly ContractRecord[]>({ max: 1000 })
 
 /** Capacity units that orders hold, and the instant at which the oldest of them no longer does. */
 interface Held {
@@ -241,10 +241,10 @@ async function readReply(services: Services, id: number, viewer: KnownViewer): P
   )
 }
 
-const details = keep<WrittenReply>({
+const details = revisionCache<WrittenReply>({
   max: 2000,
   maxBytes: 8 * 2 ** 20,
-  bytesOf: ({ keptBytes }) => keptBytes,
+  bytesOf: ({ cachedBytes }) => cachedBytes,
 })
 
 /** The product window's data for this caller. */

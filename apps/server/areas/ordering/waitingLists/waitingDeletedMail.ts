@@ -3,9 +3,9 @@ import { formatInteger } from '@proba/domain/text/number'
 import type { MailSender } from '../../../integrations/mail.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { readCompanyName } from '../../common/mails/companyNameStore.ts'
-import { findPages, findRecipient } from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+import { readCompanyName } from '../../common/mailWriting/companyNameStore.ts'
+import { findPages, findRecipient } from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 
 /** Tells a customer that the factory has taken a product off the waiting list, and why (decision G-207). */
 export async function sendWaitingDeletedMail(

@@ -11,10 +11,10 @@ import type { RowFacts, StandardRow } from '../../../workbook/standard/standardT
 import { standardFilled } from '../../../workbook/standard/standardWorkbook.ts'
 import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { readMetals } from '../../catalogue/listing/dictionaryStore.ts'
+import { articlesOf, readResources } from '../cart/cartResources.ts'
 import { limitedRow, storedAmount } from '../cart/cartRowFromRecord.ts'
 import { type CartRowRecord, findCart, readRows } from '../cart/cartStore.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
-import { articlesOf, readResources } from '../cart/productFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
 

@@ -1,4 +1,5 @@
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { command, record } from '../../../db/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
@@ -110,3 +111,5 @@ export const readObjection = record({
    join companies k on k.id = c.company_id left join reconciliation_acts a on a.id = w.act_id
    ${withPeople} where w.id = $1`,
 )
+
+export const addAnswer = insertInto(actAnswers)

@@ -7,13 +7,12 @@ import { once } from '../../../http/guards/idempotency.ts'
 import type { UploadedFile } from '../../../http/handler.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { actAnswers } from '../../../schema/papers/actsTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { contentTypeOf } from '../../common/files/contentType.ts'
 import { type FormFile, withFormFile } from '../../common/files/keepUpload.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { countAnswer, readAnswer, readAnswered } from './actAnswersStore.ts'
+import { addAnswer, countAnswer, readAnswer, readAnswered } from './actAnswersStore.ts'
 import { isOtherThan, readMetals } from './actFigures.ts'
 import { lockEditions } from './actsStore.ts'
 import { answerReply } from './answerReply.ts'
@@ -72,21 +71,17 @@ async function saveAnswer(
   const isLate = isLateAnswer(act.deadline, now.toISOString())
   const { contract_id: contractId, date_from: dateFrom, date_to: dateTo, company_id: companyId } = act
   const said = { kind, text, fileUuid: file?.uuid ?? null, isLate }
-  const [stored] = await tx
-    .insert(actAnswers)
-    .values({
-      ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...said },
-      ...{ userId: me.userId, actorId: me.actorId, createdAt: now },
-    })
-    .returning({ id: actAnswers.id })
-  if (!stored) throw new Error('The answer was not stored')
-  const holder = { entity: 'act_answer', entityId: stored.id }
+  const id = await addAnswer(tx, {
+    ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...said },
+    ...{ userId: me.userId, actorId: me.actorId, createdAt: now },
+  })
+  const holder = { entity: 'act_answer', entityId: id }
   // People of the company read it by the answer, which asks for their rights; the back office by the file.
   await file?.attach(tx, holder, { area: 'admin.documents.*' })
   const after = { answer: kind, text, file: file?.name ?? null, isLate, edition: act.edition }
   await logAction(tx, me, { entity: 'act', entityId: actId, action: 'answer', companyId, after })
-  if (kind === 'objected') await enqueue(tx, 'act-objection', { answerId: stored.id })
-  const [answer] = await readAnswer(tx, stored.id)
+  if (kind === 'objected') await enqueue(tx, 'act-objection', { answerId: id })
+  const [answer] = await readAnswer(tx, id)
   if (!answer) throw new Error('The answer is not there')
   return answerReply(answer)
 }

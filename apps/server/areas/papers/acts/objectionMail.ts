@@ -2,14 +2,14 @@ import type { MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'
-import type { MailPart } from '../../common/mails/mailBody.ts'
+import type { MailPart } from '../../common/mailWriting/mailBody.ts'
 import {
   findMailedManagers,
   findManagers,
   findPages,
   findRecipient,
-} from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+} from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 import { documentName } from '../../common/notices/documentName.ts'
 import { readObjection } from './actAnswersStore.ts'
 

@@ -1,7 +1,7 @@
 const customers = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin', 'bookkeeper'] as const
 const keepers = ['admin', 'content'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /tessa/documents': customers,
   'GET /tessa/documents/{id}': customers,

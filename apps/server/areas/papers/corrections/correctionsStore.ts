@@ -1,5 +1,5 @@
 import type { CorrectionType } from '@proba/domain/codes/correctionType'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonRow, pick } from '../../../db/expression.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
@@ -48,3 +48,29 @@ export const readCorrection = correctionRecord.statement<[id: number, companyId:
 export const readNumberedOrder = record({ id: expression<number>('id') }).statement<
   [companyId: number, number: number]
 >('correction_order', (columns) => `select ${columns} from orders where company_id = $1 and number = $2`)
+
+const correctionIds = record({
+  id: expression<number>("nextval(pg_get_serial_sequence('corrections', 'id'))::int"),
+}).statement<[]>('correction_next_id', (columns) => `select ${columns}`)
+
+/** The id that the next correction document gets. */
+export async function nextCorrectionId(tx: Tx): Promise<number> {
+  const [next] = await correctionIds(tx)
+  return next?.id ?? 0
+}
+
+/** Adds a correction document; false when its file is one already. */
+export async function addCorrectionRow(tx: Tx, row: typeof corrections.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(corrections)
+    .values(row)
+    .onConflictDoNothing({ target: corrections.fileUuid })
+    .returning({ id: corrections.id })
+  return made.length > 0
+}
+
+/** Deletes a correction document; answers nothing where it is gone already. */
+export const deleteCorrection = record(pick(columnsOf(corrections), 'id')).statement<[id: number]>(
+  'correction_delete',
+  (columns) => `delete from corrections where id = $1 returning ${columns}`,
+)

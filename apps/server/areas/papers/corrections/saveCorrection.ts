@@ -3,17 +3,23 @@ import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { correctionPath } from '@proba/domain/codes/correctionType'
 import { formatDay, today } from '@proba/domain/text/dates'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { corrections } from '../../../schema/papers/correctionsTables.ts'
+import type { corrections } from '../../../schema/papers/correctionsTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { referFile, releaseFile } from '../../common/files/fileReferences.ts'
 import type { AttachFile } from '../../common/files/keepUpload.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { announce } from '../../common/notices/announce.ts'
-import { lockCompanies } from '../../customers/companies/companyChoices.ts'
-import { type CorrectionRecord, readCorrection, readNumberedOrder } from './correctionsStore.ts'
+import { lockCompanies } from '../../customers/companies/companyChoicesStore.ts'
+import {
+  addCorrectionRow,
+  type CorrectionRecord,
+  deleteCorrection,
+  nextCorrectionId,
+  readCorrection,
+  readNumberedOrder,
+} from './correctionsStore.ts'
 
 type Body = BodyOf<Calls['POST /admin/corrections']>
 type NewCorrection = typeof corrections.$inferInsert
@@ -77,7 +83,7 @@ export async function storeCorrection(
   row: NewCorrection,
   attachFile: AttachFile,
 ): Promise<CorrectionRecord> {
-  const { id } = await insertWithFile(tx, row, attachFile)
+  const id = await insertWithFile(tx, row, attachFile)
   const [made] = await readCorrection(tx, id, null)
   if (!made) throw new Error('The correction document was not stored')
   await note(tx, me, made, true)
@@ -93,26 +99,18 @@ export async function storeCorrection(
   return made
 }
 
-async function insertWithFile(tx: Tx, row: NewCorrection, attachFile: AttachFile): Promise<{ id: number }> {
+async function insertWithFile(tx: Tx, row: NewCorrection, attachFile: AttachFile): Promise<number> {
   // Taken from the sequence first: the file must be known to be the caller's own before anything refers to it.
-  const { rows } = await tx.$client.query(
-    "select nextval(pg_get_serial_sequence('corrections', 'id'))::int as id",
-  )
-  const id = Number(rows[0]?.id)
+  const id = await nextCorrectionId(tx)
   await attachFile(tx, holderOf(id), { companyId: row.companyId, area: 'admin.documents.*' })
-  const [made] = await tx
-    .insert(corrections)
-    .values({ ...row, id })
-    .onConflictDoNothing({ target: corrections.fileUuid })
-    .returning({ id: corrections.id })
-  if (!made) throw refuseFields({ file: [{ code: 'unique' }] })
-  return made
+  if (!(await addCorrectionRow(tx, { ...row, id }))) throw refuseFields({ file: [{ code: 'unique' }] })
+  return id
 }
 
 /** Takes a correction document back; answers whether it was there. */
 export async function takeAwayCorrection(tx: Tx, me: Principal | null, id: number): Promise<boolean> {
   const [row] = await readCorrection(tx, id, null)
-  const [deleted] = await tx.delete(corrections).where(eq(corrections.id, id)).returning()
+  const [deleted] = await deleteCorrection(tx, id)
   if (!row || !deleted) return false
   await releaseFile(tx, row.file_uuid, holderOf(id))
   await note(tx, me, row, false)

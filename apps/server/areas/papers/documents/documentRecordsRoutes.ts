@@ -3,12 +3,14 @@ import { documentTypes } from '@proba/domain/codes/documentType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { contains } from '../../../db/likePattern.ts'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { findCompanyChoices } from '../../customers/companies/companyChoices.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import { findCompanyChoices } from '../../customers/companies/companyChoicesStore.ts'
 import {
   type DocumentRecord,
   type DocumentSectionRecord,
@@ -18,8 +20,8 @@ import {
   readSection,
   readSectionPage,
 } from './documentRecordsStore.ts'
-import { createDocument, deleteDocument, updateDocument } from './saveDocument.ts'
-import { createSection, deleteSection, updateSection } from './saveDocumentSection.ts'
+import { documentKind } from './saveDocument.ts'
+import { documentSectionKind } from './saveDocumentSection.ts'
 
 const sectionsPerPage = 100
 const documentsPerPage = 25
@@ -81,16 +83,18 @@ const orderOf = <S>(sort: S, order: 'asc' | 'desc' | undefined) => ({ sort, desc
 /** Sections and documents in the back office (decisions G-184 to G-188, G-386). */
 export function documentRecordsHandlers(services: Services): Handlers<typeof documentRecordsCalls> {
   const { sql } = services.database
-  const section = async (id: number, language: Language) => {
+  const section = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readSection(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return sectionReply(row, language)
   }
-  const document = async (id: number, language: Language) => {
+  const document = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readDocument(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return documentReply(row, language)
   }
+  const documents = savingCalls(recordWriter(services, documentKind), 'server.document', document)
+  const sections = savingCalls(recordWriter(services, documentSectionKind), 'server.section', section)
   return {
     'GET /documents/sections/types': async ({ t }) =>
       documentTypes.map((code) => ({ code, name: t(`terms.documentType.${code}`) })),
@@ -101,20 +105,10 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
       const { rows, total } = await readSectionPage(sql, filters, order, page)
       return { items: rows.map((row) => sectionReply(row, language)), meta: paginationOf(page, total) }
     },
-    'GET /admin/documents/sections/{id}': ({ params, language }) => section(params.id, language),
-    'POST /documents/sections': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await section(await createSection(services, me, body), language),
-        'server.section.created',
-      ),
-    'POST /documents/sections/{id}': async ({ me, params, body, language }) => {
-      await updateSection(services, me, params.id, body)
-      return new ReplyWithMessage(await section(params.id, language), 'server.section.updated')
-    },
-    'DELETE /documents/sections/{id}': async ({ me, params, body }) => {
-      await deleteSection(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.section.deleted')
-    },
+    'GET /admin/documents/sections/{id}': (input) => section(input.params.id, input),
+    'POST /documents/sections': sections.create,
+    'POST /documents/sections/{id}': sections.update,
+    'DELETE /documents/sections/{id}': sections.remove,
     'GET /admin/documents/sections': async ({ query, language, t }) => {
       const text = query.q?.trim().toLowerCase() ?? ''
       const rows = await findSections(sql, text && contains(text), query.id ?? null)
@@ -128,19 +122,9 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
       const { rows, total } = await readDocumentPage(sql, filters, order, page)
       return { items: rows.map((row) => documentReply(row, language)), meta: paginationOf(page, total) }
     },
-    'GET /admin/documents/{id}': ({ params, language }) => document(params.id, language),
-    'POST /documents': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await document(await createDocument(services, me, body), language),
-        'server.document.created',
-      ),
-    'POST /documents/{id}': async ({ me, params, body, language }) => {
-      await updateDocument(services, me, params.id, body)
-      return new ReplyWithMessage(await document(params.id, language), 'server.document.updated')
-    },
-    'DELETE /documents/{id}': async ({ me, params, body }) => {
-      await deleteDocument(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.document.deleted')
-    },
+    'GET /admin/documents/{id}': (input) => document(input.params.id, input),
+    'POST /documents': documents.create,
+    'POST /documents/{id}': documents.update,
+    'DELETE /documents/{id}': documents.remove,
   }
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonRow, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { documentSections, documents } from '../../../schema/papers/documentsTables.ts'
@@ -162,3 +163,6 @@ export const lockExpired = record(pick(columnsOf(documents), 'id', 'file_uuid'))
   (columns) => `select ${columns} from documents where recycled_at < now() - make_interval(days => $1)
     order by recycled_at limit $2 for update skip locked`,
 )
+
+export const documentSectionTable = recordTable(documentSections)
+export const documentTable = recordTable(documents)

@@ -1,6 +1,6 @@
 const keepers = ['admin', 'content'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /documents/sections/types': keepers,
   'GET /documents/sections': keepers,

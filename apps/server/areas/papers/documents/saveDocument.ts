@@ -1,5 +1,4 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import {
   companyWithin,
@@ -8,31 +7,25 @@ import {
   documentReaders,
 } from '@proba/domain/files/documentSection'
 import { lastPlace } from '@proba/domain/product/sectionTree'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { documents } from '../../../schema/papers/documentsTables.ts'
-import type { Principal } from '../../../services/principal.ts'
-import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { lockCompanies } from '../../customers/companies/companyChoices.ts'
+import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
+import { refuseFields } from '../../../lib/requestRefused.ts'
+import type { RecordKind } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
+import { lockCompanies } from '../../customers/companies/companyChoicesStore.ts'
 import { hideDocumentFiles, releaseDocumentFile, saveDocumentFile } from './documentFiles.ts'
 import { lockDocument, lockSection, recycle, shareTree } from './documentLocksStore.ts'
-import { type DocumentRecord, readDocument } from './documentRecordsStore.ts'
+import { type DocumentRecord, documentTable, readDocument } from './documentRecordsStore.ts'
 
-type Create = BodyOf<Calls['POST /documents']>
-type Update = BodyOf<Calls['POST /documents/{id}']>
-type Fields = Record<string, FieldRefusal[]>
+type Body = BodyOf<Calls['POST /documents']>
 /** A form whose fields that were left out are filled in. */
-type Form = Required<Pick<Create, 'name' | 'nameEn' | 'companyId' | 'sort' | 'section' | 'file'>>
+type Form = Required<Pick<Body, 'name' | 'nameEn' | 'companyId' | 'sort' | 'section' | 'file'>>
 
 /** What a form says, checked against its locked section. */
-async function columnsFor(tx: Tx, form: Form, before: DocumentRecord | null) {
+async function valuesOf(tx: Tx, form: Form, before: DocumentRecord | undefined) {
   const [section] = await lockSection(tx, form.section)
   if (!section) throw refuseFields({ section: [{ code: 'notFound' }] })
-  const fields: Fields = {}
+  const fields: Refusals = {}
   const isNewThere = before?.section_id !== section.id
   if (isNewThere && section.documents >= documentLimits.documents)
     fields.section = [{ code: 'maxItems', params: { n: documentLimits.documents } }]
@@ -47,17 +40,21 @@ async function columnsFor(tx: Tx, form: Form, before: DocumentRecord | null) {
     fields.companyId = [{ code: 'notFound' }]
   for (const [field, code] of Object.entries(documentErrors({ ...form, companyId }, section.type)))
     fields[field] ??= [{ code }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
-  const values = {
+  refuseAny(fields)
+  const columns = {
     sectionId: section.id,
     companyId,
     nameRu: form.name.trim(),
     nameEn: form.nameEn.trim(),
     sort: form.sort ?? lastPlace([section.last_sort]),
     fileUuid: form.file,
+    recycledAt: null,
+    recycledFrom: null,
   }
-  return { values, readers: documentReaders(section.type, companyId, section.is_shown) }
+  return { columns, readers: documentReaders(section.type, companyId, section.is_shown) }
 }
+
+type Values = Awaited<ReturnType<typeof valuesOf>>
 
 /** The fields of a document for the action log; the section by name. */
 const logged = (row: DocumentRecord) => ({
@@ -69,95 +66,47 @@ const logged = (row: DocumentRecord) => ({
   file: row.file_uuid,
 })
 
-async function written(tx: Tx, id: number): Promise<DocumentRecord> {
-  const [row] = await readDocument(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  return row
+/** The form with what it leaves out: as it is, or empty. */
+function filled({ name, section, ...form }: Body, row: DocumentRecord | undefined): Form {
+  const { nameEn = row?.name_en ?? '', companyId = row?.company_id ?? null } = form
+  const { sort = row?.sort ?? null, file = row?.file_uuid ?? null } = form
+  return { name, section, nameEn, companyId, sort, file }
 }
 
-/** Puts a document into a section; returns its id. */
-export function createDocument(services: Services, me: Principal, body: Create): Promise<number> {
-  return services.database.transaction(async (tx) => {
-    const { name, section, nameEn = '', companyId = null, sort = null, file = null } = body
-    const form = { name, section, nameEn, companyId, sort, file }
+/**
+ * Documents; the tree of their sections stays as it is meanwhile (decision G-421). One that is deleted can be taken back
+ * for 30 days, by saving it into a section again (decision G-386); until then it is not found by a deletion.
+ */
+export const documentKind: RecordKind<Body, DocumentRecord, Values> = {
+  entity: 'document',
+  open: async ({ tx }, id, form) => {
     await shareTree(tx)
-    const { values, readers } = await columnsFor(tx, form, null)
-    // The reference comes after the row, as it names its id; a file that is not ours rolls both back.
-    const [made] = await tx
-      .insert(documents)
-      .values({ ...values, fileUuid: null })
-      .returning({ id: documents.id })
-    if (!made) throw new Error('The document was not stored')
-    await saveDocumentFile(tx, me, made.id, null, values.fileUuid, readers)
-    await tx.update(documents).set({ fileUuid: values.fileUuid }).where(eq(documents.id, made.id))
-    await logAction(tx, me, {
-      entity: 'document',
-      entityId: made.id,
-      action: 'create',
-      companyId: values.companyId,
-      after: logged(await written(tx, made.id)),
-    })
-    return made.id
-  })
-}
-
-/** The document, kept from others, if nobody has changed it since `version`; the tree stays as it is (decision G-421). */
-async function openDocument(tx: Tx, id: number, version: number | undefined): Promise<DocumentRecord> {
-  await shareTree(tx)
-  await lockDocument(tx, id)
-  const [row] = await readDocument(tx, id)
-  return unchanged(row, version)
-}
-
-/** Saves a document that nobody else has changed; a deleted one is in its section again (decision G-386). */
-export async function updateDocument(
-  services: Services,
-  me: Principal,
-  id: number,
-  { version, ...body }: Update,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openDocument(tx, id, version)
-    const form = {
-      name: body.name,
-      section: body.section,
-      nameEn: body.nameEn ?? row.name_en,
-      companyId: body.companyId === undefined ? row.company_id : body.companyId,
-      sort: body.sort === undefined ? row.sort : body.sort,
-      file: body.file === undefined ? row.file_uuid : body.file,
-    }
-    const { values, readers } = await columnsFor(tx, form, row)
-    await saveDocumentFile(tx, me, id, row.file_uuid, values.fileUuid, readers)
-    await tx
-      .update(documents)
-      .set({ ...values, recycledAt: null, recycledFrom: null, version: row.version + 1 })
-      .where(eq(documents.id, id))
-    await logAction(tx, me, {
-      entity: 'document',
-      entityId: id,
-      action: 'update',
-      companyId: values.companyId,
-      ...changedParts(logged(row), logged(await written(tx, id))),
-    })
-  })
-}
-
-/** Deletes a document, which can be taken back for 30 days; one that is deleted already is not found. */
-export async function deleteDocument(
-  services: Services,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openDocument(tx, id, version)
-    if (row.recycled_at) throw new RequestRefused('not_found')
-    await recycle(tx, null, id, services.now())
-    await hideDocumentFiles(tx, [id])
-    const companyId = row.company_id
-    const before = logged(row)
-    await logAction(tx, me, { entity: 'document', entityId: id, action: 'delete', companyId, before })
-  })
+    if (id === undefined) return {}
+    await lockDocument(tx, id)
+    const [row] = await readDocument(tx, id)
+    return { row: form || !row?.recycled_at ? row : undefined }
+  },
+  judge: ({ tx }, form, { row }) => valuesOf(tx, filled(form, row), row),
+  table: withColumns(documentTable, ({ columns }: Values) => columns),
+  files: {
+    nextId: documentTable.nextId,
+    save: async ({ tx, me }, id, row, values) => {
+      if (!values) return hideDocumentFiles(tx, [id])
+      if (!me) throw new Error('Only a person attaches documents')
+      const before = row?.file_uuid ?? null
+      await saveDocumentFile(tx, me, id, before, values.columns.fileUuid, values.readers)
+    },
+  },
+  remove: async ({ tx, now }, { id }) => {
+    await recycle(tx, null, id, now)
+    return {}
+  },
+  logged,
+  loggedAfter: async (_values, _opened, { tx }, id) => {
+    const [row] = await readDocument(tx, id)
+    return row ? logged(row) : {}
+  },
+  companyId: (row, values) => (values ? values.columns.companyId : (row?.company_id ?? null)),
 }
 
 /** Deletes for good what a cleanup found to be deleted long ago, in the transaction that found it. */
@@ -167,6 +116,6 @@ export async function forgetDocuments(
 ): Promise<void> {
   for (const { id, file_uuid } of expired) {
     if (file_uuid) await releaseDocumentFile(tx, id, file_uuid)
-    await tx.delete(documents).where(eq(documents.id, id))
+    await documentTable.remove(tx, id)
   }
 }

@@ -1,29 +1,20 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { companyWithin, documentLimits, documentSectionErrors } from '@proba/domain/files/documentSection'
 import { closesCycle, lastPlace } from '@proba/domain/product/sectionTree'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { documentSections } from '../../../schema/papers/documentsTables.ts'
-import type { Principal } from '../../../services/principal.ts'
-import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { lockCompanies } from '../../customers/companies/companyChoices.ts'
+import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
+import type { Opened, RecordKind } from '../../common/records/recordKind.ts'
+import { lockCompanies } from '../../customers/companies/companyChoicesStore.ts'
 import { hideDocumentFiles, saveBranchReaders } from './documentFiles.ts'
 import { freeChildren, lockSection, lockTree, readTree, recycle } from './documentLocksStore.ts'
-import { type DocumentSectionRecord, readSection } from './documentRecordsStore.ts'
+import { type DocumentSectionRecord, documentSectionTable, readSection } from './documentRecordsStore.ts'
 
-type Create = BodyOf<Calls['POST /documents/sections']>
-type Update = BodyOf<Calls['POST /documents/sections/{id}']>
-type Fields = Record<string, FieldRefusal[]>
+type Form = BodyOf<Calls['POST /documents/sections']>
 type Tree = Awaited<ReturnType<typeof readTree>>
 
 /** What is refused of the place of a section; answers the company that it has there. */
-function placeRefusals(id: number, body: Create, tree: Tree, fields: Fields): number | null {
+function placeRefusals(id: number, body: Form, tree: Tree, fields: Refusals): number | null {
   const own = body.companyId ?? null
   if (body.parentId === null) return own
   const parents = new Map(tree.map((section) => [section.id, section.parent_id]))
@@ -36,9 +27,9 @@ function placeRefusals(id: number, body: Create, tree: Tree, fields: Fields): nu
   return company ?? null
 }
 
-async function columnsFor(tx: Tx, body: Create, tree: Tree, before: DocumentSectionRecord | null) {
+async function columnsFor(tx: Tx, body: Form, tree: Tree, before: DocumentSectionRecord | undefined) {
   const id = before?.id ?? 0
-  const fields: Fields = {}
+  const fields: Refusals = {}
   const companyId = placeRefusals(id, body, tree, fields)
   for (const [field, code] of Object.entries(documentSectionErrors({ ...body, companyId })))
     fields[field] ??= [{ code }]
@@ -55,7 +46,7 @@ async function columnsFor(tx: Tx, body: Create, tree: Tree, before: DocumentSect
   const alike = tree.filter((one) => one.type === body.type && one.company_id === companyId && one.id !== id)
   if (alike.length >= documentLimits.sections)
     fields.type ??= [{ code: 'maxItems', params: { n: documentLimits.sections } }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+  refuseAny(fields)
   const siblings = tree.filter((one) => one.parent_id === body.parentId && one.id !== id)
   return {
     parentId: body.parentId,
@@ -68,8 +59,10 @@ async function columnsFor(tx: Tx, body: Create, tree: Tree, before: DocumentSect
   }
 }
 
+type Columns = Awaited<ReturnType<typeof columnsFor>>
+
 /** A section as the action log shows it; the one above it by its name. */
-const logged = (section: Awaited<ReturnType<typeof columnsFor>>, tree: Tree) => ({
+const logged = (section: Columns, tree: Tree) => ({
   name: section.nameRu,
   nameEn: section.nameEn,
   type: section.type,
@@ -89,92 +82,45 @@ const stored = (row: DocumentSectionRecord) => ({
   active: row.active,
 })
 
-/** Creates a section; returns its id. */
-export function createSection(services: Services, me: Principal, body: Create): Promise<number> {
-  return services.database.transaction(async (tx) => {
+/** A section of the locked tree. */
+interface OpenedSection extends Opened<DocumentSectionRecord> {
+  readonly tree: Tree
+}
+
+/**
+ * Sections of documents; type and company change only while a section is empty (decision G-386). The sections below one
+ * that is deleted become top ones, its documents can be taken back for 30 days (decision G-188).
+ */
+export const documentSectionKind: RecordKind<Form, DocumentSectionRecord, Columns, OpenedSection> = {
+  entity: 'document_section',
+  open: async ({ tx }, id) => {
     await lockTree(tx)
-    const tree = await readTree(tx)
-    const columns = await columnsFor(tx, body, tree, null)
-    const [made] = await tx.insert(documentSections).values(columns).returning({ id: documentSections.id })
-    if (!made) throw new Error('The section was not stored')
-    const after = logged(columns, tree)
-    await logAction(tx, me, {
-      entity: 'document_section',
-      entityId: made.id,
-      action: 'create',
-      companyId: columns.companyId,
-      after,
-    })
-    return made.id
-  })
-}
-
-/** The section of the locked tree, if nobody else has changed it since `version`; no document enters it any more. */
-async function openSection(tx: Tx, id: number, version: number | undefined): Promise<DocumentSectionRecord> {
-  await lockTree(tx)
-  await lockSection(tx, id)
-  const [row] = await readSection(tx, id)
-  return unchanged(row, version)
-}
-
-/** Saves a section that nobody else has changed; its type and company only while it is empty (decision G-386). */
-export async function updateSection(
-  services: Services,
-  me: Principal,
-  id: number,
-  { version, ...form }: Update,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openSection(tx, id, version)
-    const tree = await readTree(tx)
-    const body = {
-      ...form,
-      nameEn: form.nameEn ?? row.name_en,
-      companyId: form.companyId === undefined ? row.company_id : form.companyId,
-      sort: form.sort === undefined ? row.sort : form.sort,
-      active: form.active ?? row.active,
-    }
-    const columns = await columnsFor(tx, body, tree, row)
-    await tx
-      .update(documentSections)
-      .set({ ...columns, version: row.version + 1 })
-      .where(eq(documentSections.id, id))
-    const [saved] = await readSection(tx, id)
-    if (saved && saved.shown !== row.shown) await saveBranchReaders(tx, saved)
-    await logAction(tx, me, {
-      entity: 'document_section',
-      entityId: id,
-      action: 'update',
-      companyId: columns.companyId,
-      ...changedParts(logged(stored(row), tree), logged(columns, tree)),
-    })
-  })
-}
-
-/** Deletes a section: those below it become top ones, its documents can be taken back for 30 days (decision G-188). */
-export async function deleteSection(
-  services: Services,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openSection(tx, id, version)
-    const tree = await readTree(tx)
-    const recycled = await recycle(tx, id, null, services.now())
+    // No document enters it any more.
+    if (id !== undefined) await lockSection(tx, id)
+    const [row] = id === undefined ? [] : await readSection(tx, id)
+    return { row, tree: await readTree(tx) }
+  },
+  judge: ({ tx }, form, { row, tree }) => {
+    if (!row) return columnsFor(tx, form, tree, row)
+    const { nameEn = row.name_en, companyId = row.company_id, sort = row.sort, active = row.active } = form
+    return columnsFor(tx, { ...form, nameEn, companyId, sort, active }, tree, row)
+  },
+  table: documentSectionTable,
+  afterSave: async ({ tx }, id, _columns, { row }) => {
+    const [saved] = row ? await readSection(tx, id) : []
+    if (saved && saved.shown !== row?.shown) await saveBranchReaders(tx, saved)
+  },
+  remove: async ({ tx, now }, { id, shown }) => {
+    const recycled = await recycle(tx, id, null, now)
     await hideDocumentFiles(
       tx,
       recycled.map((document) => document.id),
     )
-    await freeChildren(tx, id, row.shown)
-    await tx.delete(documentSections).where(eq(documentSections.id, id))
-    const before = { ...logged(stored(row), tree), documents: recycled.map(({ name_ru }) => name_ru) }
-    await logAction(tx, me, {
-      entity: 'document_section',
-      entityId: id,
-      action: 'delete',
-      companyId: row.company_id,
-      before,
-    })
-  })
+    await freeChildren(tx, id, shown)
+    await documentSectionTable.remove(tx, id)
+    return { documents: recycled.map(({ name_ru }) => name_ru) }
+  },
+  logged: (row, { tree }) => logged(stored(row), tree),
+  loggedAfter: (columns, { tree }) => logged(columns, tree),
+  companyId: (row, columns) => (columns ? columns.companyId : (row?.company_id ?? null)),
 }

@@ -1,8 +1,6 @@
 import { extensionOf, maxSpecifications, type SpecificationKind } from '@proba/domain/order/specification'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { specifications } from '../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { referFile, releaseFile } from '../../common/files/fileReferences.ts'
 import { readFileRecord } from '../../common/files/filesStore.ts'
@@ -12,7 +10,13 @@ import { announce } from '../../common/notices/announce.ts'
 import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
 import { readOrder } from '../../ordering/orders/orderStore.ts'
 import { liveShipments } from '../../ordering/orders/takenStock.ts'
-import { type PaperRecord, readPaper, readPapers } from './specificationsStore.ts'
+import {
+  addSpecification,
+  deleteSpecification,
+  type PaperRecord,
+  readPaper,
+  readPapers,
+} from './specificationsStore.ts'
 
 const entity = 'specification'
 
@@ -68,10 +72,9 @@ export async function addPaper(
   const [file] = await readFileRecord(tx, uuid)
   if (!file) throw new RequestRefused('not_found')
   const row = { orderId, fileUuid: uuid, extension: extensionOf(file.name), additionalType }
-  const [stored] = await tx.insert(specifications).values(row).returning({ id: specifications.id })
-  if (!stored) throw new Error('The paper was not stored')
+  const id = await addSpecification(tx, row)
   const readers = { companyId: order.company_id, area: 'admin.order.update' } as const
-  const holder = { entity, entityId: stored.id }
+  const holder = { entity, entityId: id }
   await attachFile(tx, holder, readers)
   await note(tx, me, { order_id: orderId, company_id: order.company_id, name: file.name }, true)
   await announce(tx, {
@@ -91,7 +94,7 @@ export async function takeAwayPaper(tx: Tx, me: Principal | null, id: number): P
   const [found] = await readPaper(tx, id, null)
   if (!found) return false
   await lockOrder(tx, found.order_id)
-  const [deleted] = await tx.delete(specifications).where(eq(specifications.id, id)).returning()
+  const [deleted] = await deleteSpecification(tx, id)
   if (!deleted) return false
   await releaseFile(tx, found.file_uuid, { entity, entityId: id })
   await note(tx, me, found, false)

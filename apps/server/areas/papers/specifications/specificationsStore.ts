@@ -1,4 +1,5 @@
 import { columnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { orders, specifications } from '../../../schema/ordering/ordersTables.ts'
@@ -27,4 +28,12 @@ export const readPaper = paperRecord.statement<[id: number, companyId: number | 
   'order_paper',
   (columns) =>
     `select ${columns} from ${source} where s.id = $1 and ($2::int is null or o.company_id = $2::int)`,
+)
+
+export const addSpecification = insertInto(specifications)
+
+/** Deletes a paper; answers nothing where it is gone already. */
+export const deleteSpecification = record(pick(columnsOf(specifications), 'id')).statement<[id: number]>(
+  'specification_delete',
+  (columns) => `delete from specifications where id = $1 returning ${columns}`,
 )

@@ -2,8 +2,8 @@ import type { MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'
-import { findMailedManagers, findPages, findRecipient } from '../../common/mails/recipientStore.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
+import { findMailedManagers, findPages, findRecipient } from '../../common/mailWriting/recipientStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
 import { readReturnRequest } from './tastingStore.ts'
 
 /** One job per manager of the company, queued together with the end of this one (decision G-402). */

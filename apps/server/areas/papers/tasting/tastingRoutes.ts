@@ -7,11 +7,16 @@ import { ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { tastingReturns } from '../../../schema/papers/tastingTables.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { lockTasting, readTasted, readTastedArticle, type TastedRecord } from './tastingStore.ts'
+import {
+  addTastingReturn,
+  lockTasting,
+  readTasted,
+  readTastedArticle,
+  type TastedRecord,
+} from './tastingStore.ts'
 
 const articlesPerPage = 20
 
@@ -52,11 +57,10 @@ async function askBack(tx: Tx, now: Date, me: Principal, article: string, count:
   if (refusal) throw new RequestRefused(refusal.code, refusal.params)
   const { userId, actorId } = me
   const request = { companyId, article, userId, actorId, count, createdAt: now }
-  const [stored] = await tx.insert(tastingReturns).values(request).returning({ id: tastingReturns.id })
-  if (!stored) throw new Error('The request was not stored')
-  const action = { entity: 'tasting_return', entityId: stored.id, action: 'create', companyId } as const
+  const id = await addTastingReturn(tx, request)
+  const action = { entity: 'tasting_return', entityId: id, action: 'create', companyId } as const
   await logAction(tx, me, { ...action, after: { article, count } })
-  await enqueue(tx, 'tasting-return', { returnId: stored.id })
+  await enqueue(tx, 'tasting-return', { returnId: id })
   return { ...row, requested: count }
 }
 

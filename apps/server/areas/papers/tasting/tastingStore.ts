@@ -1,6 +1,7 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
@@ -100,3 +101,5 @@ export const saveReturned = command<[id: number, returned: number, returnedOf: s
   'tasting_return_save',
   'update tasting_returns set returned = $2, returned_of = $3::jsonb, words = $4::jsonb where id = $1',
 )
+
+export const addTastingReturn = insertInto(tastingReturns)

@@ -1,23 +1,26 @@
 import type { additionalRecordsCalls } from '@proba/api/requests/additionalRecords'
 import type { Language } from '@proba/i18n'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { detailReply, listReply } from './additionalRecordsReply.ts'
 import { readAdminPage, readAdminProduct } from './additionalRecordsStore.ts'
-import { createAdditional, deleteAdditional, updateAdditional } from './saveAdditional.ts'
+import { additionalKind } from './saveAdditional.ts'
 
 const productsPerPage = 25
 
 /** Additional products in the back office (decisions G-216, G-440 to G-443). */
 export function additionalRecordsHandlers(services: Services): Handlers<typeof additionalRecordsCalls> {
   const { sql } = services.database
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readAdminProduct(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return detailReply(row, language)
   }
+  const saving = savingCalls(recordWriter(services, additionalKind), 'server.additionalProduct', one)
   return {
     'GET /admin/additional-products': async ({ query, language }) => {
       const page = pageOf(query, productsPerPage)
@@ -32,19 +35,9 @@ export function additionalRecordsHandlers(services: Services): Handlers<typeof a
       const { rows, total } = await readAdminPage(sql, filters, order, page)
       return { items: rows.map((row) => listReply(row, language)), meta: paginationOf(page, total) }
     },
-    'GET /admin/additional-products/{id}': async ({ params, language }) => one(params.id, language),
-    'POST /admin/additional-products': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await one(await createAdditional(services, me, body), language),
-        'server.additionalProduct.created',
-      ),
-    'POST /admin/additional-products/{id}': async ({ me, params, body, language }) => {
-      await updateAdditional(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.additionalProduct.updated')
-    },
-    'DELETE /admin/additional-products/{id}': async ({ me, params, body }) => {
-      await deleteAdditional(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.additionalProduct.deleted')
-    },
+    'GET /admin/additional-products/{id}': (input) => one(input.params.id, input),
+    'POST /admin/additional-products': saving.create,
+    'POST /admin/additional-products/{id}': saving.update,
+    'DELETE /admin/additional-products/{id}': saving.remove,
   }
 }

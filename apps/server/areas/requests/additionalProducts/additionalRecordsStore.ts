@@ -1,9 +1,11 @@
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { alloys, categories, metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { additionalProductAlloys, additionalProducts } from '../../../schema/requests/additionalTables.ts'
@@ -118,3 +120,43 @@ export const countAdditional = record({ n: expression<number>('count(*)::int') }
   'additional_count',
   (columns) => `select ${columns} from additional_products`,
 )
+
+export const additionalTable = recordTable(additionalProducts)
+
+/** An alloy that a product is made of, with what is stored of it. */
+type AdditionalAlloy = Pick<AdminAdditionalRecord['alloys'][number], 'alloyId' | 'image' | 'weight' | 'sizes'>
+
+/** Writes the alloys of a product; what the demo draws of an alloy that stays, stays with it. */
+export async function writeAlloys(
+  tx: Sql,
+  productId: number,
+  alloys: readonly AdditionalAlloy[],
+): Promise<void> {
+  const ofProduct = eq(additionalProductAlloys.productId, productId)
+  const ids = alloys.map(({ alloyId }) => alloyId)
+  await tx
+    .delete(additionalProductAlloys)
+    .where(ids.length > 0 ? and(ofProduct, notInArray(additionalProductAlloys.alloyId, ids)) : ofProduct)
+  if (alloys.length === 0) return
+  await tx
+    .insert(additionalProductAlloys)
+    .values(
+      alloys.map(({ alloyId, image, weight, sizes }, sort) => ({
+        productId,
+        alloyId,
+        sort,
+        imageUuid: image,
+        weightMg: weight,
+        sizes,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [additionalProductAlloys.productId, additionalProductAlloys.alloyId],
+      set: {
+        sort: sql`excluded.sort`,
+        imageUuid: sql`excluded.image_uuid`,
+        weightMg: sql`excluded.weight_mg`,
+        sizes: sql`excluded.sizes`,
+      },
+    })
+}

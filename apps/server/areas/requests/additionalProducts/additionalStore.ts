@@ -71,7 +71,7 @@ export function readActiveProducts(
 }
 
 /** Products by their ids, active or not. */
-export const readAskedProducts = product.statement<[ids: readonly number[]]>(
+export const readRequestedProducts = product.statement<[ids: readonly number[]]>(
   'additional_asked',
   (columns) => `select ${columns} from additional_products p where p.id = any($1::int[])`,
 )

@@ -3,7 +3,7 @@ import { suggestionCount } from '@proba/domain/company/companySuggestions'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { receiveFeedback } from './receiveFeedback.ts'
-import { suggestReply } from './suggestReply.ts'
+import { suggestedCompaniesReply } from './suggestedCompaniesReply.ts'
 
 /** The feedback form and its suggestions, also for guests (decisions G-237, G-239). */
 export function feedbackHandlers(services: Services): Handlers<typeof feedbackCalls> {
@@ -11,6 +11,6 @@ export function feedbackHandlers(services: Services): Handlers<typeof feedbackCa
     'POST /feedback': async ({ body, file, ...sender }) =>
       new ReplyWithMessage(await receiveFeedback(services, sender, body, file), 'server.form.feedback'),
     'POST /feedback/suggest': async ({ me, body }) =>
-      suggestReply(services, me, body.query, body.count ?? suggestionCount),
+      suggestedCompaniesReply(services, me, body.query, body.count ?? suggestionCount),
   }
 }

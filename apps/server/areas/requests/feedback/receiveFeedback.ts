@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/connect.ts'
 import type { UploadedFile } from '../../../http/handler.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
-import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { type FormFile, withFormFile } from '../../common/files/keepUpload.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { readRecentFeedback } from '../forms/formsStore.ts'
 import { receiveForm, refuseRobots, type Sender } from '../forms/receiveForm.ts'
+import { readRecentFeedback } from '../forms/recentFormStore.ts'
 import { requestRow, singleLine } from '../forms/requestRow.ts'
+import { addFeedback } from './feedbackRecordsStore.ts'
 
 type Feedback = BodyOf<Calls['POST /feedback']>
 type Typed = Omit<Feedback, 'website' | 'filledMs'>
@@ -38,13 +38,12 @@ async function saveFeedback(
   const { theme, section, fio } = typed
   const shared = requestRow(services, sender, typed, fingerprint)
   const row = { ...shared, theme, section, fio: singleLine(fio), fileUuid: file?.uuid ?? null }
-  const [stored] = await tx.insert(feedback).values(row).returning({ id: feedback.id })
-  if (!stored) throw new Error('The message was not stored')
-  await file?.attach(tx, { entity: 'feedback', entityId: stored.id }, { area: 'admin.feedback.*' })
-  const action = { entity: 'feedback', entityId: stored.id, action: 'create' } as const
+  const id = await addFeedback(tx, row)
+  await file?.attach(tx, { entity: 'feedback', entityId: id }, { area: 'admin.feedback.*' })
+  const action = { entity: 'feedback', entityId: id, action: 'create' } as const
   await logAction(tx, sender.me, { ...action, companyId: row.companyId, after: { theme, section } })
-  await enqueue(tx, 'form-received', { form: 'feedback', id: stored.id })
-  return stored.id
+  await enqueue(tx, 'form-received', { form: 'feedback', id: id })
+  return id
 }
 
 /** Stores a message of the feedback form with its log entry and the job for its mails (decision G-241). */

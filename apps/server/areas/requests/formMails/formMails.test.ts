@@ -79,7 +79,7 @@ const lead = (change: object = {}, as?: string) =>
     as,
   )
 
-describe('the mail of a claim (G-232)', () => {
+describe('the mail of a lead (G-232)', () => {
   test('of a guest goes to the sales address alone, and an answer to the typed address', async () => {
     const { id } = await lead()
     const sent = await mails()

@@ -1,4 +1,4 @@
-import type { ClaimedProduct } from '@proba/domain/additional/additionalProduct'
+import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
 import { addressOf, type Department, departmentsOf } from '@proba/domain/forms/departments'
 import { formatDateTime } from '@proba/domain/text/dates'
 import type { Language, Translate } from '@proba/i18n'
@@ -7,12 +7,12 @@ import type { Mail, MailSender } from '../../../integrations/mail.ts'
 import { enqueue, type FormRecipient, type JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'
-import type { MailPart } from '../../common/mails/mailBody.ts'
-import { findManagers, findRecipient } from '../../common/mails/recipientStore.ts'
-import { type Addressee, writeMail } from '../../common/mails/writeMail.ts'
+import type { MailPart } from '../../common/mailWriting/mailBody.ts'
+import { findManagers, findRecipient } from '../../common/mailWriting/recipientStore.ts'
+import { type Addressee, writeMail } from '../../common/mailWriting/writeMail.ts'
 import { isMuted, switchOffOf } from '../../common/notices/switchOff.ts'
-import { additionalTable, additionalWorkbook } from '../claims/additionalMail.ts'
-import { readAddresses, readClaim, readFeedback } from './receivedFormStore.ts'
+import { additionalRequestTable, additionalRequestWorkbook } from '../leads/additionalRequestMail.ts'
+import { readAddresses, readFeedback, readLead } from './formMailsStore.ts'
 
 type Form = JobPayloads['form-received']
 
@@ -28,13 +28,13 @@ interface ReceivedForm {
   readonly subject: (t: Translate) => string
   readonly rows: (t: Translate) => readonly (readonly [key: string, value: string])[]
   /** What a request for additional products asks for. */
-  readonly additional: readonly ClaimedProduct[]
+  readonly additional: readonly RequestedProduct[]
 }
 
-async function receivedClaim(services: Services, id: number): Promise<ReceivedForm | null> {
-  const [row] = await readClaim(services.database.sql, id)
+async function receivedLead(services: Services, id: number): Promise<ReceivedForm | null> {
+  const [row] = await readLead(services.database.sql, id)
   if (!row) return null
-  const kind = (t: Translate) => t(`terms.claimType.${row.type}`)
+  const kind = (t: Translate) => t(`terms.leadType.${row.type}`)
   return {
     departments: ['sales'],
     companyId: row.company_id,
@@ -90,7 +90,7 @@ async function receivedFeedback(services: Services, id: number): Promise<Receive
 }
 
 const readForm = (services: Services, { form, id }: Form): Promise<ReceivedForm | null> =>
-  form === 'claim' ? receivedClaim(services, id) : receivedFeedback(services, id)
+  form === 'claim' ? receivedLead(services, id) : receivedFeedback(services, id)
 
 /** Each address once: departments first, then managers, and the person who sent the form at the stored address. */
 async function recipientsOf(services: Services, received: ReceivedForm): Promise<FormRecipient[]> {
@@ -158,7 +158,9 @@ function partsOf(
   return [
     text('sender' in to ? 'confirmed' : 'lead', { when }),
     { table: { head, rows, numbers: [] } },
-    ...(received.additional.length > 0 ? [{ table: additionalTable(received.additional, language, t) }] : []),
+    ...(received.additional.length > 0
+      ? [{ table: additionalRequestTable(received.additional, language, t) }]
+      : []),
     ...(canAnswer(received, to) ? [text('answer')] : []),
     ...('department' in to ? [text('open', { link: record })] : []),
   ]
@@ -178,7 +180,7 @@ async function attachmentsOf(
     [t('server.additional.date'), formatDateTime(at.toISOString())] as const,
     ...namedRows(received, t),
   ]
-  if (additional.length > 0) return additionalWorkbook(services, id, additional, facts)
+  if (additional.length > 0) return additionalRequestWorkbook(services, id, additional, facts)
   const data = file && (await services.files.get(file.uuid))
   return file && data ? { attachments: [{ name: file.name, mime: file.mime, data }] } : {}
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { type FormTrace, robotRefusal } from '@proba/domain/forms/robotRules'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import type { Language } from '@proba/i18n'
@@ -10,7 +10,7 @@ import { addHit, readWindowEnd } from '../../../http/guards/rateLimitStore.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { lockFingerprint, type readRecentClaim } from './formsStore.ts'
+import { lockFingerprint, type readRecentLead } from './recentFormStore.ts'
 
 /** The same content from the same sender within so many seconds is one request (decision G-014). */
 const sameWithinSeconds = 60
@@ -34,9 +34,9 @@ export interface Sender {
 export interface SentForm {
   readonly call: string
   readonly fields: Readonly<Record<string, unknown>>
-  readonly readRecent: typeof readRecentClaim
+  readonly readRecent: typeof readRecentLead
   /** The kind by which it is counted, each of additional products being one; null for a form that needs a right. */
-  readonly countedAs: 'feedback' | Exclude<ClaimType, 'pick_up'> | null
+  readonly countedAs: 'feedback' | Exclude<LeadType, 'pick_up'> | null
 }
 
 const senderOf = ({ me, address }: Sender) => (me ? `user:${me.userId}` : `network:${networkOf(address)}`)

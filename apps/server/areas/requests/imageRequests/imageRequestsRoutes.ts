@@ -11,12 +11,12 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { imageRequests } from '../../../schema/requests/imageRequestsTables.ts'
 import { companyOf } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { readOrder } from '../../ordering/orders/orderStore.ts'
 import {
+  addImageRequest,
   type ImageRequestFilters,
   type ImageRequestRecord,
   readImagedArticles,
@@ -71,11 +71,10 @@ async function noteRequest(
   const facts = { orderId: order.id, comment, images: images.length, missingCount: missing.length }
   const { userId, actorId } = me
   const row = { ...facts, companyId, userId, actorId, missing: [...missing], createdAt }
-  const [stored] = await tx.insert(imageRequests).values(row).returning({ id: imageRequests.id })
-  if (!stored) throw new Error('The request for images was not stored')
-  const action = { entity: 'image_request', entityId: stored.id, action: 'create', companyId } as const
+  const id = await addImageRequest(tx, row)
+  const action = { entity: 'image_request', entityId: id, action: 'create', companyId } as const
   await logAction(tx, me, { ...action, after: facts })
-  if (missing.length > 0) await enqueue(tx, 'missing-images-mail', { requestId: stored.id })
+  if (missing.length > 0) await enqueue(tx, 'missing-images-mail', { requestId: id })
   return { orderNumber: order.number, images, missing }
 }
 

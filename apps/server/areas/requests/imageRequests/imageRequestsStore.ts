@@ -1,5 +1,6 @@
 import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
+import { insertInto } from '../../../db/insertInto.ts'
 import { contains, startsWith } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
@@ -95,3 +96,5 @@ export const readImageRequest = requestRecord.statement<[id: number]>(
   'image_request_one',
   (columns) => `select ${columns} ${source} where r.id = $1`,
 )
+
+export const addImageRequest = insertInto(imageRequests)

@@ -3,8 +3,8 @@ import { translator } from '../../../http/languages.ts'
 import type { MailSender } from '../../../integrations/mail.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { writeMail } from '../../common/mails/writeMail.ts'
-import { readAddresses } from '../formMails/receivedFormStore.ts'
+import { writeMail } from '../../common/mailWriting/writeMail.ts'
+import { readAddresses } from '../formMails/formMailsStore.ts'
 import { readImageRequest } from './imageRequestsStore.ts'
 
 /** Articles that a mail names; the back office has all of them. */

@@ -1,14 +1,16 @@
 import type { CoilResidue, coilResiduesCalls } from '@proba/api/stock/coilResidues'
 import { coilTypes } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { coilImpact } from './coilImpact.ts'
 import { type CoilPoolRecord, readCoilPage, readCoilPool } from './coilResiduesStore.ts'
-import { createCoilResidue, deleteCoilResidue, typeOf, updateCoilResidue } from './saveCoilResidue.ts'
+import { coilPoolKind, deleteCoilResidue, typeOf } from './saveCoilResidue.ts'
 
 const poolsPerPage = 25
 
@@ -37,6 +39,7 @@ export function coilResiduesHandlers(services: Services): Handlers<typeof coilRe
     if (!row) throw new RequestRefused('not_found')
     return poolReply(row)
   }
+  const saving = savingCalls(recordWriter(services, coilPoolKind), 'server.residue', one)
   return {
     'GET /residues/coils': async ({ query }) => {
       const page = pageOf(query, poolsPerPage)
@@ -52,12 +55,8 @@ export function coilResiduesHandlers(services: Services): Handlers<typeof coilRe
     },
     'GET /residues/coils/types': async () => [...coilTypes],
     'GET /residues/coils/{id}': async ({ params }) => one(params.id),
-    'POST /residues/coils': async ({ me, body }) =>
-      new ReplyWithMessage(await one(await createCoilResidue(services, me, body)), 'server.residue.created'),
-    'POST /residues/coils/{id}': async ({ me, params, body }) => {
-      await updateCoilResidue(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id), 'server.residue.updated')
-    },
+    'POST /residues/coils': saving.create,
+    'POST /residues/coils/{id}': saving.update,
     'POST /residues/coils/{id}/impact': ({ params, body, query }) =>
       coilImpact(sql, params.id, body, query.page),
     'DELETE /residues/coils/{id}': async ({ me, params, body }) => {

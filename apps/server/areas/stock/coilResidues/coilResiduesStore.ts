@@ -1,8 +1,10 @@
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coilPools, coilPoolValues } from '../../../schema/catalogue/stockTables.ts'
@@ -120,4 +122,22 @@ export const readCoilSorts = record(pick(columnsOf(products, 'p'), 'id', 'is_cha
 >(
   'admin_coil_sorts',
   (columns) => `select ${columns} from products p where p.id = any($1::int[]) and p.deleted_at is null`,
+)
+
+export const coilPoolTable = recordTable(coilPools)
+
+type AmountColumns = typeof coilPoolValues.$inferInsert
+
+/** Adds an amount of a type to a pool. */
+export async function insertAmount(tx: Tx, columns: AmountColumns): Promise<void> {
+  await tx.insert(coilPoolValues).values(columns)
+}
+
+export async function updateAmount(tx: Tx, id: number, columns: Partial<AmountColumns>): Promise<void> {
+  await tx.update(coilPoolValues).set(columns).where(eq(coilPoolValues.id, id))
+}
+
+export const deleteAmounts = command<[ids: readonly number[]]>(
+  'admin_coil_delete_amounts',
+  'delete from coil_pool_values where id = any($1::int[])',
 )

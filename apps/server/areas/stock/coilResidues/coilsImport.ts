@@ -9,7 +9,7 @@ import {
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { logActions } from '../../common/log/logStore.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import {
   clearUnnamedCoils,
   countUnnamedCoils,
@@ -29,7 +30,7 @@ import {
   readPools,
   readShipped,
 } from './coilsImportStore.ts'
-import { createCoilIn, typeOf, updateCoilIn } from './saveCoilResidue.ts'
+import { coilPoolKind, typeOf } from './saveCoilResidue.ts'
 
 type Row = ParsedRow<SheetCoil>
 
@@ -128,8 +129,8 @@ function poolRows(
 
 async function savePool(tx: Tx, { rows, pool, change, productIds }: PoolRows, { me, now }: ImportContext) {
   const body = { key: rows[0]?.value.pool ?? '', productIds: [...productIds], types: [...change.entries] }
-  if (pool) await updateCoilIn(tx, me, now, pool.id, { ...body, version: pool.version })
-  else await createCoilIn(tx, me, now, body)
+  if (pool) await updateRecordIn({ tx, me, now }, coilPoolKind, pool.id, { ...body, version: pool.version })
+  else await createRecordIn({ tx, me, now }, coilPoolKind, body)
 }
 
 async function checkCoils(

@@ -1,5 +1,4 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import {
   type CoilEntry,
@@ -9,29 +8,39 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
-import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockNews'
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { leastLying, lyingIn, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
+import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { coilPools, coilPoolValues } from '../../../schema/catalogue/stockTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { noteDeleted } from '../../catalogue/listing/deletedStockStore.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import type { Opened, RecordKind, Writing } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
+import { removeRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockCoilValues } from '../reservations/reservationStore.ts'
 import {
   type CoilPoolRecord,
+  coilPoolTable,
+  deleteAmounts,
+  insertAmount,
   lockCoilPool,
   lockCoilProducts,
   readCoilPool,
   setCoilProducts,
+  updateAmount,
 } from './coilResiduesStore.ts'
 
-type Create = BodyOf<Calls['POST /residues/coils']>
-type Update = BodyOf<Calls['POST /residues/coils/{id}']>
 type Deletion = NonNullable<BodyOf<Calls['DELETE /residues/coils/{id}']>>
-type Fields = Record<string, FieldRefusal[]>
+
+/** An amount with the moment (ISO) at which it lay there, where that is not now, and what was shipped beyond it, mg. */
+type TimedEntry = CoilEntry & { readonly asOf?: string | null; readonly overdrawn?: number }
+/** A pool as it is written; without `key` it has the one it had, or the article of its first product. */
+export interface CoilPoolForm {
+  readonly key?: string
+  readonly productIds: readonly number[]
+  readonly types: readonly TimedEntry[]
+}
 
 /** A stored amount as the type it is for. */
 export const typeOf = ({ isChain, withCoating }: CoilPoolRecord['amounts'][number]): CoilType => ({
@@ -46,35 +55,44 @@ const heldOf = ({ amounts }: CoilPoolRecord) =>
 const leastOf = (me: Principal | null, { amounts }: CoilPoolRecord) =>
   new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), me ? leastLying(amount) : 0]))
 
-/** A pool as the action log shows it. */
-const logged = (row: CoilPoolRecord) => ({
-  key: row.key,
-  productIds: row.product_ids,
-  types: row.amounts.map((amount) => ({ ...typeOf(amount), value: lyingIn(amount) })),
-})
+/** The types of a pool with what is in stock of each, mg. */
+const entriesOf = (amounts: CoilPoolRecord['amounts']): TimedEntry[] =>
+  amounts.map((amount) => ({ ...typeOf(amount), value: lyingIn(amount) }))
 
-/** What is wrong with a pool that is about to be saved, by field. */
-async function refuseBad(
-  tx: Tx,
-  id: number,
-  key: string,
-  body: Create,
-  found: readonly { id: number; deleted_at: Date | null }[],
-  held: ReadonlyMap<string, number>,
-  least = held,
-): Promise<void> {
-  const fields: Fields = {}
-  for (const [path, { code, ...params }] of Object.entries(coilErrors(body.types, held, least)))
-    fields[path] = [{ code, params: { ...params } }]
-  const known = new Set(found.flatMap((product) => (product.deleted_at ? [] : [product.id])))
-  if (!body.productIds.every((productId) => known.has(productId))) fields.productIds = [{ code: 'notFound' }]
-  if (await tx.$count(coilPools, and(eq(coilPools.key, key), ne(coilPools.id, id))))
-    fields.key = [{ code: 'unique' }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+/** A new pool is for products and holds something (decision G-200). */
+function refuseEmpty({ productIds, types }: CoilPoolForm): void {
+  refuseAny({
+    ...(productIds.length === 0 && { productIds: [{ code: 'required' }] }),
+    ...(types.length === 0 && { types: [{ code: 'required' }] }),
+    ...(types.length > 0 &&
+      types.every(({ value }) => value === 0) && { 'types.0.value': [{ code: 'positive' }] }),
+  })
 }
 
-/** An amount with the moment (ISO) at which it lay there, where that is not now, and what was shipped beyond it, mg. */
-type TimedEntry = CoilEntry & { readonly asOf?: string | null; readonly overdrawn?: number }
+/** A pool with the products that it is or will be for. */
+interface OpenedPool extends Opened<CoilPoolRecord> {
+  readonly found: readonly {
+    readonly id: number
+    readonly article: string
+    readonly deleted_at: Date | null
+  }[]
+}
+
+async function refuseBad(
+  { tx, me }: Writing,
+  key: string,
+  { productIds, types }: CoilPoolForm,
+  { row, found }: OpenedPool,
+): Promise<void> {
+  const fields: Refusals = {}
+  const [held, least] = row ? [heldOf(row), leastOf(me, row)] : [new Map(), new Map()]
+  for (const [path, { code, ...params }] of Object.entries(coilErrors(types, held, least)))
+    fields[path] = [{ code, params: { ...params } }]
+  const known = new Set(found.flatMap((product) => (product.deleted_at ? [] : [product.id])))
+  if (!productIds.every((productId) => known.has(productId))) fields.productIds = [{ code: 'notFound' }]
+  if (await coilPoolTable.isTaken(tx, 'key', key, row?.id ?? 0)) fields.key = [{ code: 'unique' }]
+  refuseAny(fields)
+}
 
 /** Whether an amount is said as it is stored, of the same moment. */
 const isUntouched = (entry: TimedEntry, amount: CoilPoolRecord['amounts'][number]) =>
@@ -82,121 +100,74 @@ const isUntouched = (entry: TimedEntry, amount: CoilPoolRecord['amounts'][number
 
 /** Writes the amounts: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
 async function writeAmounts(
-  tx: Tx,
-  me: Principal | null,
+  { tx, me, now }: Writing,
   id: number,
   entries: readonly TimedEntry[],
   stored: CoilPoolRecord['amounts'],
-  now: Date,
 ): Promise<void> {
   const known = new Map(stored.map((amount) => [coilTypeKey(typeOf(amount)), amount]))
   for (const entry of entries) {
     const amount = known.get(coilTypeKey(entry))
     if (amount && isUntouched(entry, amount)) continue
-    const asOf = entry.asOf ? new Date(entry.asOf) : now
     const left = stockLeft(entry.value - (entry.overdrawn ?? 0), amount?.held ?? 0)
     const columns = {
       availableMg: left.available,
       shortMg: left.short,
       overdrawnMg: left.overdrawn,
-      asOf,
+      asOf: entry.asOf ? new Date(entry.asOf) : now,
       isHeldOnly: saysHeldOnly(me !== null, left),
     }
-    if (amount) await tx.update(coilPoolValues).set(columns).where(eq(coilPoolValues.id, amount.id))
-    else await tx.insert(coilPoolValues).values({ coilPoolId: id, ...coilKindOf(entry), ...columns })
+    if (amount) await updateAmount(tx, amount.id, columns)
+    else await insertAmount(tx, { coilPoolId: id, ...coilKindOf(entry), ...columns })
   }
   const kept = new Set(entries.map(coilTypeKey))
   const gone = stored.flatMap((amount) => (kept.has(coilTypeKey(typeOf(amount))) ? [] : [amount.id]))
-  if (gone.length > 0) await tx.delete(coilPoolValues).where(inArray(coilPoolValues.id, gone))
+  await deleteAmounts(tx, gone)
 }
 
-/** A pool as it is written, its amounts with the moments at which they lay there. */
-type Timed<Body extends Create> = Omit<Body, 'types'> & { readonly types: TimedEntry[] }
+type Values = Required<CoilPoolForm> & { readonly now: Date }
 
-/**
- * Adds a coil pool for products, in the caller's transaction; returns its id. A new pool holds something (decision
- * G-200).
- */
-export async function createCoilIn(
-  tx: Tx,
-  me: Principal | null,
-  now: Date,
-  body: Timed<Create>,
-): Promise<number> {
-  const fields: Fields = {}
-  if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
-  if (body.types.length === 0) fields.types = [{ code: 'required' }]
-  else if (body.types.every(({ value }) => value === 0)) fields['types.0.value'] = [{ code: 'positive' }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
-  const found = await lockCoilProducts(tx, body.productIds, 0)
-  const first = found.find((product) => product.id === body.productIds[0])
-  const key = body.key?.trim() || (first?.article ?? '')
-  await refuseBad(tx, 0, key, body, found, new Map())
-  const [made] = await tx
-    .insert(coilPools)
-    .values({ key, mode: coilModeOfEntries(body.types), updatedAt: now })
-    .onConflictDoNothing({ target: coilPools.key })
-    .returning({ id: coilPools.id })
-  if (!made) throw refuseFields({ key: [{ code: 'unique' }] })
-  await writeAmounts(tx, me, made.id, body.types, [], now)
-  await setCoilProducts(tx, made.id, body.productIds, now)
-  const after = { key, productIds: body.productIds, types: body.types }
-  await logAction(tx, me, { entity: 'coil', entityId: made.id, action: 'create', after })
-  return made.id
+/** Coil pools with what is in stock of each type, and the products that they are for. */
+export const coilPoolKind: RecordKind<CoilPoolForm, CoilPoolRecord, Values, OpenedPool> = {
+  entity: 'coil',
+  open: async ({ tx }, id, form) => {
+    const found = await lockCoilProducts(tx, form?.productIds ?? [], id ?? 0)
+    if (id === undefined) return { found }
+    await lockCoilValues(tx, [id])
+    await lockCoilPool(tx, id)
+    return { row: (await readCoilPool(tx, id))[0], found }
+  },
+  judge: async (writing, form, opened) => {
+    const { productIds, types } = form
+    if (!opened.row) refuseEmpty(form)
+    const first = opened.found.find((product) => product.id === productIds[0])
+    const key = form.key?.trim() || (opened.row?.key ?? first?.article ?? '')
+    await refuseBad(writing, key, form, opened)
+    return { key, productIds, types, now: writing.now }
+  },
+  table: withColumns(coilPoolTable, ({ key, types, now }: Values) => ({
+    key,
+    mode: coilModeOfEntries(types),
+    updatedAt: now,
+  })),
+  unique: 'key',
+  afterSave: async (writing, id, { productIds, types, now }, { row }) => {
+    await writeAmounts(writing, id, types, row?.amounts ?? [])
+    await setCoilProducts(writing.tx, id, productIds, now)
+  },
+  remove: async ({ tx, now }, { id, key, amounts }) => {
+    await setCoilProducts(tx, id, [], now)
+    await deleteAmounts(
+      tx,
+      amounts.map((amount) => amount.id),
+    )
+    await coilPoolTable.remove(tx, id)
+    await noteDeleted(tx, 'coil', key, now)
+    return {}
+  },
+  logged: (row) => ({ key: row.key, productIds: row.product_ids, types: entriesOf(row.amounts) }),
+  loggedAfter: ({ now: _, ...form }) => form,
 }
-
-/** The same in a transaction of its own. */
-export const createCoilResidue = (services: Services, me: Principal, body: Create): Promise<number> =>
-  services.database.transaction((tx) => createCoilIn(tx, me, services.now(), body))
-
-/** The pool with its amounts locked, if nobody else has changed it since `version`. */
-async function openPool(tx: Tx, id: number, version: number | undefined): Promise<CoilPoolRecord> {
-  await lockCoilValues(tx, [id])
-  await lockCoilPool(tx, id)
-  const [row] = await readCoilPool(tx, id)
-  return unchanged(row, version)
-}
-
-/** Writes what a pool is to be, and what changed to the action log. */
-async function savePool(
-  tx: Tx,
-  me: Principal | null,
-  now: Date,
-  row: CoilPoolRecord,
-  to: { key: string; productIds: readonly number[]; types: readonly TimedEntry[] },
-): Promise<void> {
-  await tx
-    .update(coilPools)
-    .set({ key: to.key, mode: coilModeOfEntries(to.types), version: row.version + 1, updatedAt: now })
-    .where(eq(coilPools.id, row.id))
-  await writeAmounts(tx, me, row.id, to.types, row.amounts, now)
-  await setCoilProducts(tx, row.id, to.productIds, now)
-  const before = logged(row)
-  await logAction(tx, me, { entity: 'coil', entityId: row.id, action: 'update', before, after: to })
-}
-
-/** Says what lies in a pool and which products it is for, in the caller's transaction. */
-export async function updateCoilIn(
-  tx: Tx,
-  me: Principal | null,
-  now: Date,
-  id: number,
-  body: Timed<Update>,
-): Promise<void> {
-  const found = await lockCoilProducts(tx, body.productIds, id)
-  const row = await openPool(tx, id, body.version)
-  const key = body.key?.trim() || row.key
-  await refuseBad(tx, id, key, body, found, heldOf(row), leastOf(me, row))
-  await savePool(tx, me, now, row, { key, productIds: body.productIds, types: body.types })
-}
-
-/** The same in a transaction of its own. */
-export const updateCoilResidue = (
-  services: Services,
-  me: Principal,
-  id: number,
-  body: Update,
-): Promise<void> => services.database.transaction((tx) => updateCoilIn(tx, me, services.now(), id, body))
 
 function refuseHeld(amounts: CoilPoolRecord['amounts']): void {
   const held = amounts.reduce((sum, amount) => sum + amount.held, 0)
@@ -229,20 +200,16 @@ export async function deleteCoilResidue(
   named: Deletion,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await lockCoilProducts(tx, [], id)
-    const row = await openPool(tx, id, named.version)
+    const writing = { tx, me, now: services.now() }
+    const row = unchanged((await coilPoolKind.open(writing, id, undefined)).row, named.version)
     const kept = amountsWithout(row, named)
-    if (kept) {
-      refuseHeld(row.amounts.filter((amount) => !kept.includes(amount)))
-      const { key, productIds, types } = logged({ ...row, amounts: kept })
-      return savePool(tx, me, services.now(), row, { key, productIds, types })
-    }
-    refuseHeld(row.amounts)
+    refuseHeld(kept ? row.amounts.filter((amount) => !kept.includes(amount)) : row.amounts)
+    if (kept)
+      return updateRecordIn(writing, coilPoolKind, id, {
+        productIds: row.product_ids,
+        types: entriesOf(kept),
+      })
     refuseUnseen(row, named)
-    await setCoilProducts(tx, id, [], services.now())
-    await tx.delete(coilPoolValues).where(eq(coilPoolValues.coilPoolId, id))
-    await tx.delete(coilPools).where(eq(coilPools.id, id))
-    await noteDeleted(tx, 'coil', row.key, services.now())
-    await logAction(tx, me, { entity: 'coil', entityId: id, action: 'delete', before: logged(row) })
+    return removeRecordIn(writing, coilPoolKind, id, row.version)
   })
 }

@@ -129,7 +129,7 @@ describe('finished stock in the back office (R-603 to R-607, R-834, G-095, G-213
       .from(actionLog)
       .where(sql`entity = 'residue' and entity_id = ${String(id)} and action = 'update'`)
     expect(entry).toMatchObject({
-      before: { article: chain.article, finished: 10, finished_self_marked: 0 },
+      before: { finished: 10, finished_self_marked: 0 },
       after: { finished: 25, finished_self_marked: 3 },
     })
     expect(await save(id, stock(25, 3).slice(0, 1))).toMatchObject({ ok: true })

@@ -1,14 +1,16 @@
 import type { FinishedResidue, finishedResiduesCalls } from '@proba/api/stock/finishedResidues'
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { formatCentimetres } from '@proba/domain/product/length'
-import { lyingIn } from '@proba/domain/stock/stockNews'
+import { lyingIn } from '@proba/domain/stock/stockUpdate'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { namedIn } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import {
   type FinishedResidueRecord,
   type OfferChoiceRecord,
@@ -16,7 +18,7 @@ import {
   readResidue,
   readResiduePage,
 } from './finishedResiduesStore.ts'
-import { createFinishedResidue, deleteFinishedResidue, updateFinishedResidue } from './saveFinishedResidue.ts'
+import { finishedResidueKind } from './saveFinishedResidue.ts'
 import { stockImpact } from './stockImpact.ts'
 
 const residuesPerPage = 25
@@ -56,11 +58,12 @@ const choiceReply = (row: OfferChoiceRecord, language: Language, cm: string) => 
 /** Finished stock in the back office (decisions G-095, G-213). */
 export function finishedResiduesHandlers(services: Services): Handlers<typeof finishedResiduesCalls> {
   const { sql } = services.database
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readResidue(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return residueReply(row, language)
   }
+  const saving = savingCalls(recordWriter(services, finishedResidueKind), 'server.residue', one)
   return {
     'GET /residues/products': async ({ query, language }) => {
       const page = pageOf(query, residuesPerPage)
@@ -76,22 +79,12 @@ export function finishedResiduesHandlers(services: Services): Handlers<typeof fi
     },
     'GET /residues/products/types': async ({ t }) =>
       stockTypes.map((id) => ({ id, name: t(`terms.stockType.${id}`) })),
-    'GET /residues/products/{id}': async ({ params, language }) => one(params.id, language),
-    'POST /residues/products': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await one(await createFinishedResidue(services, me, body), language),
-        'server.residue.created',
-      ),
-    'POST /residues/products/{id}': async ({ me, params, body, language }) => {
-      await updateFinishedResidue(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.residue.updated')
-    },
+    'GET /residues/products/{id}': (input) => one(input.params.id, input),
+    'POST /residues/products': saving.create,
+    'POST /residues/products/{id}': saving.update,
     'POST /residues/products/{id}/impact': ({ params, body, query }) =>
       stockImpact(sql, params.id, body, query.page),
-    'DELETE /residues/products/{id}': async ({ me, params, body }) => {
-      await deleteFinishedResidue(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.residue.deleted')
-    },
+    'DELETE /residues/products/{id}': saving.remove,
     'GET /offers': async ({ query, language, t }) =>
       (await readOfferChoices(sql, query)).map((row) =>
         choiceReply(row, language, t('terms.unit.centimetre')),

@@ -1,5 +1,7 @@
+import type { StockType } from '@proba/domain/codes/stockType'
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Sql, Tx } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
@@ -149,4 +151,52 @@ export async function readOfferChoices(
      where ${parts.join(' and ')} order by length(p.search_key), p.article, o.sort, o.id ${limit}`,
     values,
   )
+}
+
+/** A size in a coating, whose stock is kept by kind. */
+export interface StockKey {
+  readonly offerId: number
+  readonly productId: number
+  readonly coatingId: number
+}
+
+/** Pieces of one kind in stock, as of a moment. */
+export interface StockColumns {
+  readonly stockType: StockType
+  readonly available: number
+  readonly short: number
+  readonly overdrawn: number
+  readonly asOf: Date
+  readonly isHeldOnly: boolean
+}
+
+/** Adds the stock of a size in a coating; answers its id, null when there is one already. */
+export async function insertStock(
+  tx: Tx,
+  key: StockKey,
+  stock: readonly StockColumns[],
+): Promise<number | null> {
+  const made = await tx
+    .insert(residues)
+    .values(stock.map((columns) => ({ ...key, ...columns })))
+    .onConflictDoNothing()
+    .returning({ id: residues.id })
+  return made.length < stock.length ? null : Math.min(...made.map(({ id }) => id))
+}
+
+/** Writes the stock of a size in a coating, by hand: the message that last reported it counts no more. */
+export async function saveStock(tx: Tx, key: StockKey, stock: readonly StockColumns[]): Promise<void> {
+  for (const { stockType, ...columns } of stock)
+    await tx
+      .insert(residues)
+      .values({ ...key, stockType, ...columns })
+      .onConflictDoUpdate({
+        target: [residues.offerId, residues.coatingId, residues.stockType],
+        set: { ...columns, saidId: null, version: sql`${residues.version} + 1` },
+      })
+}
+
+/** Deletes records of the stock of a size. */
+export async function deleteStock(tx: Tx, offerId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(residues).where(and(eq(residues.offerId, offerId), inArray(residues.id, [...ids])))
 }

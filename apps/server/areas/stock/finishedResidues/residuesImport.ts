@@ -11,7 +11,7 @@ import {
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { articleKey } from '@proba/domain/product/search'
-import { stockLeft } from '@proba/domain/stock/stockNews'
+import { stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'

@@ -1,5 +1,5 @@
 import type { StockType } from '@proba/domain/codes/stockType'
-import type { StockLeft } from '@proba/domain/stock/stockNews'
+import type { StockLeft } from '@proba/domain/stock/stockUpdate'
 import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
 import { command, record } from '../../../db/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'

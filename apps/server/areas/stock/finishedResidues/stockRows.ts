@@ -1,7 +1,7 @@
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
-import { type KnownStock, lyingIn, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockNews'
+import { type KnownStock, lyingIn, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'

@@ -12,8 +12,9 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockGroupsByCode, type NamedGroup, readGroupsByCode } from './powersStore.ts'
-import { createPowerIn, updatePowerIn } from './savePower.ts'
+import { powerKind } from './savePower.ts'
 
 type Row = ParsedRow<SheetPower>
 
@@ -63,8 +64,9 @@ async function checkPowers(
       for (const { value } of changed) {
         const group = groupOf({ value })
         const body = written(value, group)
-        if (group) await updatePowerIn(tx, me, now, group.id, { ...body, version: group.version })
-        else await createPowerIn(tx, me, now, body)
+        if (group)
+          await updateRecordIn({ tx, me, now }, powerKind, group.id, { ...body, version: group.version })
+        else await createRecordIn({ tx, me, now }, powerKind, body)
       }
     },
   }

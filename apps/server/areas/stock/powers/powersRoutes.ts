@@ -2,14 +2,16 @@ import type { Power, PowerDetail, powersCalls } from '@proba/api/stock/powers'
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { powerImpact } from './powerImpact.ts'
 import { type PowerListRecord, type PowerRecord, readPower, readPowerPage } from './powersStore.ts'
-import { createPower, deletePower, updatePower } from './savePower.ts'
+import { powerKind } from './savePower.ts'
 
 const groupsPerPage = 25
 
@@ -40,11 +42,12 @@ const detailReply = (row: PowerRecord, language: Language): Static<typeof PowerD
 export function powersHandlers(services: Services): Handlers<typeof powersCalls> {
   const { sql } = services.database
   const releasedAt = () => capacityReleasedAt(services.now().toISOString())
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readPower(sql, releasedAt(), id)
     if (!row) throw new RequestRefused('not_found')
     return detailReply(row, language)
   }
+  const saving = savingCalls(recordWriter(services, powerKind), 'server.power', one)
   return {
     'GET /powers': async ({ query, language }) => {
       const page = pageOf(query, groupsPerPage)
@@ -52,21 +55,11 @@ export function powersHandlers(services: Services): Handlers<typeof powersCalls>
       const { rows, total } = await readPowerPage(sql, releasedAt(), query.q?.trim() ?? '', order, page)
       return { items: rows.map((row) => rowReply(row, language)), meta: paginationOf(page, total) }
     },
-    'GET /powers/{id}': async ({ params, language }) => one(params.id, language),
-    'POST /powers': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await one(await createPower(services, me, body), language),
-        'server.power.created',
-      ),
-    'POST /powers/{id}': async ({ me, params, body, language }) => {
-      await updatePower(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.power.updated')
-    },
+    'GET /powers/{id}': (input) => one(input.params.id, input),
+    'POST /powers': saving.create,
+    'POST /powers/{id}': saving.update,
     'POST /powers/{id}/impact': ({ params, body, query }) =>
       powerImpact(services, params.id, body, query.page),
-    'DELETE /powers/{id}': async ({ me, params, body }) => {
-      await deletePower(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.power.deleted')
-    },
+    'DELETE /powers/{id}': saving.remove,
   }
 }

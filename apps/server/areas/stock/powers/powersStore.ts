@@ -4,6 +4,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { powerGroups } from '../../../schema/catalogue/stockTables.ts'
@@ -152,3 +153,5 @@ export const lockGroupsByCode = namedGroup.statement<[codes: readonly string[]]>
   (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])
    order by pg.id for no key update`,
 )
+
+export const powerTable = recordTable(powerGroups)

@@ -1,18 +1,13 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { capacityReleasedAt, promisedBeyond } from '@proba/domain/stock/capacity'
 import { type GroupMember, joinsAndLeaves, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { powerGroups } from '../../../schema/catalogue/stockTables.ts'
-import type { Principal } from '../../../services/principal.ts'
-import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Opened, RecordKind, Writing } from '../../common/records/recordKind.ts'
+import { withColumns } from '../../common/records/withColumns.ts'
 import {
   forgetDeletedProducts,
   joinGroup,
@@ -22,21 +17,28 @@ import {
   lockProducts,
   lockWholePower,
   type PowerRecord,
+  powerTable,
   readNamesakes,
   readPower,
 } from './powersStore.ts'
 
-type Create = BodyOf<Calls['POST /powers']>
-type Update = BodyOf<Calls['POST /powers/{id}']>
-type Fields = Record<string, FieldRefusal[]>
+type Form = Omit<BodyOf<Calls['POST /powers/{id}']>, 'version'>
 
-function groupColumns(body: Create) {
+function groupColumns(form: Form) {
   return {
-    code: body.code.trim(),
-    nameRu: body.item.trim(),
-    nameEn: body.itemEn?.trim() ?? '',
-    valueMg: body.value,
+    code: form.code.trim(),
+    nameRu: form.item.trim(),
+    nameEn: form.itemEn?.trim() ?? '',
+    valueMg: form.value,
   }
+}
+
+/** A group as it is written, and the products that join and leave it. */
+interface Values {
+  readonly group: ReturnType<typeof groupColumns>
+  readonly added: readonly GroupMember[]
+  readonly removed: readonly number[]
+  readonly now: Date
 }
 
 /** A group as the action log shows it. */
@@ -53,15 +55,8 @@ const moved = (added: readonly GroupMember[], removed: readonly number[]) => ({
   ...(removed.length > 0 && { removed }),
 })
 
-const storedGroup = (row: PowerRecord) => ({
-  code: row.code,
-  nameRu: row.name_ru,
-  nameEn: row.name_en,
-  valueMg: row.value_mg,
-})
-
 /** Whether another group has the code; one that is kept as it was is no question any more. */
-async function isTaken(tx: Tx, code: string, before: PowerRecord | null): Promise<boolean> {
+async function isTaken(tx: Tx, code: string, before: PowerRecord | undefined): Promise<boolean> {
   if (code === before?.code) return false
   await lockCode(tx, code)
   return (await readNamesakes(tx, code, before?.id ?? 0)).length > 0
@@ -70,140 +65,88 @@ async function isTaken(tx: Tx, code: string, before: PowerRecord | null): Promis
 /** Refuses blank or taken texts and products that cannot join; `known` are those of the products that exist. */
 async function refuseBad(
   tx: Tx,
-  before: PowerRecord | null,
-  group: ReturnType<typeof groupColumns>,
-  { added = [], removed = [] }: Pick<Update, 'added' | 'removed'>,
+  before: PowerRecord | undefined,
+  { group, added, removed }: Values,
   known: ReadonlySet<number>,
 ): Promise<void> {
-  const fields: Fields = {}
-  if (!group.code) fields.code = [{ code: 'required' }]
-  else if (await isTaken(tx, group.code, before)) fields.code = [{ code: 'unique' }]
-  if (!group.nameRu) fields.item = [{ code: 'required' }]
-  for (const [path, code] of Object.entries(memberErrors(added))) fields[`added.${path}`] = [{ code }]
+  const refusals: Refusals = {}
+  if (!group.code) refusals.code = [{ code: 'required' }]
+  else if (await isTaken(tx, group.code, before)) refusals.code = [{ code: 'unique' }]
+  if (!group.nameRu) refusals.item = [{ code: 'required' }]
+  for (const [path, code] of Object.entries(memberErrors(added))) refusals[`added.${path}`] = [{ code }]
   for (const [index, { productId }] of added.entries())
-    if (!known.has(productId)) fields[`added.${index}.productId`] = [{ code: 'notFound' }]
-  if (joinsAndLeaves(added, removed)) fields.removed = [{ code: 'joining' }]
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+    if (!known.has(productId)) refusals[`added.${index}.productId`] = [{ code: 'notFound' }]
+  if (joinsAndLeaves(added, removed)) refusals.removed = [{ code: 'joining' }]
+  refuseAny(refusals)
 }
-
-const join = (tx: Tx, id: number, added: readonly GroupMember[], now: Date) =>
-  joinGroup(
-    tx,
-    id,
-    added.map(({ productId }) => productId),
-    added.map(({ factor }) => factor),
-    now,
-  )
 
 const idsOf = (added: readonly GroupMember[]) => added.map(({ productId }) => productId)
 
-/** Creates a power group out of products that join it, in the caller's transaction; returns its id. */
-export async function createPowerIn(tx: Tx, me: Principal | null, now: Date, body: Create): Promise<number> {
-  const group = groupColumns(body)
-  const { added = [] } = body
-  const found = await lockProducts(tx, idsOf(added))
-  await refuseBad(tx, null, group, { added }, new Set(found.map((product) => product.id)))
-  const [made] = await tx
-    .insert(powerGroups)
-    .values(group)
-    .onConflictDoNothing({ target: powerGroups.code })
-    .returning({ id: powerGroups.id })
-  if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
-  await join(tx, made.id, added, now)
-  if (added.length > 0) await enqueue(tx, 'auto-orders-run', {})
-  const after = { ...logged(group), ...moved(added, []) }
-  await logAction(tx, me, { entity: 'power', entityId: made.id, action: 'create', after })
-  return made.id
-}
-
-/** The same in a transaction of its own. */
-export async function createPower(services: Services, me: Principal, body: Create): Promise<number> {
-  const id = await services.database.transaction((tx) => createPowerIn(tx, me, services.now(), body))
-  services.wakeJobs()
-  return id
-}
-
-/** The locked group, if nobody else has changed it since `version`. */
-async function openGroup(tx: Tx, now: Date, id: number, version: number | undefined): Promise<PowerRecord> {
-  await lockPower(tx, id)
-  const [row] = await readPower(tx, capacityReleasedAt(now.toISOString()), id)
-  return unchanged(row, version)
+async function moveProducts({ tx, now }: Writing, id: number, { added, removed }: Values): Promise<void> {
+  if (removed.length > 0) await leaveGroup(tx, id, removed, now)
+  const factors = added.map(({ factor }) => factor)
+  if (added.length > 0) await joinGroup(tx, id, idsOf(added), factors, now)
 }
 
 /**
  * Refuses to lower a power when orders hold more than was shown to the person. A request without `shortage` is not compared
  * (decision G-637).
  */
-function refuseUnseen(row: PowerRecord, { value, shortage }: Update): void {
+function refuseUnseen(row: PowerRecord, { value, shortage }: Form): void {
   const promised = promisedBeyond(row.value_mg, value, row.held)
   if (shortage !== undefined && promised > shortage)
     throw new RequestRefused('power_promised', { grams: promised / 1000 })
 }
 
-/**
- * Saves a group that nobody else has changed, moves the products into and out of it, and starts a run of the auto-orders
- * where that may leave them more capacity (decision G-171); in the caller's transaction.
- */
-export async function updatePowerIn(
-  tx: Tx,
-  me: Principal | null,
-  now: Date,
-  id: number,
-  body: Update,
-): Promise<void> {
-  const group = groupColumns(body)
-  const { added = [], removed = [] } = body
-  const found = await lockProducts(tx, [...idsOf(added), ...removed])
-  const row = await openGroup(tx, now, id, body.version)
-  await refuseBad(tx, row, group, { added, removed }, new Set(found.map((product) => product.id)))
-  refuseUnseen(row, body)
-  await tx
-    .update(powerGroups)
-    .set({ ...group, version: row.version + 1, updatedAt: now })
-    .where(eq(powerGroups.id, id))
-  await leaveGroup(tx, id, removed, now)
-  await join(tx, id, added, now)
-  const moves = added.length > 0 || removed.length > 0
-  if (moves || raisesCapacity(row.value_mg, group.valueMg)) await enqueue(tx, 'auto-orders-run', {})
-  const changed = changedParts(logged(storedGroup(row)), logged(group))
-  const after = { ...changed.after, ...moved(added, removed) }
-  await logAction(tx, me, { entity: 'power', entityId: id, action: 'update', before: changed.before, after })
-}
-
-/** The same in a transaction of its own. */
-export async function updatePower(
-  services: Services,
-  me: Principal,
-  id: number,
-  body: Update,
-): Promise<void> {
-  await services.database.transaction((tx) => updatePowerIn(tx, me, services.now(), id, body))
-  services.wakeJobs()
+/** A group with the ids of the products that exist, of those that the form moves. */
+interface OpenedPower extends Opened<PowerRecord> {
+  readonly known: ReadonlySet<number>
 }
 
 /** Articles that a refusal names. */
 const namedArticles = 5
 
-/** Deletes a group that no product is in. */
-export async function deletePower(
-  services: Services,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    await lockWholePower(tx, id)
-    const row = await openGroup(tx, services.now(), id, version)
-    if (row.products_count > 0) {
-      const articles = row.products.slice(0, namedArticles).map(({ article }) => article)
-      throw new RequestRefused('power_in_use', {
-        products: row.products_count,
-        articles: articles.join(', '),
-      })
-    }
+/**
+ * Power groups and the products in them; a run of the auto-orders starts where a change may leave them more capacity
+ * (decision G-171).
+ */
+export const powerKind: RecordKind<Form, PowerRecord, Values, OpenedPower> = {
+  entity: 'power',
+  open: async ({ tx, now }, id, form) => {
+    const { added = [], removed = [] } = form ?? {}
+    const found = form ? await lockProducts(tx, [...idsOf(added), ...removed]) : []
+    const known = new Set(found.map((product) => product.id))
+    if (id === undefined) return { known }
+    if (!form) await lockWholePower(tx, id)
+    await lockPower(tx, id)
+    return { row: (await readPower(tx, capacityReleasedAt(now.toISOString()), id))[0], known }
+  },
+  judge: async ({ tx, now }, form, { row, known }) => {
+    const values = { group: groupColumns(form), added: form.added ?? [], removed: form.removed ?? [], now }
+    await refuseBad(tx, row, values, known)
+    if (row) refuseUnseen(row, form)
+    return values
+  },
+  table: withColumns(powerTable, ({ group, now }: Values) => ({ ...group, updatedAt: now })),
+  unique: 'code',
+  afterSave: async (writing, id, values, { row }) => {
+    await moveProducts(writing, id, values)
+    const { added, removed, group } = values
+    const isRaised = row !== undefined && raisesCapacity(row.value_mg, group.valueMg)
+    if (added.length > 0 || removed.length > 0 || isRaised) await enqueue(writing.tx, 'auto-orders-run', {})
+  },
+  wakesJobs: true,
+  refuseRemoval: async (_writing, row) => {
+    if (row.products_count === 0) return
+    const articles = row.products.slice(0, namedArticles).map(({ article }) => article)
+    throw new RequestRefused('power_in_use', { products: row.products_count, articles: articles.join(', ') })
+  },
+  remove: async ({ tx }, { id }) => {
     await forgetDeletedProducts(tx, id)
-    await tx.delete(powerGroups).where(eq(powerGroups.id, id))
-    const before = logged(storedGroup(row))
-    await logAction(tx, me, { entity: 'power', entityId: id, action: 'delete', before })
-  })
+    await powerTable.remove(tx, id)
+    return {}
+  },
+  logged: (row) =>
+    logged({ code: row.code, nameRu: row.name_ru, nameEn: row.name_en, valueMg: row.value_mg }),
+  loggedAfter: ({ group, added, removed }) => ({ ...logged(group), ...moved(added, removed) }),
 }

@@ -1,38 +1,34 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { readTechOrder as readForm, techOrderLimits } from '@proba/domain/order/techOrder'
-import { eq } from 'drizzle-orm'
-import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connect.ts'
+import { refusalsOf } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { unchanged } from '../../../lib/unchanged.ts'
-import { techOrderBatches, techOrders } from '../../../schema/stock/techOrdersTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { tellBatch } from '../../common/outbound/queueMessages.ts'
+import type { RecordKind } from '../../common/records/recordKind.ts'
 import { readStockedOffer } from '../finishedResidues/finishedResiduesStore.ts'
 import {
+  addBatch,
   countDrafts,
   lockDrafts,
   lockTechOrder,
   putIntoBatch,
   readTechOrder,
   type TechOrderRecord,
+  techOrderTable,
 } from './techOrdersStore.ts'
 
-type Write = BodyOf<Calls['POST /techOrders']>
-type Update = BodyOf<Calls['POST /techOrders/{id}']>
+type Form = BodyOf<Calls['POST /techOrders']>
 
 /** The columns of a form whose size exists and whose coating is one of the product. */
-async function columnsOf(sql: Sql, form: Write) {
+async function columnsOf(sql: Sql, form: Form) {
   const [offer] = await readStockedOffer(sql, form.offerId)
   if (!offer) throw refuseFields({ offerId: [{ code: 'notFound' }] })
   const read = readForm({ count: form.count, coatingId: form.coatingId ?? null }, offer.coating_ids)
-  if (!read.ok)
-    throw refuseFields(
-      Object.fromEntries(Object.entries(read.errors).map(([field, code]) => [field, [{ code }]])),
-    )
+  if (!read.ok) throw refuseFields(refusalsOf(read.errors))
   return {
     offerId: offer.id,
     coatingId: read.coatingId,
@@ -41,74 +37,36 @@ async function columnsOf(sql: Sql, form: Write) {
   }
 }
 
-const stored = (row: TechOrderRecord) => ({
-  offerId: row.offer_id,
-  coatingId: row.coating_id,
-  count: row.count,
-  comment: row.comment,
-})
+type Columns = Awaited<ReturnType<typeof columnsOf>>
+type Values = Columns & { readonly authorId: number; readonly createdAt: Date }
 
-/** Adds a draft; returns its id. */
-export async function createTechOrder(services: Services, me: Principal, form: Write): Promise<number> {
-  return services.database.transaction(async (tx) => {
+/** Drafts of technical orders; one that was sent in a batch stays as it is. */
+export const techOrderKind: RecordKind<Form, TechOrderRecord, Values> = {
+  entity: 'tech_order',
+  open: async ({ tx }, id) => {
+    if (id === undefined) return {}
+    await lockTechOrder(tx, id)
+    const [row] = await readTechOrder(tx, id)
+    if (row && row.batch_id !== null) throw new RequestRefused('tech_order_sent', { batch: row.batch_id })
+    return { row }
+  },
+  judge: async ({ tx, me, now }, form, { row }) => {
     const columns = await columnsOf(tx, form)
+    if (row) return { ...columns, authorId: row.author_id, createdAt: row.created_at }
+    if (!me) throw new RequestRefused('forbidden')
     const [{ drafts } = { drafts: 0 }] = await countDrafts(tx)
     if (drafts >= techOrderLimits.drafts)
       throw new RequestRefused('tech_order_drafts', { limit: techOrderLimits.drafts })
-    const [made] = await tx
-      .insert(techOrders)
-      .values({ ...columns, authorId: me.actorId ?? me.userId, createdAt: services.now() })
-      .returning({ id: techOrders.id })
-    const id = made?.id ?? 0
-    await logAction(tx, me, { entity: 'tech_order', entityId: id, action: 'create', after: columns })
-    return id
-  })
-}
-
-/** The locked draft, if nobody else has changed it since `version`. */
-async function openDraft(tx: Tx, id: number, version: number | undefined): Promise<TechOrderRecord> {
-  await lockTechOrder(tx, id)
-  const [row] = await readTechOrder(tx, id)
-  if (!row) throw new RequestRefused('not_found')
-  if (row.batch_id !== null) throw new RequestRefused('tech_order_sent', { batch: row.batch_id })
-  return unchanged(row, version)
-}
-
-/** Changes a draft. */
-export async function updateTechOrder(
-  services: Services,
-  me: Principal,
-  id: number,
-  { version, ...form }: Update,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openDraft(tx, id, version)
-    const columns = await columnsOf(tx, form)
-    await tx
-      .update(techOrders)
-      .set({ ...columns, version: row.version + 1 })
-      .where(eq(techOrders.id, id))
-    await logAction(tx, me, {
-      entity: 'tech_order',
-      entityId: id,
-      action: 'update',
-      ...changedParts(stored(row), columns),
-    })
-  })
-}
-
-/** Deletes a draft. */
-export async function deleteTechOrder(
-  services: Services,
-  me: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const row = await openDraft(tx, id, version)
-    await tx.delete(techOrders).where(eq(techOrders.id, id))
-    await logAction(tx, me, { entity: 'tech_order', entityId: id, action: 'delete', before: stored(row) })
-  })
+    return { ...columns, authorId: me.actorId ?? me.userId, createdAt: now }
+  },
+  table: techOrderTable,
+  logged: (row) => ({
+    offerId: row.offer_id,
+    coatingId: row.coating_id,
+    count: row.count,
+    comment: row.comment,
+  }),
+  loggedAfter: ({ authorId: _, createdAt: __, ...columns }) => columns,
 }
 
 /**
@@ -126,11 +84,7 @@ export async function sendTechOrders(
     const pieces = drafts.reduce((sum, { count }) => sum + count, 0)
     const isOther = (shown?.drafts ?? drafts.length) !== drafts.length || (shown?.pieces ?? pieces) !== pieces
     if (isOther) throw new RequestRefused('tech_orders_changed')
-    const [made] = await tx
-      .insert(techOrderBatches)
-      .values({ senderId: me.actorId ?? me.userId, sentAt: services.now() })
-      .returning({ id: techOrderBatches.id })
-    const batch = made?.id ?? 0
+    const batch = await addBatch(tx, me.actorId ?? me.userId, services.now())
     await putIntoBatch(
       tx,
       batch,

@@ -7,7 +7,9 @@ import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { namedIn } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { createTechOrder, deleteTechOrder, sendTechOrders, updateTechOrder } from './saveTechOrder.ts'
+import { savingCalls } from '../../common/records/savingCalls.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
+import { sendTechOrders, techOrderKind } from './saveTechOrder.ts'
 import { techBatchReply } from './techBatchReply.ts'
 import {
   countDrafts,
@@ -44,11 +46,12 @@ function techOrderReply(row: TechOrderRecord, language: Language): Static<typeof
 /** Handlers of the technical orders. */
 export function techOrdersHandlers(services: Services): Handlers<typeof techOrdersCalls> {
   const { sql } = services.database
-  const one = async (id: number, language: Language) => {
+  const one = async (id: number, { language }: { readonly language: Language }) => {
     const [row] = await readTechOrder(sql, id)
     if (!row) throw new RequestRefused('not_found')
     return techOrderReply(row, language)
   }
+  const saving = savingCalls(recordWriter(services, techOrderKind), 'server.techOrder', one)
   return {
     'GET /techOrders': async ({ query, language }) => {
       const page = pageOf(query, rowsPerPage)
@@ -62,20 +65,10 @@ export function techOrdersHandlers(services: Services): Handlers<typeof techOrde
       const [{ drafts, pieces } = { drafts: 0, pieces: 0 }] = await countDrafts(sql)
       return { drafts, pieces }
     },
-    'GET /techOrders/{id}': async ({ params, language }) => one(params.id, language),
-    'POST /techOrders': async ({ me, body, language }) =>
-      new ReplyWithMessage(
-        await one(await createTechOrder(services, me, body), language),
-        'server.techOrder.created',
-      ),
-    'POST /techOrders/{id}': async ({ me, params, body, language }) => {
-      await updateTechOrder(services, me, params.id, body)
-      return new ReplyWithMessage(await one(params.id, language), 'server.techOrder.updated')
-    },
-    'DELETE /techOrders/{id}': async ({ me, params, body }) => {
-      await deleteTechOrder(services, me, params.id, body?.version)
-      return new ReplyWithMessage({}, 'server.techOrder.deleted')
-    },
+    'GET /techOrders/{id}': (input) => one(input.params.id, input),
+    'POST /techOrders': saving.create,
+    'POST /techOrders/{id}': saving.update,
+    'DELETE /techOrders/{id}': saving.remove,
     'POST /techOrders/send': async ({ me, body }) => {
       const done = await sendTechOrders(services, me, body)
       return new ReplyWithMessage(done, 'server.techOrder.sent', { count: done.sent, batch: done.batch })

@@ -11,6 +11,7 @@ import {
 } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coatings } from '../../../schema/catalogue/dictionaryTables.ts'
@@ -25,7 +26,18 @@ const a = columnsOf(users, 'a')
 const b = columnsOf(techOrderBatches, 'b')
 
 const techOrderRecord = record({
-  ...pick(t, 'id', 'offer_id', 'coating_id', 'count', 'comment', 'batch_id', 'version', 'created_at'),
+  ...pick(
+    t,
+    'id',
+    'offer_id',
+    'coating_id',
+    'count',
+    'comment',
+    'batch_id',
+    'version',
+    'created_at',
+    'author_id',
+  ),
   product_id: o.product_id,
   ...pick(o, 'length_mm', 'size_label', 'weight_mg'),
   ...pick(p, 'article', 'slope', 'intercept_mg'),
@@ -125,3 +137,14 @@ export const readNextBatch = record({
   'tech_order_next_batch',
   (columns) => `select ${columns} from tech_order_batches b where b.id > $1 order by b.id limit 1`,
 )
+
+export const techOrderTable = recordTable(techOrders)
+
+/** Writes a batch; returns its number. */
+export async function addBatch(tx: Sql, senderId: number, sentAt: Date): Promise<number> {
+  const [made] = await tx
+    .insert(techOrderBatches)
+    .values({ senderId, sentAt })
+    .returning({ id: techOrderBatches.id })
+  return made?.id ?? 0
+}

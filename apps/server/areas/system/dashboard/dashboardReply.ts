@@ -10,7 +10,7 @@ import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { readUsageDays } from '../../common/usage/usageStore.ts'
+import { readUsageDays } from '../../common/usageCounts/usageStore.ts'
 import {
   readCapacity,
   readFailedJobs,

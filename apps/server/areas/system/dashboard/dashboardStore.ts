@@ -1,5 +1,5 @@
 import { closePercent } from '@proba/domain/cart/waitingGroup'
-import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { record } from '../../../db/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
@@ -59,9 +59,9 @@ export const readCapacity = record({
    order by coalesce(held.amount, 0) / nullif(pg.value_mg, 0)::float8 desc nulls last, pg.code limit 100`,
 )
 
-/** New requests of each kind that the caller may see: $1 claims, $2 messages of the feedback form. */
+/** New requests of each kind that the caller may see: $1 leads, $2 messages of the feedback form. */
 export const readNewRequests = record({
-  kind: expression<ClaimType | 'feedback'>('kind'),
+  kind: expression<LeadType | 'feedback'>('kind'),
   waiting: expression<number>('count(*)::int'),
   since: expression<Date>('min(created_at)'),
 }).statement<[claims: boolean, feedback: boolean]>(

@@ -1,2 +1,2 @@
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = { 'GET /admin/search': ['admin', 'catalogue', 'planner', 'support'] } as const

@@ -1,4 +1,4 @@
-/** Roles that may make each call of this feature, written down apart from the contract (decision G-589). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decision G-589). */
 export const allowed = {
   'GET /admin/inbox': ['admin'],
   'GET /admin/inbox/{id}': ['admin'],

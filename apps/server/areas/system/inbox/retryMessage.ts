@@ -12,7 +12,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { deliveredPapersHandlers } from '../../papers/deliveredPapers/deliveredPapersRoutes.ts'
-import { stockNewsHandlers } from '../../stock/stockNews/stockNewsRoutes.ts'
+import { stockUpdatesHandlers } from '../../stock/stockUpdates/stockUpdatesRoutes.ts'
 import { integrationHandlers } from '../integration/integrationRoutes.ts'
 import { masterDataHandlers } from '../masterData/masterDataRoutes.ts'
 import { type InboxDetailRecord, readInboxEntry } from './inboxStore.ts'
@@ -45,7 +45,7 @@ async function judge(services: Services, { kind, content }: InboxDetailRecord) {
   const handlers: Readonly<Partial<Record<CallName, unknown>>> = {
     ...integrationHandlers(services),
     ...masterDataHandlers(services),
-    ...stockNewsHandlers(services),
+    ...stockUpdatesHandlers(services),
     ...deliveredPapersHandlers(services),
   }
   const handler = handlers[name] as BatchHandler | undefined

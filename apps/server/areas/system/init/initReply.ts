@@ -7,7 +7,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { showsMails } from '../../../integrations/mailFolder.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import { keep } from '../../../lib/kept.ts'
+import { revisionCache } from '../../../lib/revisionCache.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { currentRevisions, type Revisions } from '../../../services/revisions.ts'
@@ -130,11 +130,11 @@ function remainderTitles(me: Principal | null, t: Translate): InitReply['actions
   )
 }
 
-const kept = keep<Dictionaries>({ max: 1 })
+const cachedDictionaries = revisionCache<Dictionaries>({ max: 1 })
 
 async function dictionariesOf(services: Services, known: Revisions | null): Promise<Dictionaries> {
   const { goods, content } = await currentRevisions(services, known)
-  return kept(services.database, '', `${goods} ${content}`, services.now(), async () => {
+  return cachedDictionaries(services.database, '', `${goods} ${content}`, services.now(), async () => {
     const [found] = await readDictionaries(services.database.sql)
     if (!found) throw new Error('The dictionaries could not be read')
     return found

@@ -79,7 +79,7 @@ describe('a row that breaks the form of a batch is refused with its place, and t
   })
 })
 
-describe('news of orders with rows that break the form (G-415, G-577)', () => {
+describe('updates of orders with rows that break the form (G-415, G-577)', () => {
   test('names id and field of each, takes the others with their own numbers, and takes a row that comes corrected', async () => {
     const answer = await orders(
       good('a'),

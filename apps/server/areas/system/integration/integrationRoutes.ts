@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { applyBalances } from '../../metal/balances/applyBalances.ts'
 import { deliverMovements } from '../../metal/movements/deliverMovements.ts'
-import { takeOrderNews } from '../../ordering/orders/takeOrderNews.ts'
+import { takeOrderUpdates } from '../../ordering/orders/takeOrderUpdates.ts'
 import { takeShipments, takeShipmentsBack } from '../../ordering/orders/takeShipments.ts'
 import { takeTastingReturns } from '../../papers/tasting/takeTastingReturns.ts'
 
@@ -12,7 +12,7 @@ export function integrationHandlers(services: Services): Handlers<typeof integra
   return {
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),
     'POST /integration/tasting-returns': async ({ body }) => takeTastingReturns(services, body.returns),
-    'POST /integration/orders': async ({ body }) => takeOrderNews(services, body),
+    'POST /integration/orders': async ({ body }) => takeOrderUpdates(services, body),
     'POST /integration/shipments': async ({ body }) => takeShipments(services, body.shipments),
     'POST /integration/shipments/withdrawals': async ({ body }) =>
       takeShipmentsBack(services, body.shipments),

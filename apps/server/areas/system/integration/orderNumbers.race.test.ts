@@ -26,9 +26,9 @@ afterAll(async () => {
   await one?.close()
 })
 
-type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
-const send = (app: TestApp, news: News[]) =>
-  app.ask('POST /integration/orders', { body: { orders: news } }, { access: key })
+type OrderUpdate = BodyOf<Calls['POST /integration/orders']>['orders'][number]
+const send = (app: TestApp, update: OrderUpdate[]) =>
+  app.ask('POST /integration/orders', { body: { orders: update } }, { access: key })
 const place = (sapNumber: string | null = null) =>
   one.seed.order({
     companyId: one.world.companies.alpha.id,
@@ -36,7 +36,7 @@ const place = (sapNumber: string | null = null) =>
     userId: one.world.users.client.id,
     sapNumber,
   })
-const says = (id: string, order: { number: number }, sapNumber: string): News => ({
+const says = (id: string, order: { number: number }, sapNumber: string): OrderUpdate => ({
   ...{ id, orderNumber: String(order.number), at: one.services.now().toISOString(), sapNumber },
 })
 
@@ -50,8 +50,8 @@ const doubles = async () =>
     .having(sql`count(*) > 1`)
 
 test('of two servers that give each of many numbers to two orders at once, each number goes to one of them; the others wait in the inbox, once each (G-588, G-589)', async () => {
-  const mine: News[] = []
-  const theirs: News[] = []
+  const mine: OrderUpdate[] = []
+  const theirs: OrderUpdate[] = []
   for (let k = 0; k < pairs; k++) {
     mine.push(says(`mine ${k}`, await place(), `S-${k}`))
     theirs.push(says(`theirs ${k}`, await place(), `S-${k}`))

@@ -6,7 +6,7 @@ import { orderMessages, orders } from '../../../schema/ordering/ordersTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = 'a key of the surrounding systems, long'
-type News = BodyOf<Calls['POST /integration/orders']>['orders'][number]
+type OrderUpdate = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -27,11 +27,16 @@ const place = (given: Given = {}) =>
   })
 type Placed = Awaited<ReturnType<typeof place>>
 const at = (minutes: number) => new Date(app.services.now().getTime() + minutes * 60_000).toISOString()
-const says = (id: string, order: Placed, sapNumber: string, over: Partial<News> = {}): News => ({
+const says = (
+  id: string,
+  order: Placed,
+  sapNumber: string,
+  over: Partial<OrderUpdate> = {},
+): OrderUpdate => ({
   ...{ id, orderNumber: String(order.number), at: at(0), sapNumber },
   ...over,
 })
-const send = (...all: News[]) =>
+const send = (...all: OrderUpdate[]) =>
   app.ask('POST /integration/orders', { body: { orders: all } }, { access: key })
 const numbersOf = async (...placed: Placed[]) => {
   const ids = placed.map(({ id }) => id)
@@ -94,7 +99,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
     expect(await send(...swap)).toMatchObject({ known: 2 })
   })
 
-  test('older news of a number changes nothing and takes it from nobody (G-415)', async () => {
+  test('an older update of a number changes nothing and takes it from nobody (G-415)', async () => {
     const [first, second] = [await place({ sapNumber: 'S-1' }), await place()]
     const early = says('a', second, 'S-1', { at: at(-60) })
     expect(await send(early, says('b', second, 'S-2'))).toMatchObject({

@@ -1,4 +1,4 @@
-/** Roles that may make each call of this feature, written down apart from the contract (decision G-470). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decision G-470). */
 export const allowed = {
   'GET /admin/integration-keys': ['admin'],
   'GET /admin/integration-keys/{id}': ['admin'],

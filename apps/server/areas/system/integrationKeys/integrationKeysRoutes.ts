@@ -4,8 +4,9 @@ import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
+import { recordWriter } from '../../common/records/writeRecord.ts'
 import { type KeyRecord, readKeyById, readKeyPage } from './integrationKeysStore.ts'
-import { createKey, revokeKey, updateKey } from './saveKey.ts'
+import { integrationKeyKind, revokeKey } from './saveKey.ts'
 
 const keysPerPage = 25
 
@@ -40,11 +41,12 @@ export function integrationKeysHandlers(services: Services): Handlers<typeof int
     },
     'GET /admin/integration-keys/{id}': ({ params }) => one(params.id),
     'POST /admin/integration-keys': async ({ me, body }) => {
-      const { id, secret } = await createKey(services, me, body)
+      const secret = services.newSecret()
+      const id = await recordWriter(services, integrationKeyKind(secret)).create(me, body)
       return new ReplyWithMessage({ ...(await one(id)), secret }, 'server.savedKey.created')
     },
     'POST /admin/integration-keys/{id}': async ({ me, params, body }) => {
-      await updateKey(services, me, params.id, body)
+      await recordWriter(services, integrationKeyKind()).update(me, params.id, body)
       return new ReplyWithMessage(await one(params.id), 'server.savedKey.updated')
     },
     'POST /admin/integration-keys/{id}/revoke': async ({ me, params }) => {

@@ -2,6 +2,7 @@ import type { Sql } from '../../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
 import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
+import { recordTable } from '../../../db/recordTable.ts'
 import { type RecordOf, record } from '../../../db/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { integrationKeys } from '../../../schema/system/integrationKeysTables.ts'
@@ -46,3 +47,5 @@ export const readKeyById = keyRecord.statement<[id: number]>(
 export const lockKey = record(pick(k, 'id', 'name', 'kinds', 'revoked_at', 'version')).statement<
   [id: number]
 >('integration_key_lock', (columns) => `select ${columns} from integration_keys k where k.id = $1 for update`)
+
+export const integrationKeyTable = recordTable(integrationKeys)

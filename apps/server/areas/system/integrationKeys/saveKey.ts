@@ -1,87 +1,74 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { integrationKinds } from '@proba/domain/codes/integrationKind'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
-import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { refuseAny } from '../../../lib/refusals.ts'
+import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { integrationKeys } from '../../../schema/system/integrationKeysTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
-import { lockKey } from './integrationKeysStore.ts'
+import type { RecordKind } from '../../common/records/recordKind.ts'
+import { integrationKeyTable, lockKey } from './integrationKeysStore.ts'
 
-type Write = BodyOf<Calls['POST /admin/integration-keys']>
-type Update = BodyOf<Calls['POST /admin/integration-keys/{id}']>
+type Form = BodyOf<Calls['POST /admin/integration-keys']>
+type Key = Awaited<ReturnType<typeof lockKey>>[number]
 
 const required = [{ code: 'required' }] as const
 
-function columnsOfBody({ name, kinds }: Write) {
+function columnsOf({ name, kinds }: Form) {
   const columns = { name: name.trim(), kinds: integrationKinds.filter((kind) => kinds.includes(kind)) }
-  const refused = {
-    ...(columns.name === '' && { name: required }),
-    ...(columns.kinds.length === 0 && { kinds: required }),
-  }
-  if (Object.keys(refused).length > 0) throw refuseFields(refused)
+  refuseAny({
+    ...(columns.name === '' && { name: [...required] }),
+    ...(columns.kinds.length === 0 && { kinds: [...required] }),
+  })
   return columns
 }
 
-/** Creates a key; the secret is kept nowhere but in what this returns. */
-export async function createKey(services: Services, me: Principal, body: Write) {
-  const columns = columnsOfBody(body)
-  const secret = services.newSecret()
-  const id = await services.database.transaction(async (tx) => {
-    const values = { ...columns, hash: hashSecret(secret), createdById: me.userId }
-    const [created] = await tx.insert(integrationKeys).values(values).returning({ id: integrationKeys.id })
-    const entityId = created?.id ?? 0
-    await logAction(tx, me, { entity: 'integration_key', entityId, action: 'create', after: columns })
-    return entityId
-  })
-  return { id, secret }
-}
-
-/** The locked key, unless it is revoked. */
-async function openKey(tx: Tx, id: number, version?: number) {
-  const [found] = await lockKey(tx, id)
-  const key = unchanged(found, version)
-  if (key.revoked_at) throw new RequestRefused('integration_key_revoked')
+/** A key that is not revoked, kept from others. */
+async function openKey(tx: Tx, id: number): Promise<Key | undefined> {
+  const [key] = await lockKey(tx, id)
+  if (key?.revoked_at) throw new RequestRefused('integration_key_revoked')
   return key
 }
 
-/** Saves a key that nobody else has changed meanwhile. */
-export async function updateKey(services: Services, me: Principal, id: number, body: Update): Promise<void> {
-  const columns = columnsOfBody(body)
-  await services.database.transaction(async (tx) => {
-    const { name, kinds, version } = await openKey(tx, id, body.version)
-    await tx
-      .update(integrationKeys)
-      .set({ ...columns, version: version + 1 })
-      .where(eq(integrationKeys.id, id))
-    const before = { name, kinds }
-    await logAction(tx, me, {
-      entity: 'integration_key',
-      entityId: id,
-      action: 'update',
-      before,
-      after: columns,
-    })
-  })
+const logged = ({ name, kinds }: Pick<Key, 'name' | 'kinds'>) => ({ name, kinds })
+
+type Columns = ReturnType<typeof columnsOf>
+interface Values {
+  readonly columns: Columns
+  readonly createdById: number
 }
+
+/** Keys of the surrounding systems; a new one gets the hash of `secret`, which is kept nowhere. */
+export const integrationKeyKind = (secret?: string): RecordKind<Form, Key, Values> => ({
+  entity: 'integration_key',
+  open: async ({ tx }, id) => ({ row: id === undefined ? undefined : await openKey(tx, id) }),
+  judge: ({ me }, form) => ({ columns: columnsOf(form), createdById: me?.userId ?? 0 }),
+  table: {
+    ...integrationKeyTable,
+    insert: (tx, { columns, createdById }) => {
+      if (secret === undefined) throw new Error('A new key needs a secret')
+      return integrationKeyTable.insert(tx, { ...columns, hash: hashSecret(secret), createdById })
+    },
+    update: (tx, id, { columns }) => integrationKeyTable.update(tx, id, columns),
+  },
+  logged,
+  loggedAfter: ({ columns }) => columns,
+})
 
 /** Revokes a key for good: every server reads it with the next call. */
 export async function revokeKey(services: Services, me: Principal, id: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { name, kinds, version } = await openKey(tx, id)
-    await tx
-      .update(integrationKeys)
-      .set({ revokedAt: services.now(), revokedById: me.userId, version: version + 1 })
-      .where(eq(integrationKeys.id, id))
+    const key = unchanged(await openKey(tx, id), undefined)
+    const revoked = { revokedAt: services.now(), revokedById: me.userId }
+    await integrationKeyTable.update(tx, id, revoked)
     await logAction(tx, me, {
       entity: 'integration_key',
       entityId: id,
       action: 'revoke',
-      before: { name, kinds },
+      before: logged(key),
     })
   })
 }

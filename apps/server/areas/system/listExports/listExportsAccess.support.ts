@@ -2,7 +2,7 @@ const companyKeepers = ['admin', 'support'] as const
 const catalogueKeepers = ['admin', 'catalogue'] as const
 const planners = ['admin', 'planner'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /admin/acts/export': ['admin', 'content'],
   'GET /admin/companies/export': companyKeepers,

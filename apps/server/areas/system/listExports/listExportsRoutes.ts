@@ -32,9 +32,9 @@ import { ordersHandlers } from '../../ordering/orders/ordersRoutes.ts'
 import { actRecordsHandlers } from '../../papers/acts/actRecordsRoutes.ts'
 import { documentRecordsHandlers } from '../../papers/documents/documentRecordsRoutes.ts'
 import { additionalRecordsHandlers } from '../../requests/additionalProducts/additionalRecordsRoutes.ts'
+import { feedbackRecordsHandlers } from '../../requests/feedback/feedbackRecordsRoutes.ts'
 import { imageRequestsHandlers } from '../../requests/imageRequests/imageRequestsRoutes.ts'
-import { feedbackRecordsHandlers } from '../../requests/requests/feedbackRecordsRoutes.ts'
-import { leadRequestsHandlers } from '../../requests/requests/leadRequestsRoutes.ts'
+import { leadRecordsHandlers } from '../../requests/leads/leadRecordsRoutes.ts'
 import { coilResiduesHandlers } from '../../stock/coilResidues/coilResiduesRoutes.ts'
 import { finishedResiduesHandlers } from '../../stock/finishedResidues/finishedResiduesRoutes.ts'
 import { powersHandlers } from '../../stock/powers/powersRoutes.ts'
@@ -80,7 +80,7 @@ function listHandlers(services: Services): Pick<Handlers<Calls>, ExportedList> {
     ...inboxHandlers(services),
     ...integrationKeysHandlers(services),
     ...jobsHandlers(services),
-    ...leadRequestsHandlers(services),
+    ...leadRecordsHandlers(services),
     ...managersHandlers(services),
     ...ordersHandlers(services),
     ...powersHandlers(services),

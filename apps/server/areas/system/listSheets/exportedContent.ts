@@ -152,7 +152,7 @@ export const exportedContent = {
     fields: {
       id: 'number',
       createdAt: 'instant',
-      type: { texts: 'terms.claimType' },
+      type: { texts: 'terms.leadType' },
       name: 'text',
       ...request,
       order: 'named',

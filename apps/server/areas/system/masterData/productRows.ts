@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
-import type { SheetOffer } from '@proba/domain/product/offerSheet'
-import type { SheetProduct } from '@proba/domain/product/productSheet'
+import type { SheetOffer } from '@proba/domain/files/offerSheet'
+import type { SheetProduct } from '@proba/domain/files/productSheet'
 import { givenFields } from '@proba/domain/text/partialCells'
 
 export type ProductMessage = BodyOf<Calls['POST /integration/products']>['products'][number]

@@ -2,12 +2,12 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { companyReasons } from '@proba/api/system/masterData'
 import {
-  type CompanyNews,
-  companyNewsErrors,
-  companyNewsFields,
-  companyOfNews,
-} from '@proba/domain/company/companyNews'
-import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+  type CompanyUpdate,
+  companyOfUpdate,
+  companyUpdateErrors,
+  companyUpdateFields,
+} from '@proba/domain/company/companyUpdate'
+import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -27,7 +27,7 @@ import {
   lockAllCompaniesOfErp,
   lockCompaniesOfErp,
 } from '../../customers/companies/companiesStore.ts'
-import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { noteEarlierInn, noteLostInn, readInnHolders } from '../../customers/companies/earlierInnsStore.ts'
 import { insertErpCompany, updateErpCompany } from '../../customers/companies/saveErpCompany.ts'
 
 type Call = Calls['POST /integration/companies']
@@ -35,27 +35,27 @@ type Message = BodyOf<Call>['companies'][number]
 type Reason = (typeof companyReasons)[number]
 type CompanyVerdict = Verdict<Reason>
 
-const trimmed = ({ id: _id, at: _at, ...news }: Message): CompanyNews =>
+const trimmed = ({ id: _id, at: _at, ...update }: Message): CompanyUpdate =>
   Object.fromEntries(
-    Object.entries(news).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(update).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   )
 
-const only = (news: CompanyNews, fields: readonly string[]): CompanyNews =>
-  Object.fromEntries(Object.entries(news).filter(([field]) => fields.includes(field)))
+const only = (update: CompanyUpdate, fields: readonly string[]): CompanyUpdate =>
+  Object.fromEntries(Object.entries(update).filter(([field]) => fields.includes(field)))
 
-function refuseWrong(news: CompanyNews, isNew: boolean): void {
-  const faults = Object.entries(companyNewsErrors(news, isNew)).map(([field, code]) => ({ field, code }))
+function refuseWrong(update: CompanyUpdate, isNew: boolean): void {
+  const faults = Object.entries(companyUpdateErrors(update, isNew)).map(([field, code]) => ({ field, code }))
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
 }
 
-/** The company that the news is about, its clock, and what of the news nobody has said anything later about. */
-async function findCompany(tx: Tx, news: CompanyNews, said: SaidAt) {
+/** The company that the update is about, its clock, and what of the update nobody has reported anything later about. */
+async function findCompany(tx: Tx, update: CompanyUpdate, said: SaidAt) {
   // With a code, the company of the code is meant, or a new one.
-  const { inn: given } = news
+  const { inn: given } = update
   const readThen = async () =>
-    news.code === undefined && given !== undefined ? (await readInnHolders(tx, [given]))(given, said) : null
+    update.code === undefined && given !== undefined ? (await readInnHolders(tx, [given]))(given, said) : null
   const then = await readThen()
-  const candidates = await lockCompaniesOfErp(tx, news.code ?? null, news.inn ?? null, then)
+  const candidates = await lockCompaniesOfErp(tx, update.code ?? null, update.inn ?? null, then)
   // The company has lost its INN while its lock was waited for.
   if ((await readThen()) !== then) throw new RequestRefused('version_conflict')
   const clocks = await readSaid(
@@ -63,27 +63,27 @@ async function findCompany(tx: Tx, news: CompanyNews, said: SaidAt) {
     'company',
     candidates.map(({ id }) => id),
   )
-  const clockOf = (company: ErpCompanyRecord | null): NewsClock =>
+  const clockOf = (company: ErpCompanyRecord | null): UpdateClock =>
     clocks.find(({ record_id: id }) => id === company?.id)?.said ?? {}
   const laterOf = (company: ErpCompanyRecord | null) =>
-    only(news, laterFields(clockOf(company), said, companyNewsFields))
-  const byCode = candidates.find(({ erp_code }) => erp_code !== null && erp_code === news.code) ?? null
+    only(update, laterFields(clockOf(company), said, companyUpdateFields))
+  const byCode = candidates.find(({ erp_code }) => erp_code !== null && erp_code === update.code) ?? null
   // An INN that was said before the present one no longer names anybody.
-  const inn = byCode ? laterOf(byCode).inn : news.inn
+  const inn = byCode ? laterOf(byCode).inn : update.inn
   const holder = candidates.find(({ id }) => id === then)
-  const match = holder ? { company: holder } : companyOfNews({ code: news.code, inn }, candidates)
+  const match = holder ? { company: holder } : companyOfUpdate({ code: update.code, inn }, candidates)
   if ('refusal' in match) throw new MessageRefused<Reason>(match.refusal)
   const { company } = match
   return { company, clock: clockOf(company), later: laterOf(company) }
 }
 
-/** Notes until when the company had the INN that it loses, or of which older news speaks (decision G-552). */
+/** Notes until when the company had the INN that it loses, or that an older update is about (decision G-552). */
 async function keepEarlierInn(
   tx: Tx,
   company: ErpCompanyRecord,
-  { inn }: CompanyNews,
+  { inn }: CompanyUpdate,
   isLater: boolean,
-  { said, clock }: { readonly said: SaidAt; readonly clock: NewsClock },
+  { said, clock }: { readonly said: SaidAt; readonly clock: UpdateClock },
 ): Promise<void> {
   if (inn === undefined || inn === company.inn) return
   if (isLater && company.inn !== '') await noteLostInn(tx, company.inn, company.id, said)
@@ -96,13 +96,13 @@ async function takeCompany(
   said: SaidAt,
   now: Date,
 ): Promise<'taken' | 'unchanged'> {
-  const news = trimmed(message)
-  const { company, clock, later } = await findCompany(tx, news, said)
+  const update = trimmed(message)
+  const { company, clock, later } = await findCompany(tx, update, said)
   refuseWrong(later, company === null)
-  const id = company?.id ?? (await insertErpCompany(tx, news))
+  const id = company?.id ?? (await insertErpCompany(tx, update))
   if (id === null) throw new RequestRefused('version_conflict')
   const isChanged = company ? await updateErpCompany(tx, now, company, later) : true
-  if (company) await keepEarlierInn(tx, company, news, later.inn !== undefined, { said, clock })
+  if (company) await keepEarlierInn(tx, company, update, later.inn !== undefined, { said, clock })
   const clocked = withSaid(clock, said, Object.keys(later))
   await saveSaid(tx, 'company', [id], [JSON.stringify(clocked)], [new Date(said.at)])
   return isChanged ? 'taken' : 'unchanged'
@@ -119,11 +119,11 @@ const orRefused = (work: Promise<'taken' | 'unchanged'>): Promise<CompanyVerdict
 async function takePortion(tx: Tx, portion: readonly Message[], now: Date): Promise<CompanyVerdict[]> {
   const opened = await openMessages(tx, 'company', portion, now)
   const verdicts: (CompanyVerdict | undefined)[] = opened.verdicts
-  const news = opened.open.map(({ message }) => trimmed(message))
+  const update = opened.open.map(({ message }) => trimmed(message))
   await lockAllCompaniesOfErp(
     tx,
-    news.flatMap(({ code }) => code ?? []),
-    news.flatMap(({ inn }) => inn ?? []),
+    update.flatMap(({ code }) => code ?? []),
+    update.flatMap(({ inn }) => inn ?? []),
   )
   for (const { row, message, said } of opened.open)
     verdicts[row] = await orRefused(takeCompany(tx, message, said, now))

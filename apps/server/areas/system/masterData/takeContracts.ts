@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { contractReasons } from '@proba/api/system/masterData'
 import { contractChange, type SheetContract } from '@proba/domain/files/contractSheet'
-import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
 import type { SaidAt } from '@proba/domain/text/saidAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
@@ -17,18 +17,15 @@ import {
   wholeVerdicts,
 } from '../../common/messages/portions.ts'
 import { replyOf, type Verdict } from '../../common/messages/takeMessages.ts'
-import { readCompaniesByInn } from '../../customers/companies/companyChoices.ts'
-import { readInnHolders } from '../../customers/companies/earlierInns.ts'
+import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
+import { readCompaniesByInn } from '../../customers/companies/companyChoicesStore.ts'
+import { readInnHolders } from '../../customers/companies/earlierInnsStore.ts'
 import {
   type AdminContractRecord,
   lockContractsBySap,
   readContractsBySap,
 } from '../../customers/contracts/contractsStore.ts'
-import {
-  createContractIn,
-  storedContractOf,
-  updateContractIn,
-} from '../../customers/contracts/saveContract.ts'
+import { contractKind, storedContractOf } from '../../customers/contracts/saveContract.ts'
 
 type Call = Calls['POST /integration/contracts']
 type Message = BodyOf<Call>['contracts'][number]
@@ -117,17 +114,21 @@ async function write(
   const { companyId, startDate, endDate, ...form } = written
   const body = { ...form, contractStartDate: startDate, contractEndDate: endDate }
   if (!stored)
-    return { id: await createContractIn(tx, null, { ...body, companyId, sapNumber }), isChanged: true }
+    return {
+      id: await createRecordIn({ tx, me: null, now }, contractKind, { ...body, companyId, sapNumber }),
+      isChanged: true,
+    }
   const { id, version } = stored
   const isChanged = !isSame || stored.erp_as_of === null
-  if (isChanged) await updateContractIn(tx, null, now, id, { ...body, companyId, version })
+  if (isChanged)
+    await updateRecordIn({ tx, me: null, now }, contractKind, id, { ...body, companyId, version })
   return { id, isChanged }
 }
 
 /** A message that may be taken, with what it makes of its contract. */
 interface Candidate extends OpenMessage<Message> {
   readonly stored: AdminContractRecord | null
-  readonly clock: NewsClock
+  readonly clock: UpdateClock
   readonly later: readonly string[]
   readonly change: Extract<Change, { written: unknown }>
 }

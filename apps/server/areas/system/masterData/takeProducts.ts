@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { productReasons } from '@proba/api/system/masterData'
-import { laterFields, type NewsClock, withSaid } from '@proba/domain/order/orderNews'
+import { laterFields, type UpdateClock, withSaid } from '@proba/domain/order/orderUpdate'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
 import type { Services } from '../../../services/services.ts'
@@ -32,7 +32,7 @@ type ProductVerdict = Verdict<(typeof productReasons)[number]>
 
 /** A message that may be taken, with what of it still counts. */
 interface Candidate extends OpenMessage<ProductMessage> {
-  readonly clock: NewsClock
+  readonly clock: UpdateClock
   readonly later: ReadonlySet<string>
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { isDraining } from '../../../http/closing.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { remembered } from '../../../services/remembered.ts'
+import { briefCache } from '../../../services/briefCache.ts'
 import type { Services } from '../../../services/services.ts'
 import { readStoreState } from '../../common/files/storeMark.ts'
 
-/** The state of the file store; remembered for ten seconds, because anybody may ask for it. */
-const filesStateOf = remembered(async (services: Services) => {
+/** The state of the file store; cached for ten seconds, because anybody may ask for it. */
+const filesStateOf = briefCache(async (services: Services) => {
   const state = await readStoreState(services)
   if (state === 'other')
     services.log.error({}, 'the store of files is not that of the database: no requests are to come here')

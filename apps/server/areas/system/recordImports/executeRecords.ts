@@ -1,10 +1,8 @@
 import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { storableJson } from '../../../db/storableJson.ts'
 import { once } from '../../../http/guards/idempotency.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
@@ -13,6 +11,7 @@ import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import type { CheckedRow } from '../../common/recordImports/recordImport.ts'
 import { lockRecordCheck, readAllRows, updateRows } from '../../common/recordImports/recordRowsStore.ts'
+import { deleteCheck, noteExecuted } from '../../ordering/imports/importChecksStore.ts'
 import { contextOf, importFor, ownRecordCheck, type RecordFile } from './recordChecks.ts'
 
 /** What an execution did: records created, changed, equal already and made nothing, and rows that did nothing. */
@@ -69,7 +68,7 @@ async function execute(
   const { judged, cleared } = await saveAll(services, tx, me, file, options, waiting)
   const late = judged.filter(({ verdict }) => !isChange(verdict))
   if (late.length > 0) await updateRows(tx, uuid, JSON.stringify(storableJson(late)))
-  await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
+  await noteExecuted(tx, uuid, { executedAt: services.now() })
   const of = (wanted: CheckedRow['verdict']) => judged.filter(({ verdict }) => verdict === wanted).length
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
@@ -115,7 +114,7 @@ export async function cancelRecords(
   return services.database.transaction(async (tx) => {
     const [check] = await lockRecordCheck(tx, uuid, me.userId, new Date(0))
     if (check?.executed_at) return { cancelled: false }
-    if (check) await tx.delete(importChecks).where(eq(importChecks.uuid, uuid))
+    if (check) await deleteCheck(tx, uuid)
     return { cancelled: true }
   })
 }

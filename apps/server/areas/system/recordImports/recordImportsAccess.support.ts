@@ -1,7 +1,7 @@
 /** Each keeps records of some kind. */
 const keepers = ['admin', 'support', 'catalogue', 'planner'] as const
 
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /admin/imports/{type}/template': keepers,
   'POST /admin/imports/check': keepers,

@@ -17,9 +17,9 @@ import type { Static } from 'typebox'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { readResources } from '../../ordering/cart/cartResources.ts'
 import type { CartRowRecord } from '../../ordering/cart/cartStore.ts'
 import { conditionsOf } from '../../ordering/cart/offerFacts.ts'
-import { readResources } from '../../ordering/cart/productFacts.ts'
 import type { ProductFacts } from '../../ordering/cart/productFactsStore.ts'
 import {
   findContract,

@@ -10,17 +10,16 @@ import {
 } from '@proba/domain/forms/portalSettings'
 import { formatDay } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Sql } from '../../../db/connect.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
-import { secondFactors } from '../../../schema/customers/secondFactorTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { changedParts } from '../../common/log/changedParts.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { shortenIdle } from '../../customers/session/sessionStore.ts'
 import {
+  hasSecondFactor,
   lockMinimum,
   lockSettings,
   readMinimum,
@@ -95,11 +94,9 @@ async function refuseOwnLack(tx: Sql, me: Principal, before: EditedSettings, aft
   const asked = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
     (key) => after.security[key] && !before.security[key],
   )
-  if (asked.length === 0 || (await tx.$count(secondFactors, isOn(me.userId))) > 0) return
+  if (asked.length === 0 || (await hasSecondFactor(tx, me.userId))) return
   throw refuseFields(Object.fromEntries(asked.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])))
 }
-
-const isOn = (userId: number) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.secret))
 
 /** Saves the parts that differ, unless somebody else has saved since the caller read them. */
 export async function saveSettings(

@@ -1,4 +1,4 @@
-/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+/** Roles that may make each call of this feature, written down apart from the declarations (decisions appendix C). */
 export const allowed = {
   'GET /admin/settings': ['admin'],
   'GET /admin/settings/{id}': ['admin'],

@@ -1,4 +1,5 @@
 import type { MetalMinimum } from '@proba/api/system/settings'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
 import type { Sql } from '../../../db/connect.ts'
@@ -7,6 +8,7 @@ import { contains } from '../../../db/likePattern.ts'
 import { type ListSlice, readPage } from '../../../db/readPage.ts'
 import { command, type RecordOf, record } from '../../../db/statement.ts'
 import { metalMinimums, metals } from '../../../schema/catalogue/dictionaryTables.ts'
+import { secondFactors } from '../../../schema/customers/secondFactorTables.ts'
 
 const parts = "('contacts', 'formAddresses', 'letterhead', 'calendar', 'security')"
 const partNamed = (key: string) => expression<unknown>(`(select value from settings where key = '${key}')`)
@@ -78,3 +80,9 @@ export const writeMinimum = command<[id: number, minWeightMg: number]>(
   'admin_metal_minimum_write',
   'update metal_minimums set min_weight_mg = $2, version = version + 1 where id = $1',
 )
+
+/** Whether a person confirms the login with a second factor. */
+export async function hasSecondFactor(tx: Sql, userId: number): Promise<boolean> {
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.secret))
+  return (await tx.$count(secondFactors, isOn)) > 0
+}

@@ -6,11 +6,11 @@ import type { Language } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connect.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
-import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { hashPassword } from '../../customers/session/passwords.ts'
 import { refuseWeakPassword } from '../../customers/session/refuseWeakPassword.ts'
+import { userTable } from '../../customers/users/usersStore.ts'
 import { forgetSetupFile } from './setupFile.ts'
 import {
   findLogin,
@@ -64,18 +64,15 @@ export async function createAdministrator(
     await refuseBadPerson(tx, person)
     await refuseWeakPassword(password, { ...person, company: null })
     const passwordHash = await hashPassword(password)
-    const [made] = await tx
-      .insert(users)
-      .values({ ...person, passwordHash, language })
-      .returning({ id: users.id })
-    if (!made) throw new Error('The administrator was not written')
-    await giveRole(tx, made.id, 'admin')
+    const id = await userTable.insert(tx, { ...person, passwordHash, language })
+    if (id === null) throw new Error('The administrator was not written')
+    await giveRole(tx, id, 'admin')
     await spendSetupLinks(tx, services.now())
     await logAction(tx, null, {
       entity: 'user',
-      entityId: made.id,
+      entityId: id,
       action: 'setup',
-      personId: made.id,
+      personId: id,
     })
   })
   forgetUsedLink(services)

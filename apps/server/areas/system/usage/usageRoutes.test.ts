@@ -6,7 +6,7 @@ import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { usageDays, usageEvents } from '../../../schema/system/usageTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { countUsage } from '../../common/usage/countUsage.ts'
+import { countUsage } from '../../common/usageCounts/countUsage.ts'
 import { cleanUp } from '../cleanup/cleanup.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { addEvents } from '../../common/usage/usageStore.ts'
+import { addEvents } from '../../common/usageCounts/usageStore.ts'
 
 /** Deeper values are no event of any page; JSON of thousands of levels would fail in the database. */
 const maxDepth = 6

@@ -40,7 +40,7 @@ export const exchangesEn: Translated<typeof exchangesRu> = {
     failed: 'The call failed',
   },
   kinds: {
-    orders: 'News of orders',
+    orders: 'Updates of orders',
     shipments: 'Shipments',
     'shipment-withdrawals': 'Shipments taken back',
     'open-orders': 'Open orders fetched',

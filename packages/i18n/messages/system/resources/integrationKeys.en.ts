@@ -29,7 +29,7 @@ export const integrationKeysEn: Translated<typeof integrationKeysRu> = {
   hints: { name: 'For example, the system that the key is for' },
   states: { active: 'Active', revoked: 'Revoked' },
   kinds: {
-    orders: 'News of orders',
+    orders: 'Updates of orders',
     balances: 'Metal balances',
     movements: 'Metal movements',
     acts: 'Reconciliation statements',

@@ -1,0 +1,7 @@
+import { columnsOf, pick } from '../../../db/expression.ts'
+import { record } from '../../../db/statement.ts'
+import { files } from '../../../schema/common/filesTables.ts'
+
+export const readFileNames = record(pick(columnsOf(files), 'uuid', 'name')).statement<
+  [uuids: readonly string[]]
+>('log_file_names', (columns) => `select ${columns} from files where uuid = any($1::uuid[])`)

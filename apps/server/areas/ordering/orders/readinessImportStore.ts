@@ -1,0 +1,12 @@
+import { columnsOf, expression, pick } from '../../../db/expression.ts'
+import { record } from '../../../db/statement.ts'
+import { orders, shippedOf } from '../../../schema/ordering/ordersTables.ts'
+
+export const readNumbered = record({
+  ...pick(columnsOf(orders), 'id', 'number', 'count', 'ready_pieces', 'actual_date', 'cancelled_at'),
+  ...pick(columnsOf(orders), 'created_at', 'version'),
+  shipped_pieces: expression<number>(shippedOf('orders.id')),
+}).statement<[numbers: readonly number[]]>(
+  'import_readiness_orders',
+  (columns) => `select ${columns} from orders where number = any($1::bigint[])`,
+)

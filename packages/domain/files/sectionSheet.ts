@@ -1,0 +1,56 @@
+import { type Parents, sectionLimits, sectionsAbove } from '../product/sectionTree.ts'
+import type { CellIssue } from '../text/cellIssue.ts'
+import { partialCells } from '../text/partialCells.ts'
+
+/** Columns of the workbook of sections, the code being the key (decision G-332). */
+export const sectionColumns = {
+  code: { ru: 'Код', en: 'Code', required: true },
+  name: { ru: 'Название', en: 'Name' },
+  nameEn: { ru: 'Название по-английски', en: 'English name' },
+  parent: { ru: 'Раздел выше', en: 'Section above' },
+  sort: { ru: 'Порядок', en: 'Order' },
+  active: { ru: 'Показывать', en: 'Shown' },
+} as const
+export type SectionColumn = keyof typeof sectionColumns
+
+/** A row of the workbook of sections: undefined keeps what is stored; a parent of null is the top. */
+export interface SheetSection {
+  readonly code: string
+  readonly name: string | undefined
+  readonly nameEn: string | undefined
+  /** Code or path of the section above. */
+  readonly parent: string | null | undefined
+  readonly sort: number | undefined
+  readonly active: boolean | undefined
+}
+
+const pathLength = 1000
+
+/** The section of a row, or everything that is wrong with its cells (decision G-332). */
+export function readSheetSection(
+  cells: Readonly<Record<SectionColumn, string>>,
+): { readonly value: SheetSection } | { readonly issues: readonly CellIssue<SectionColumn>[] } {
+  const read = partialCells(cells)
+  if (cells.code === '') read.refuse('code', 'required')
+  const value = {
+    code: read.text('code', sectionLimits.code) ?? '',
+    name: read.text('name', sectionLimits.name),
+    nameEn: read.text('nameEn', sectionLimits.name),
+    parent: read.orNothing('parent', () => read.text('parent', pathLength)),
+    sort: read.number('sort', { decimals: 0, max: sectionLimits.sort }),
+    active: read.yesNo('active'),
+  }
+  return read.issues.length > 0 ? { issues: read.issues } : { value }
+}
+
+/** Sections that would be below themselves once all moves are done. */
+export const sectionsInCycles = (parents: Parents): ReadonlySet<number> =>
+  new Set([...parents.keys()].filter((id) => isBelowItself(parents, id)))
+
+function isBelowItself(parents: Parents, id: number): boolean {
+  const [top = id] = sectionsAbove(parents, id).slice(-1)
+  return (parents.get(top) ?? null) === id
+}
+
+/** How deep a section lies: 0 at the top. Parents come before their children in this order. */
+export const sectionDepth = (parents: Parents, id: number): number => sectionsAbove(parents, id).length
