@@ -149,9 +149,9 @@ const mocking = ['db/statementTexts.test.ts', 'areas/customers/session/passwords
 const pageOpening = [
   'firstScreens.test.tsx',
   'takeOver.test.tsx',
-  'lib/earlyAnswers.test.ts',
-  'lib/firstVisit.test.tsx',
-  'lib/texts.test.ts',
+  'lib/firstVisit/earlyAnswers.test.ts',
+  'lib/firstVisit/firstVisit.test.tsx',
+  'lib/language/texts.test.ts',
 ]
 
 /** The server's bundle: the process and the worker threads it starts. */

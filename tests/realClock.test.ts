@@ -87,7 +87,7 @@ const left: Readonly<Record<string, number>> = {
   'apps/storefront/features/promotions/Promotions.test.tsx': 1,
   'apps/storefront/features/session/session.test.tsx': 1,
   'apps/storefront/features/shell/header.test.tsx': 1,
-  'apps/storefront/lib/firstVisit.test.tsx': 1,
+  'apps/storefront/lib/firstVisit/firstVisit.test.tsx': 1,
   'apps/storefront/pages/CheckoutPlacing.test.tsx': 2,
   'tests/journeys/carousel.spec.ts': 1,
   'tests/journeys/cart5000.spec.ts': 1,

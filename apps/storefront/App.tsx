@@ -7,16 +7,16 @@ import { ProductWindow } from './features/product/ProductWindow.tsx'
 import { SessionGate } from './features/session/SessionGate.tsx'
 import { MaintenanceScreen } from './features/shell/MaintenanceScreen.tsx'
 import { Shell } from './features/shell/Shell.tsx'
-import type { FirstVisit } from './lib/firstVisit.ts'
-import { useSession } from './lib/session.tsx'
-import { isUsageReported } from './lib/usage.ts'
+import type { FirstVisit } from './lib/firstVisit/firstVisit.ts'
+import { useSession } from './lib/session/session.tsx'
+import { isUsageReported } from './lib/usage/usage.ts'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
-import { Promoted } from './ui/Promoted.tsx'
-import { QuietBoundary } from './ui/QuietBoundary.tsx'
+import { Promoted } from './ui/goods/Promoted.tsx'
+import { QuietBoundary } from './ui/states/QuietBoundary.tsx'
 
 const UsageReports = lazy(async () => ({
-  default: (await import('./lib/UsageReports.tsx')).UsageReports,
+  default: (await import('./lib/usage/UsageReports.tsx')).UsageReports,
 }))
 
 /** Reports errors and how the portal is used, where that is wanted; the code comes only then. */

@@ -1,6 +1,6 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './App.tsx'
-import type { FirstVisit } from './lib/firstVisit.ts'
+import type { FirstVisit } from './lib/firstVisit/firstVisit.ts'
 
 interface PortalProps {
   readonly first: FirstVisit | null

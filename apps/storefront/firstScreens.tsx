@@ -1,5 +1,5 @@
+import { addressOf, type LooseInput } from '@proba/api/callAddress'
 import { apiBase, type CallName } from '@proba/api/calls'
-import { addressOf, type LooseInput } from '@proba/api/client'
 import type {
   ClosedNotice,
   FirstAnswer,
@@ -18,9 +18,9 @@ import { facetsInput, pageInput } from './features/catalogue/useListing.ts'
 import { sectionsInput } from './features/catalogue/useSections.ts'
 import { preloadProduct, productSources, shownProduct } from './features/product/ProductWindow.tsx'
 import { firstScript, firstStyle } from './firstScript.ts'
-import { drawnAnswers, type FirstVisit } from './lib/firstVisit.ts'
-import { drawnMedia } from './lib/media.ts'
-import { translateOf, translateWith } from './lib/texts.ts'
+import { drawnAnswers, type FirstVisit } from './lib/firstVisit/firstVisit.ts'
+import { translateOf, translateWith } from './lib/language/texts.ts'
+import { drawnMedia } from './lib/window/media.ts'
 import { pageTitle } from './pageTitles.ts'
 import { patterns } from './paths.ts'
 import { hasScreen, preloadScreen, sourcesAt } from './routes.tsx'

@@ -1,7 +1,7 @@
 import { modulesId } from '@proba/api/common/firstScreen'
 import { companyHeader } from '@proba/api/customers/companyHeader'
 import { languageHeader, languageTag } from '@proba/domain/text/language'
-import { colourSheet } from './ui/palette.ts'
+import { colourSheet } from './ui/theme/palette.ts'
 
 /** Colours of both themes, and which of the two beginnings of a page is seen. */
 export const firstStyle =

@@ -1,14 +1,14 @@
 import '@fontsource-variable/golos-text/wght.css'
 import '@proba/browser/firstSight.css'
-import './ui/global.css'
+import './ui/theme/global.css'
 import { noteError } from '@proba/browser/errorReporting'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadProduct, shownProduct } from './features/product/ProductWindow.tsx'
-import { currentLanguage } from './lib/currentLanguage.ts'
-import { discardUntaken } from './lib/earlyAnswers.ts'
-import { embeddedVisit, type FirstVisit } from './lib/firstVisit.ts'
-import { translateOf } from './lib/texts.ts'
+import { discardUntaken } from './lib/firstVisit/earlyAnswers.ts'
+import { embeddedVisit, type FirstVisit } from './lib/firstVisit/firstVisit.ts'
+import { currentLanguage } from './lib/language/currentLanguage.ts'
+import { translateOf } from './lib/language/texts.ts'
 import { Portal } from './Portal.tsx'
 import { preloadScreen } from './routes.tsx'
 import { takeOver } from './takeOver.tsx'
@@ -16,7 +16,7 @@ import { takeOver } from './takeOver.tsx'
 /** Colours of both themes, where the page has not come with them: only the server writes them into it. */
 async function addColours(): Promise<void> {
   if (document.documentElement.dataset.screen) return
-  const { colourSheet } = await import('./ui/palette.ts')
+  const { colourSheet } = await import('./ui/theme/palette.ts')
   // A constructed sheet: a style element would be inline style, which the content security policy forbids.
   const colours = new CSSStyleSheet()
   colours.replaceSync(colourSheet())

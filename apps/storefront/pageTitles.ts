@@ -1,6 +1,6 @@
 import type { Translate } from '@proba/i18n'
 import { matchPath } from 'react-router-dom'
-import type { TextPart } from './lib/texts.ts'
+import type { TextPart } from './lib/language/texts.ts'
 import { patterns } from './paths.ts'
 
 interface PageTitleKey {

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { type Cache, SWRConfig, type SWRConfiguration, unstable_serialize as serialize } from 'swr'
-import { ColourSchemeProvider } from './lib/colourScheme.tsx'
-import { type FirstVisit, FirstVisitContext } from './lib/firstVisit.ts'
-import { LanguageProvider } from './lib/language.tsx'
-import { guestScope, SessionProvider } from './lib/session.tsx'
-import { ToastProvider } from './lib/toasts.tsx'
-import { type CallKey, fetchCall, isWorthRetrying } from './lib/useCall.ts'
-import { Splash } from './ui/Splash.tsx'
+import { type CallKey, fetchCall, isWorthRetrying } from './lib/calls/useCall.ts'
+import { type FirstVisit, FirstVisitContext } from './lib/firstVisit/firstVisit.ts'
+import { LanguageProvider } from './lib/language/language.tsx'
+import { guestScope, SessionProvider } from './lib/session/session.tsx'
+import { ColourSchemeProvider } from './lib/window/colourScheme.tsx'
+import { ToastProvider } from './lib/window/toasts.tsx'
+import { Splash } from './ui/states/Splash.tsx'
 
 /** How long loaded data counts as fresh, and how failed calls are retried. */
 const cacheRules: SWRConfiguration = {

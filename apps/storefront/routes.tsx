@@ -1,13 +1,13 @@
 import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { loadCode } from './lib/codeNotLoaded.ts'
-import { type PersonalTabName, usePersonalTabs } from './lib/personalTabs.ts'
-import { useSession } from './lib/session.tsx'
-import { loadTexts, type TextPart } from './lib/texts.ts'
+import { loadCode } from './lib/calls/codeNotLoaded.ts'
+import { type PersonalTabName, usePersonalTabs } from './lib/company/personalTabs.ts'
+import { loadTexts, type TextPart } from './lib/language/texts.ts'
+import { useSession } from './lib/session/session.tsx'
 import { paths, patterns } from './paths.ts'
-import { PageBoundary } from './ui/PageBoundary.tsx'
-import { PageLoading } from './ui/PageLoading.tsx'
+import { PageBoundary } from './ui/states/PageBoundary.tsx'
+import { PageLoading } from './ui/states/PageLoading.tsx'
 
 interface Page {
   /** Its component, which loads when it is rendered unless it is there already. */
@@ -34,7 +34,7 @@ function pageOf(name: string, { isPlain = false, texts = [] }: PageNeeds = {}): 
     const [module, look] = await loadCode(() =>
       Promise.all([
         modules[`./pages/${name}.tsx`]?.(),
-        isPlain ? null : import('./ui/MuiTheme.tsx'),
+        isPlain ? null : import('./ui/theme/MuiTheme.tsx'),
         ...texts.map(loadTexts),
       ]),
     )
@@ -51,7 +51,7 @@ function pageOf(name: string, { isPlain = false, texts = [] }: PageNeeds = {}): 
   const Later = lazy(load)
   const sources = [
     `apps/storefront/pages/${name}.tsx`,
-    ...(isPlain ? [] : ['apps/storefront/ui/MuiTheme.tsx']),
+    ...(isPlain ? [] : ['apps/storefront/ui/theme/MuiTheme.tsx']),
   ]
   return { load, sources, content: () => ready ?? Later }
 }

@@ -1,6 +1,6 @@
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
-import { drawnAnswers, type FirstVisit } from './lib/firstVisit.ts'
-import { drawnMedia } from './lib/media.ts'
+import { drawnAnswers, type FirstVisit } from './lib/firstVisit/firstVisit.ts'
+import { drawnMedia } from './lib/window/media.ts'
 import { Portal } from './Portal.tsx'
 
 /**

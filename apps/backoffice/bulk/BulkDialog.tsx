@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { Resource } from '../declarations/resource.ts'
+import { TitledDialog } from '../fields/TitledDialog.tsx'
 import { type BulkOutcome, useBulk } from './useBulk.ts'
 
 interface Props {
@@ -49,20 +46,16 @@ function Outcome({ outcome }: { readonly outcome: BulkOutcome }) {
   )
 }
 
-/** Asks once about all selected records, changes them, and says which were not changed and why (decision G-349). */
-export function BulkDialog({ resource, name, change, onClose }: Props) {
+/** Changes the selected records and keeps what came of it; those that were not changed stay selected. */
+function useRun({ resource, change, onClose }: Props) {
   const say = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const titleId = useId()
   const { data, selectedIds, onSelect } = useListContext<RaRecord>()
   const { run, progress } = useBulk(resource, change)
   // What is asked about stays the same while the selection shrinks to what was not changed.
   const [ids] = useState(selectedIds)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const isRunning = progress !== null && outcome === null
-  const texts = `resources.${resource.name}.bulk.${name}`
-
   const start = async () => {
     const found = await run(ids, data ?? [])
     const unchanged = [...found.refused.map(({ id }) => id), ...found.left]
@@ -81,46 +74,69 @@ export function BulkDialog({ resource, name, change, onClose }: Props) {
     onClose()
     onSelect([])
   }
+  return { count: ids.length, outcome, done: outcome === null ? progress : null, start }
+}
 
+function Progress({ done, count }: { readonly done: number; readonly count: number }) {
+  const say = useTranslate()
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
-      <DialogTitle id={titleId}>
-        {outcome ? say(`${texts}.label`) : say(`${texts}.question`, { smart_count: ids.length })}
-      </DialogTitle>
-      <DialogContent>
-        {outcome ? (
-          <Outcome outcome={outcome} />
-        ) : (
-          <DialogContentText>{say(`${texts}.explanation`)}</DialogContentText>
-        )}
-        {isRunning && (
-          <Box role="status" sx={{ mt: 2 }}>
-            {say('bulk.progress', { done: progress, total: ids.length })}
-            <LinearProgress
-              aria-hidden
-              variant="determinate"
-              value={(100 * progress) / ids.length}
-              sx={{ mt: 1 }}
-            />
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {outcome ? (
+    <Box role="status" sx={{ mt: 2 }}>
+      {say('bulk.progress', { done, total: count })}
+      <LinearProgress aria-hidden variant="determinate" value={(100 * done) / count} sx={{ mt: 1 }} />
+    </Box>
+  )
+}
+
+interface QuestionProps {
+  readonly texts: string
+  readonly isRunning: boolean
+  readonly onStart: () => void
+  readonly onClose: () => void
+}
+
+function Buttons({ texts, isRunning, onStart, onClose }: QuestionProps) {
+  const say = useTranslate()
+  return (
+    <>
+      <Button disabled={isRunning} onClick={onClose}>
+        {say('ra.action.cancel')}
+      </Button>
+      <Button variant="contained" autoFocus disabled={isRunning} onClick={onStart}>
+        {say(`${texts}.label`)}
+      </Button>
+    </>
+  )
+}
+
+/** Asks once about all selected records, changes them, and says which were not changed and why (decision G-349). */
+export function BulkDialog(props: Props) {
+  const { resource, name, onClose } = props
+  const say = useTranslate()
+  const { count, outcome, done, start } = useRun(props)
+  const isRunning = done !== null
+  const texts = `resources.${resource.name}.bulk.${name}`
+  if (outcome)
+    return (
+      <TitledDialog
+        title={say(`${texts}.label`)}
+        onClose={onClose}
+        actions={
           <Button autoFocus onClick={onClose}>
             {say('ra.action.close')}
           </Button>
-        ) : (
-          <>
-            <Button disabled={isRunning} onClick={onClose}>
-              {say('ra.action.cancel')}
-            </Button>
-            <Button variant="contained" autoFocus disabled={isRunning} onClick={() => void start()}>
-              {say(`${texts}.label`)}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+        }
+      >
+        <Outcome outcome={outcome} />
+      </TitledDialog>
+    )
+  return (
+    <TitledDialog
+      title={say(`${texts}.question`, { smart_count: count })}
+      onClose={isRunning ? undefined : onClose}
+      actions={<Buttons {...{ texts, isRunning, onClose }} onStart={() => void start()} />}
+    >
+      <DialogContentText>{say(`${texts}.explanation`)}</DialogContentText>
+      {isRunning && <Progress done={done} count={count} />}
+    </TitledDialog>
   )
 }

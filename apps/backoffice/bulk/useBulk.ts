@@ -32,13 +32,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }
 
-/**
- * Makes the same change to records one after another, each through the update of the resource and with the version that
- * the list showed (decision G-349). Leaving the screen ends it after the record in hand.
- */
-export function useBulk(resource: Resource, change: Readonly<Record<string, unknown>>) {
-  const dataProvider = useDataProvider()
-  const [progress, setProgress] = useState<number | null>(null)
+/** Whether the screen was left. */
+function useIsGone() {
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -46,8 +41,13 @@ export function useBulk(resource: Resource, change: Readonly<Record<string, unkn
       isGone.current = true
     }
   }, [])
+  return isGone
+}
 
-  const changeOne = useCallback(
+/** Changes one record, with the version that the list showed. */
+function useChangeOne(resource: Resource, change: Readonly<Record<string, unknown>>) {
+  const dataProvider = useDataProvider()
+  return useCallback(
     async (id: Identifier, shown: RaRecord | undefined): Promise<'done' | 'same'> => {
       const { data: stored } = await dataProvider.getOne<RaRecord>(addressOf(resource), { id })
       if (Object.entries(change).every(([field, value]) => stored[field] === value)) return 'same'
@@ -57,7 +57,16 @@ export function useBulk(resource: Resource, change: Readonly<Record<string, unkn
     },
     [dataProvider, resource, change],
   )
+}
 
+/**
+ * Makes the same change to records one after another, each through the update of the resource and with the version that
+ * the list showed (decision G-349). Leaving the screen ends it after the record in hand.
+ */
+export function useBulk(resource: Resource, change: Readonly<Record<string, unknown>>) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const isGone = useIsGone()
+  const changeOne = useChangeOne(resource, change)
   const run = useCallback(
     async (ids: readonly Identifier[], shown: readonly RaRecord[]): Promise<BulkOutcome> => {
       const byId = new Map(shown.map((record) => [record.id, record]))
@@ -77,7 +86,7 @@ export function useBulk(resource: Resource, change: Readonly<Record<string, unkn
       }
       return outcome
     },
-    [changeOne, resource],
+    [changeOne, resource, isGone],
   )
   return { run, progress }
 }

@@ -55,8 +55,8 @@ function BackToList({ resource }: Props) {
   )
 }
 
-/** An opened record: saved at once, never behind an undo; a newer version of it is reported above the form. */
-export function ResourceEdit({ resource }: Props) {
+/** What comes of saving an opened record; `refusals` counts those for a newer version. */
+function useSaving(resource: Resource) {
   const notify = useNotify()
   const sayDone = useSayDone()
   const [refusals, setRefusals] = useState(0)
@@ -67,13 +67,29 @@ export function ResourceEdit({ resource }: Props) {
     // Refused fields are reported at the fields.
     if (!body?.errors) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
   }
-  const forget = useCallback(() => setRefusals(0), [])
   const onSuccess = (record: RaRecord) => {
     saved.current = record
     sayDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
   }
   const isSaved: IsSaved = ({ id, version }) =>
     id === saved.current?.id && Number(version) < Number(saved.current?.version)
+  const forget = useCallback(() => setRefusals(0), [])
+  return { refusals, forget, isSaved, mutationOptions: { onSuccess, onError, meta: wholeRecord } }
+}
+
+/** An opened record: saved at once, never behind an undo; a newer version of it is reported above the form. */
+export function ResourceEdit({ resource }: Props) {
+  const { refusals, forget, isSaved, mutationOptions } = useSaving(resource)
+  const notice = (
+    <NewerVersion
+      name={addressOf(resource)}
+      fields={fieldsInForm(resource)}
+      keyOf={(field) => `resources.${resource.name}.fields.${field}`}
+      {...(resource.logged && { logged: resource.logged })}
+      refusals={refusals}
+      onMerged={forget}
+    />
+  )
   return (
     <Edit
       mutationMode="pessimistic"
@@ -81,24 +97,11 @@ export function ResourceEdit({ resource }: Props) {
       actions={<BackToList resource={resource} />}
       component="div"
       queryOptions={{ meta: wholeRecord }}
-      mutationOptions={{ onSuccess, onError, meta: wholeRecord }}
+      mutationOptions={mutationOptions}
       {...(resource.only !== undefined && { id: resource.only })}
     >
       <OpenedRecord>
-        <RecordForm
-          resource={resource}
-          isSaved={isSaved}
-          notice={
-            <NewerVersion
-              name={addressOf(resource)}
-              fields={fieldsInForm(resource)}
-              keyOf={(field) => `resources.${resource.name}.fields.${field}`}
-              {...(resource.logged && { logged: resource.logged })}
-              refusals={refusals}
-              onMerged={forget}
-            />
-          }
-        />
+        <RecordForm resource={resource} isSaved={isSaved} notice={notice} />
       </OpenedRecord>
     </Edit>
   )

@@ -1,13 +1,14 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { readItem, writeItem } from '@proba/browser/storage'
 import { useCallback, useEffect } from 'react'
-import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin'
+import { useDataProvider, useListContext, useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FileProvider } from '../answers/storedFiles.ts'
 import { useQuestion } from '../declarations/question.ts'
 import type { Resource } from '../declarations/resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { columnsKey } from './ColumnsMenu.tsx'
+import { thenRead, useWork, type Work } from './useWork.ts'
 
 /** A view of a list that the person has saved. */
 export type SavedView = ReplyTo<'GET /admin/views'>['items'][number]
@@ -47,7 +48,7 @@ export function useViews(resource: Resource) {
   const { answer, refetch } = useQuestion('GET /admin/views', { list })
   const { shown, isShown, setHidden, perPage } = useShown(resource)
   const { ask } = useDataProvider<FileProvider>()
-  const notify = useNotify()
+  const { work } = useWork()
   const navigate = useNavigate()
 
   const show = useCallback(
@@ -58,19 +59,7 @@ export function useViews(resource: Resource) {
     [setHidden, navigate, perPage],
   )
 
-  /** Whether the call succeeded; shows the message of the server when it is refused. */
-  const change = async (work: (options: { onMessage: (said: string) => void }) => Promise<unknown>) => {
-    try {
-      await work({ onMessage: (said) => notify(said, { type: 'success', messageArgs: { _: said } }) })
-      return true
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'errors.unknown'
-      notify(message, { type: 'error', messageArgs: { _: message } })
-      return false
-    } finally {
-      await refetch()
-    }
-  }
+  const change = (task: Work) => work(thenRead(task, refetch))
   const save = ({ id, ...body }: Form & { readonly id: number }) =>
     change((options) => ask('POST /admin/views/{id}', { params: { id }, body }, options))
 

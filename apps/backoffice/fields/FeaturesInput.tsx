@@ -82,6 +82,51 @@ function useEntries({ source, field }: Props, features: readonly Feature[] | nul
   return { input, entries, put: (entry: Entry) => onChange(withEntry<Entry>(entries, entry)) }
 }
 
+interface FeatureProps {
+  readonly feature: Feature
+  readonly entry: (FeatureValue & AlloySizes) | undefined
+  readonly invalid: boolean
+  readonly onPut: (entry: Entry) => void
+  readonly onBlur: () => void
+}
+
+/** A text or number of the product, a text in both languages. */
+function ValueFields({ feature: { code, title, kind }, entry, onPut, onBlur }: FeatureProps) {
+  const say = useTranslate()
+  const { value = '', enValue = '' } = entry ?? {}
+  const text = (label: string, shown: string, key: 'value' | 'enValue') => (
+    <TextField
+      label={label}
+      value={shown}
+      onChange={({ target }) => onPut({ code, value, ...(enValue && { enValue }), [key]: target.value })}
+      onBlur={onBlur}
+      slotProps={{ htmlInput: { maxLength: additionalLimits.value } }}
+    />
+  )
+  return (
+    <>
+      {text(title, value, 'value')}
+      {kind === 'number' ? null : text(say('form.valueInEnglish', { title }), enValue, 'enValue')}
+    </>
+  )
+}
+
+/** A list of sizes in mm. */
+function SizesField({ feature: { code, title }, entry, invalid, onPut, onBlur }: FeatureProps) {
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      options={[]}
+      value={[...(entry?.values ?? [])]}
+      onChange={(_, values: string[]) => onPut({ code, values })}
+      onBlur={onBlur}
+      renderInput={(params) => <TextField {...params} label={title} required error={invalid} />}
+    />
+  )
+}
+
 /** An input for every feature of the chosen type: a text or a number each, or a list of sizes in mm (decision G-440). */
 export function FeaturesInput(props: Props) {
   const { field, helperText } = props
@@ -95,44 +140,19 @@ export function FeaturesInput(props: Props) {
         {say('form.chooseType')}
       </Typography>
     )
+  const Field = field.of === 'values' ? ValueFields : SizesField
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
-      {features.map(({ code, title, kind }) => {
-        const entry = entries.find((one) => one.code === code)
-        if (field.of === 'values') {
-          const { value = '', enValue = '' } = entry ?? {}
-          const text = (label: string, shown: string, key: 'value' | 'enValue') => (
-            <TextField
-              key={`${code} ${key}`}
-              label={label}
-              value={shown}
-              onChange={({ target }) =>
-                put({ code, value, ...(enValue && { enValue }), [key]: target.value })
-              }
-              onBlur={input.field.onBlur}
-              slotProps={{ htmlInput: { maxLength: additionalLimits.value } }}
-            />
-          )
-          if (kind === 'number') return text(title, value, 'value')
-          return [
-            text(title, value, 'value'),
-            text(say('form.valueInEnglish', { title }), enValue, 'enValue'),
-          ]
-        }
-        return (
-          <Autocomplete
-            key={code}
-            multiple
-            freeSolo
-            autoSelect
-            options={[]}
-            value={[...(entry?.values ?? [])]}
-            onChange={(_, values: string[]) => put({ code, values })}
-            onBlur={input.field.onBlur}
-            renderInput={(params) => <TextField {...params} label={title} required error={invalid} />}
-          />
-        )
-      })}
+      {features.map((feature) => (
+        <Field
+          key={feature.code}
+          feature={feature}
+          entry={entries.find(({ code }) => code === feature.code)}
+          invalid={invalid}
+          onPut={put}
+          onBlur={input.field.onBlur}
+        />
+      ))}
       {(invalid || helperText !== false) && (
         <FormHelperText error={invalid}>
           <InputHelperText error={error?.message} helperText={helperText} />

@@ -81,32 +81,34 @@ interface TileProps extends PicturesProps, ButtonsProps {
   readonly isMain: boolean
 }
 
-/** A picture with what it shows; it is moved by its buttons or dragged onto another. */
-function Tile({ source, field, index, pictureKey, isStored, isMain, onRemove }: TileProps) {
+/** Handlers by which a picture is dragged onto another of the same record. */
+function useDragging(index: number) {
   const { reOrder } = useSimpleFormIterator()
-  const say = useTranslate()
-  const { coatingId } = field.fields
-  const name = say('form.picture', { n: index + 1 })
   // A picture dragged here from the window of another record is not one of these.
   const record = String(useRecordContext()?.id ?? '')
-  const drop = (event: DragEvent) => {
-    const [from, ofRecord] = event.dataTransfer.getData(movedPicture).split(' ', 2)
-    if (!from || ofRecord !== record) return
-    event.preventDefault()
-    reOrder(Number(from), index)
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData(movedPicture, `${index} ${record}`),
+    onDragOver: (event: DragEvent) => {
+      if ([...event.dataTransfer.types].includes(movedPicture)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const [from, ofRecord] = event.dataTransfer.getData(movedPicture).split(' ', 2)
+      if (!from || ofRecord !== record) return
+      event.preventDefault()
+      reOrder(Number(from), index)
+    },
   }
+}
+
+/** A picture with what it shows; it is moved by its buttons or dragged onto another. */
+function Tile({ source, field, index, pictureKey, isStored, isMain, onRemove }: TileProps) {
+  const say = useTranslate()
+  const dragging = useDragging(index)
+  const { coatingId } = field.fields
+  const name = say('form.picture', { n: index + 1 })
   return (
-    <Box
-      role="group"
-      aria-label={name}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(movedPicture, `${index} ${record}`)}
-      onDragOver={(event) => {
-        if ([...event.dataTransfer.types].includes(movedPicture)) event.preventDefault()
-      }}
-      onDrop={drop}
-      sx={{ minWidth: 0 }}
-    >
+    <Box role="group" aria-label={name} {...dragging} sx={{ minWidth: 0 }}>
       <Box sx={{ position: 'relative' }}>
         <PictureBox pictureKey={pictureKey} isStored={isStored} alt={name} />
         {isMain && (

@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
-import { useId } from 'react'
 import type { Resource } from '../declarations/resource.ts'
 import type { ImpactReply } from '../declarations/transport.ts'
 import { useReading } from '../fields/FieldValue.tsx'
+import { TitledDialog } from '../fields/TitledDialog.tsx'
 import { ImpactRows } from './ImpactRows.tsx'
 import type { Pending } from './useQuestion.ts'
 
@@ -55,21 +51,25 @@ function Summary({ impact: { effects, shortage }, words }: SummaryProps) {
 /** Asks whether a change is to be saved that touches carts and auto-orders, and lists whose. */
 export function ImpactDialog({ pending, words }: { readonly pending: Pending; readonly words: Words }) {
   const { say } = useReading()
-  const titleId = useId()
   const { impact, turn, answer } = pending
+  const actions = (
+    <>
+      <Button onClick={() => answer(false)}>{say('ra.action.cancel')}</Button>
+      <Button variant="contained" autoFocus onClick={() => answer(true)}>
+        {say('ra.action.save')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => answer(false)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('impact.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Summary impact={impact} words={words} />
-        {impact.items.length > 0 && <ImpactRows impact={impact} turn={turn} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => answer(false)}>{say('ra.action.cancel')}</Button>
-        <Button variant="contained" autoFocus onClick={() => answer(true)}>
-          {say('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={say('impact.title')}
+      actions={actions}
+      maxWidth="md"
+      isSpaced
+      onClose={() => answer(false)}
+    >
+      <Summary impact={impact} words={words} />
+      {impact.items.length > 0 && <ImpactRows impact={impact} turn={turn} />}
+    </TitledDialog>
   )
 }

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FoundKind, foundKinds } from '@proba/domain/access/foundKinds'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useQuestion } from '../declarations/question.ts'
@@ -48,15 +48,64 @@ interface FieldProps {
   readonly onChosen?: () => void
 }
 
+function FoundOption({ option, ...props }: ComponentProps<'li'> & { readonly option: Option }) {
+  const { name, detail } = option
+  return (
+    <Box component="li" {...props} sx={{ display: 'block !important' }}>
+      <Typography variant="body2">{name}</Typography>
+      {detail && (
+        <Typography variant="caption" color="text.secondary">
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+interface SearchInputProps extends Pick<FieldProps, 'autoFocus'> {
+  readonly params: AutocompleteRenderInputParams
+}
+
+function SearchInput({ params, autoFocus = false }: SearchInputProps) {
+  const translate = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
+  return (
+    <TextField
+      {...params}
+      inputRef={input}
+      autoFocus={autoFocus}
+      hiddenLabel
+      placeholder={translate('search.placeholder')}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: { ...params.slotProps.htmlInput, 'aria-label': translate('search.label') },
+        input: {
+          ...params.slotProps.input,
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
+
 /** The field with what it finds: arrows choose, Enter opens, Escape closes. */
 function SearchField({ autoFocus = false, onChosen }: FieldProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { options, isSettled } = useFound(text)
-  useSlash(input)
+  const choose = (option: Option | null) => {
+    if (!option) return
+    setText('')
+    void navigate(option.to)
+    onChosen?.()
+  }
   return (
     <Autocomplete
       sx={{ width: { xs: '100%', sm: 280 } }}
@@ -77,43 +126,9 @@ function SearchField({ autoFocus = false, onChosen }: FieldProps) {
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') setText(typed)
       }}
-      onChange={(_, option) => {
-        if (!option) return
-        setText('')
-        void navigate(option.to)
-        onChosen?.()
-      }}
-      renderOption={({ key, ...props }, { name, detail }) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-          <Typography variant="body2">{name}</Typography>
-          {detail && (
-            <Typography variant="caption" color="text.secondary">
-              {detail}
-            </Typography>
-          )}
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={input}
-          autoFocus={autoFocus}
-          hiddenLabel
-          placeholder={translate('search.placeholder')}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': translate('search.label') },
-            input: {
-              ...params.slotProps.input,
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      )}
+      onChange={(_, option) => choose(option)}
+      renderOption={({ key, ...props }, option) => <FoundOption key={key} option={option} {...props} />}
+      renderInput={(params) => <SearchInput params={params} autoFocus={autoFocus} />}
     />
   )
 }

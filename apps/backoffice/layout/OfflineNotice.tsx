@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
-import { isOnline, onConnectionChange } from '@proba/browser/online'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@proba/browser/useOnline'
 import { useTranslate } from 'react-admin'
 
 /** Says for as long as it lasts that there is no connection. */
 export function OfflineNotice() {
   const translate = useTranslate()
-  const isConnected = useSyncExternalStore(onConnectionChange, isOnline)
+  const isConnected = useOnline()
   return (
     <div role="status">
       {isConnected ? null : (

@@ -68,32 +68,26 @@ function Side({
   )
 }
 
-function Difference({
-  change,
-  keyOf,
-  versions,
-  choice,
-  onChoose,
-}: Omit<Props, 'changes' | 'choices'> & { change: FieldChange; choice: Choice }) {
-  const say = useTranslate()
-  const titleId = useId()
-  const { name, field, by } = change
-  const isTable = field.kind === 'rows'
-  // What is only shown has no side of mine.
-  const shown = field.readonly ? sides.slice(0, 2) : sides
-  const values = (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isTable ? '' : 'repeat(3, minmax(0, 1fr))' },
-        gap: 1.5,
-      }}
-    >
-      {shown.map((side) => (
+/** The values of a field side by side; what is only shown has no side of mine. */
+function Sides({ change, versions }: Pick<Props, 'versions'> & { change: FieldChange }) {
+  const { kind, readonly } = change.field
+  const columns = { xs: 'minmax(0, 1fr)', md: kind === 'rows' ? '' : 'repeat(3, minmax(0, 1fr))' }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5 }}>
+      {(readonly ? sides.slice(0, 2) : sides).map((side) => (
         <Side key={side} {...{ change, versions, side }} />
       ))}
     </Box>
   )
+}
+
+type DifferenceProps = Omit<Props, 'changes' | 'choices'> & { change: FieldChange; choice: Choice }
+
+function Difference({ change, keyOf, versions, choice, onChoose }: DifferenceProps) {
+  const say = useTranslate()
+  const titleId = useId()
+  const { name, by } = change
+  const values = <Sides change={change} versions={versions} />
   return (
     <Box
       role="group"

@@ -22,42 +22,40 @@ interface SessionControl {
   readonly onForbidden: () => void
 }
 
+/** Ends the session of this tab, for the server and for the other tabs. */
+async function endSession(personId: number, { client, tokens }: SessionControl): Promise<void> {
+  await client.call('POST /logout', {}).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+  tokens.clear()
+  // The storefront of this tab, to which it leads, keeps there what was typed.
+  forgetTyped()
+  announceLogout(personId)
+}
+
 /** Who may do what here, as the session says; the login and the home page belong to the storefront. */
 export function createAuthProvider(
   person: Person,
   resources: readonly Resource[],
-  { client, tokens, leave, isOther, onForbidden }: SessionControl,
+  session: SessionControl,
 ): AuthProvider {
-  const leaveForLogin = () => {
-    leave(loginPath())
+  const { tokens, leave, isOther, onForbidden } = session
+  const leaveFor = (path: string) => {
+    leave(path)
     return never
   }
   return {
-    login: leaveForLogin,
-    checkAuth: () => (isOther() || tokens.read() ? Promise.resolve() : leaveForLogin()),
+    login: () => leaveFor(loginPath()),
+    checkAuth: () => (isOther() || tokens.read() ? Promise.resolve() : leaveFor(loginPath())),
     checkError: (error: unknown) => {
-      if (bodyOfError(error)?.problem === 'second_factor_due') {
-        // The portal asks for it from now on; it is set up in the storefront.
-        leave('/')
-        return never
-      }
+      // The portal asks for it from now on; it is set up in the storefront.
+      if (bodyOfError(error)?.problem === 'second_factor_due') return leaveFor('/')
       if (error instanceof HttpError && error.status === 403) onForbidden()
-      return error instanceof HttpError && error.status === 401 ? leaveForLogin() : Promise.resolve()
+      return error instanceof HttpError && error.status === 401 ? leaveFor(loginPath()) : Promise.resolve()
     },
     logout: async () => {
-      if (isOther()) {
-        leave('/')
-        return never
-      }
-      await client.call('POST /logout', {}).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-      })
-      tokens.clear()
-      // The storefront of this tab, to which it leads, keeps there what was typed.
-      forgetTyped()
-      announceLogout(person.id)
-      leave('/')
-      return never
+      if (!isOther()) await endSession(person.id, session)
+      return leaveFor('/')
     },
     getIdentity: async () => ({ id: person.id, fullName: person.name }),
     getPermissions: async () => person.permissions,

@@ -25,6 +25,34 @@ const httpAnswer = ({ json, total }: Answer) => ({
 /** Header of a request of the package with the key under which its call is made once. */
 export const keyHeader = 'Idempotency-Key'
 
+/** Whatever is no record: files, documents, actions and commands; null for everything else. */
+async function answerOther(request: RestRequest, body: unknown, send: Send): Promise<Answer | null> {
+  const { name, verb } = request
+  if (name === storedFileCall && verb === 'get')
+    return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
+  // A document is one answer without an id, to which react-admin gets the id it asked for.
+  if (isDocument(name) && verb === 'get') return { json: { ...Object(await send(name, {})), id: request.id } }
+  // A question is a document that looks at what a form holds: its answer is the only one of a list.
+  if (isDocument(name) && verb === 'list')
+    return { json: [{ ...Object(await send(name, { query: request.filter })), id: name }], total: 1 }
+  // It is saved by the call of the same path, which answers what is stored then.
+  if (isDocument(name) && verb === 'update') {
+    const { id, ...sent } = Object(bodyOfRequest(body))
+    return { json: { ...Object(await send(savingCall(name), { body: sent })), id } }
+  }
+  const sent = bodyOfRequest(body) ?? {}
+  const sending = Object.keys(sent).length > 0 ? { body: sent } : {}
+  // An action has the id of its record, and a body where the screen gave it one.
+  if (isAction(name) && verb === 'update') {
+    const { id } = request
+    return { json: { ...Object(await send(name, { params: { id }, ...sending })), id } }
+  }
+  // A command concerns no record; react-admin wants an id of whatever it creates.
+  if (isCommand(name) && verb === 'create')
+    return { json: { id: name, ...Object(await send(name, sending)) } }
+  return null
+}
+
 /**
  * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a declared call. It
  * knows no resource by name; the names of the calls are in the transport tables of the resources.
@@ -35,38 +63,13 @@ export function callHttp(client: Client, resources: readonly Resource[], i18n: I
   const choices = chooseAmong(client, i18n)
 
   async function answer(request: RestRequest, body: unknown, send: Send): Promise<Answer> {
-    const { name } = request
     // A dictionary is no resource: its calls answer names only, and search in their own words.
-    const lookup = lookups.get(name)
+    const lookup = lookups.get(request.name)
     if (lookup) return choices(lookup, request)
-    if (name === storedFileCall && request.verb === 'get')
-      return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
-    // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
-    if (isDocument(name) && request.verb === 'get')
-      return { json: { ...Object(await send(name, {})), id: request.id } }
-    // A question is a document that looks at what a form holds: its answer is the only one of a list.
-    if (isDocument(name) && request.verb === 'list')
-      return { json: [{ ...Object(await send(name, { query: request.filter })), id: name }], total: 1 }
-    // It is saved by the call of the same path, which answers what is stored then.
-    if (isDocument(name) && request.verb === 'update') {
-      const { id, ...sent } = Object(bodyOfRequest(body))
-      return { json: { ...Object(await send(savingCall(name), { body: sent })), id } }
-    }
-    // An action has the id of its record, and a body where the screen gave it one.
-    if (isAction(name) && request.verb === 'update') {
-      const { id } = request
-      const sent = bodyOfRequest(body) ?? {}
-      const input = { params: { id }, ...(Object.keys(sent).length > 0 && { body: sent }) }
-      return { json: { ...Object(await send(name, input)), id } }
-    }
-    // A command concerns no record; react-admin wants an id of whatever it creates.
-    if (isCommand(name) && request.verb === 'create') {
-      const sent = bodyOfRequest(body) ?? {}
-      const reply = await send(name, Object.keys(sent).length > 0 ? { body: sent } : {})
-      return { json: { id: name, ...Object(reply) } }
-    }
-    const resource = byAddress.get(name)
-    if (!resource) throw new Error(`Unknown resource ${name}`)
+    const other = await answerOther(request, body, send)
+    if (other) return other
+    const resource = byAddress.get(request.name)
+    if (!resource) throw new Error(`Unknown resource ${request.name}`)
     return recordCalls(resource, request, bodyOfRequest(body), send)
   }
 

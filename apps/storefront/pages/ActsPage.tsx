@@ -1,8 +1,8 @@
 import { ActsScreen } from '../features/acts/ActsScreen.tsx'
 import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { OfCompany } from '../ui/OfCompany.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { OfCompany } from '../ui/page/OfCompany.tsx'
 
 /** `/personal/documents/acts`: reconciliation acts of the company. */
 export function ActsPage() {

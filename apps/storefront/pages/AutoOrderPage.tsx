@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { AutoOrderScreen } from '../features/autoOrders/AutoOrderScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
-import { readNumber } from '../lib/listQuery.ts'
+import { readNumber } from '../lib/lists/listQuery.ts'
 
 /** `/personal/auto-orders/:id`: one auto-order; an id that is not a number belongs to none. */
 export function AutoOrderPage() {

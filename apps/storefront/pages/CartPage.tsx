@@ -4,7 +4,7 @@ import { CartScreen } from '../features/cart/CartScreen.tsx'
 import { useCart } from '../features/cart/useCart.ts'
 import { useCartActions } from '../features/cart/useCartActions.ts'
 import { useRemoval } from '../features/cart/useRemoval.ts'
-import { useCacheScope } from '../lib/session.tsx'
+import { useCacheScope } from '../lib/session/session.tsx'
 import { paths } from '../paths.ts'
 
 function CartPageOfType({ orderType }: { orderType: OrderType }) {

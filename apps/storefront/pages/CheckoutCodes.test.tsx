@@ -3,7 +3,7 @@ import type { Language } from '@proba/domain/text/language'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckRefusal } from '../features/checkout/checkoutState.ts'
-import { keepLanguage } from '../lib/currentLanguage.ts'
+import { keepLanguage } from '../lib/language/currentLanguage.ts'
 import { contract } from '../testing/clientAnswers.ts'
 import {
   button,

@@ -12,7 +12,7 @@ import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
 import type { CheckoutCart } from '../features/checkout/checkoutCart.ts'
 import { OtherCompany } from '../features/checkout/OtherCompany.tsx'
 import { UnknownMetals } from '../features/checkout/UnknownMetals.tsx'
-import { useCacheScope, useCompanyBeforeHere } from '../lib/session.tsx'
+import { useCacheScope, useCompanyBeforeHere } from '../lib/session/session.tsx'
 import { paths } from '../paths.ts'
 
 /** The cart as the order check may change it. */

@@ -1,7 +1,7 @@
 import { Clients } from '../features/session/Clients.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/users`: clients of the manager. */
 export function ClientsPage() {

@@ -1,7 +1,7 @@
 import { ClosedPositions } from '../features/closedPositions/ClosedPositions.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/close-position`: products that are closed now. */
 export function ClosedPositionsPage() {

@@ -1,6 +1,6 @@
 import { Contacts } from '../features/content/Contacts.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/contacts`: phones, e-mails and address. */
 export function ContactsPage() {

@@ -1,5 +1,5 @@
 import { Home } from '../features/content/Home.tsx'
-import { useTranslate } from '../lib/language.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
 
 /** `/`: the home page. */
 export function HomePage() {

@@ -1,7 +1,7 @@
 import { sheetKindOf } from '@proba/domain/files/standardSheet'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ImportScreen } from '../features/imports/ImportScreen.tsx'
-import { useTranslate } from '../lib/language.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
 import { paths, repeatParam } from '../paths.ts'
 import { BlanksPage } from './BlanksPage.tsx'
 

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import styles from '../features/session/session.module.css'
-import { useFormLink } from '../lib/formLink.ts'
-import { useLanguage, useTranslate } from '../lib/language.tsx'
-import { useSession } from '../lib/session.tsx'
+import { useFormLink } from '../lib/forms/formLink.ts'
+import { useLanguage, useTranslate } from '../lib/language/language.tsx'
+import { useSession } from '../lib/session/session.tsx'
 import { adminPath } from '../paths.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** Login whose password was just set by a link. */
 function loginOf(state: unknown): string {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { NoticeLink } from '../features/notices/NoticeLink.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/mails/off?token=`: switches the mails of a kind off by the link of one of them; open to anyone. */
 export function MailsOffPage() {

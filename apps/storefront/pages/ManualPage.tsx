@@ -1,6 +1,6 @@
 import { Manual } from '../features/content/Manual.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/manual`: how to use the portal. */
 export function ManualPage() {

@@ -1,8 +1,8 @@
 import { DocumentsFrame } from '../features/documents/DocumentsFrame.tsx'
 import { MetalReportsScreen } from '../features/metalReports/MetalReportsScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { OfCompany } from '../ui/OfCompany.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { OfCompany } from '../ui/page/OfCompany.tsx'
 
 /** `/personal/documents/metal-report`: precious-metal consumption reports of the company. */
 export function MetalReportPage() {

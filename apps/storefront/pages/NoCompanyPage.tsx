@@ -1,6 +1,6 @@
-import { useTranslate } from '../lib/language.tsx'
-import { NoCompany } from '../ui/NoCompany.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
+import { NoCompany } from '../ui/states/NoCompany.tsx'
 
 /** In place of a screen on which a company orders, for visitors without one. */
 export function NoCompanyPage() {

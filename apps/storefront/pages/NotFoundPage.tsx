@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../lib/language.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
 import { paths } from '../paths.ts'
-import { StateMessage } from '../ui/PageState.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { buttonClass } from '../ui/PlainButton.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
+import { buttonClass } from '../ui/page/PlainButton.tsx'
+import { StateMessage } from '../ui/states/PageState.tsx'
 
 /** Any address without a screen. */
 export function NotFoundPage() {

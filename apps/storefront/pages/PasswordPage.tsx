@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { SetPassword } from '../features/session/SetPassword.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/password?token=`: sets a password by a link. */
 export function PasswordPage() {

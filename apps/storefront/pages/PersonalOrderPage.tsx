@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { OrderScreen } from '../features/personalOrders/OrderScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
-import { OfCompany } from '../ui/OfCompany.tsx'
+import { OfCompany } from '../ui/page/OfCompany.tsx'
 
 const maxId = 2_147_483_647
 

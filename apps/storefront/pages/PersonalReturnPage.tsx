@@ -2,7 +2,7 @@ import { ReturnFrame } from '../features/documents/ReturnFrame.tsx'
 import { ConditionsDocuments } from '../features/documents/ReturnSection.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 import { ReturnConditions } from '../features/returns/ReturnConditions.tsx'
-import { useTranslate } from '../lib/language.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
 
 /** `/personal/return/17`: the conditions of a return in the personal area. */
 export function PersonalReturnPage() {

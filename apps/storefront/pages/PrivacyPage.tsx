@@ -1,6 +1,6 @@
 import { Privacy } from '../features/content/Privacy.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/privacy`: the privacy policy. */
 export function PrivacyPage() {

@@ -2,9 +2,9 @@ import { ChangePasswordButton } from '../features/session/ChangePasswordButton.t
 import { SecondFactor } from '../features/session/SecondFactor.tsx'
 import { OpenSessions } from '../features/sessions/OpenSessions.tsx'
 import styles from '../features/sessions/sessions.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { useSession } from '../lib/session.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { useSession } from '../lib/session/session.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/profile`: the person's name, password, second factor and open sessions. */
 export function ProfilePage() {

@@ -1,7 +1,7 @@
 import { RecoveryForm } from '../features/session/RecoveryForm.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/login/recovery`: password recovery. */
 export function RecoveryPage() {

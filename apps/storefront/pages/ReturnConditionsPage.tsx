@@ -1,6 +1,6 @@
 import { ReturnConditions } from '../features/returns/ReturnConditions.tsx'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 import styles from './ReturnConditionsPage.module.css'
 
 /** `/return`: the conditions of a return for everybody. */

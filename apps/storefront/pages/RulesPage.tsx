@@ -1,7 +1,7 @@
 import { Rules } from '../features/rules/Rules.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/rules`: the rules of ordering, tried out for the clients of the manager. */
 export function RulesPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { FirstAdministrator } from '../features/session/FirstAdministrator.tsx'
 import styles from '../features/session/session.module.css'
-import { useTranslate } from '../lib/language.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useTranslate } from '../lib/language/language.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 
 /** `/setup?token=`: makes the first administrator by the link that the server gave out. */
 export function SetupPage() {

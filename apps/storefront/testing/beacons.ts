@@ -1,4 +1,4 @@
-import type { SentEvent } from '../lib/usageSender.ts'
+import type { SentEvent } from '../lib/usage/usageSender.ts'
 
 /** The beacons of a page, in place of the browser's, which the test environment has none of. */
 export interface Beacons {

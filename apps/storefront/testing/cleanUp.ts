@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { cleanPage } from '../../../tests/cleanPage.ts'
-import { keepLanguage } from '../lib/currentLanguage.ts'
+import { keepLanguage } from '../lib/language/currentLanguage.ts'
 import { stopFakeApi } from './fakeApi.ts'
 
 // Modules are loaded once for many files, and this is run for each of them: what a test leaves would meet the next one.

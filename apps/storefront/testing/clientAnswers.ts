@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { CartHeader } from '../lib/cartHeader.ts'
-import type { Init } from '../lib/sessionFlow.ts'
-import type { CompanyContract } from '../lib/useContracts.ts'
+import type { CartHeader } from '../lib/company/cartHeader.ts'
+import type { CompanyContract } from '../lib/company/useContracts.ts'
+import type { Init } from '../lib/session/sessionFlow.ts'
 
 type User = NonNullable<Init['user']>
 type Company = NonNullable<User['company']>

@@ -1,17 +1,24 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { isSafeLink } from '@proba/domain/text/markup'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { TitledDialog } from '../TitledDialog.tsx'
 
 interface Props {
   readonly editor: Editor
   readonly onClose: () => void
+}
+
+/** Makes the selected words a link, or plain again. */
+function setLink(editor: Editor, href: string | null, isNew: boolean): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === null) chain.unsetLink().run()
+  else if (editor.state.selection.empty && isNew)
+    // Without selected words the address itself is what readers see.
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.setLink({ href }).run()
 }
 
 /** Asks where the selected words lead; an address that texts may not lead to is refused here. */
@@ -21,46 +28,40 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [to, setTo] = useState(present)
   const [isRefused, setRefused] = useState(false)
   const set = (href: string | null) => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (href === null) chain.unsetLink().run()
-    else if (editor.state.selection.empty && !present)
-      // Without selected words the address itself is what readers see.
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.setLink({ href }).run()
+    setLink(editor, href, present === '')
     onClose()
   }
   const use = () => (isSafeLink(to.trim()) ? set(to.trim()) : setRefused(true))
+  const actions = (
+    <>
+      {present && <Button onClick={() => set(null)}>{say('form.removeLink')}</Button>}
+      <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
+      <Button variant="contained" onClick={use}>
+        {say('form.setLink')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog">
-      <DialogTitle id="link-dialog">{say('form.mark.link')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          autoFocus
-          fullWidth
-          margin="dense"
-          label={say('form.linkTo')}
-          value={to}
-          error={isRefused}
-          helperText={say(isRefused ? 'errors.field.foreignLink' : 'form.linkHint')}
-          slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
-          onChange={({ target }) => {
-            setTo(target.value)
-            setRefused(false)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            use()
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        {present && <Button onClick={() => set(null)}>{say('form.removeLink')}</Button>}
-        <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
-        <Button variant="contained" onClick={use}>
-          {say('form.setLink')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title={say('form.mark.link')} actions={actions} onClose={onClose}>
+      <TextField
+        autoFocus
+        fullWidth
+        margin="dense"
+        label={say('form.linkTo')}
+        value={to}
+        error={isRefused}
+        helperText={say(isRefused ? 'errors.field.foreignLink' : 'form.linkHint')}
+        slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+        onChange={({ target }) => {
+          setTo(target.value)
+          setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          use()
+        }}
+      />
+    </TitledDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import {
   FieldTitle,
   InputHelperText,
+  type UseInputValue,
   useInput,
   useResourceContext,
   useTranslateLabel,
@@ -54,29 +55,29 @@ interface Props {
   readonly validate: Validator[]
 }
 
-/** The editor of a text with marks, its toolbar and what is wrong with it (decision G-435). */
-export default function RichTextEditor({ source, helperText, validate }: Props) {
-  const resource = useResourceContext()
-  const label = String(useTranslateLabel()({ source, resource }))
-  const input = useInput({ source, validate, defaultValue: '' })
-  const { onChange, onBlur } = input.field
-  const { invalid, error } = input.fieldState
-  const html = typeof input.field.value === 'string' ? input.field.value : ''
-  const aboutId = `${input.id}-about`
+interface EditorProps {
+  readonly input: UseInputValue
+  readonly label: string
+  readonly aboutId: string
+}
+
+/** The editor of the value of an input. */
+function useTextEditor({ input, label, aboutId }: EditorProps) {
+  const { value, onChange, onBlur } = input.field
+  const html = typeof value === 'string' ? value : ''
+  const attributes = {
+    id: input.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-invalid': String(input.fieldState.invalid),
+    'aria-describedby': aboutId,
+  }
   const editor = useEditor({
     extensions,
     injectCSS: false,
     content: html,
-    editorProps: {
-      attributes: {
-        id: input.id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-invalid': String(invalid),
-        'aria-describedby': aboutId,
-      },
-    },
+    editorProps: { attributes },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur,
   })
@@ -87,6 +88,17 @@ export default function RichTextEditor({ source, helperText, validate }: Props) 
     const own = editor.isEmpty ? '' : editor.getHTML()
     if (own !== html) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
+  return editor
+}
+
+/** The editor of a text with marks, its toolbar and what is wrong with it (decision G-435). */
+export default function RichTextEditor({ source, helperText, validate }: Props) {
+  const resource = useResourceContext()
+  const label = String(useTranslateLabel()({ source, resource }))
+  const input = useInput({ source, validate, defaultValue: '' })
+  const { invalid, error } = input.fieldState
+  const aboutId = `${input.id}-about`
+  const editor = useTextEditor({ input, label, aboutId })
   return (
     <Box sx={{ display: 'grid', gap: 0.5, py: 1, ...look }}>
       <InputLabel component="span" shrink error={invalid} sx={{ position: 'static' }}>

@@ -1,22 +1,14 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { ReplyTo } from '@proba/api/client'
 import { actMaxDate, snapMonths } from '@proba/domain/company/actPeriod'
-import { contractDisplayName } from '@proba/domain/company/contract'
-import { useId } from 'react'
-import { Form } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { submitErrors } from '../../lib/submitErrors.ts'
-import { unexpectedWords } from '../../lib/unexpectedText.ts'
-import { useContracts } from '../../lib/useContracts.ts'
-import { wordsOf } from '../../lib/words.ts'
-import { FormMessage } from '../../ui/fields/FormMessage.tsx'
-import { SelectInput } from '../../ui/fields/SelectInput.tsx'
+import { useFormState } from 'react-final-form'
+import { unexpectedWords } from '../../lib/calls/unexpectedText.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { FormDialog } from '../../ui/windows/FormDialog.tsx'
 import styles from './ActRequestDialog.module.css'
 import type { ActsQuery } from './actsQuery.ts'
+import { ContractInput } from './ContractInput.tsx'
 import { MonthField } from './MonthField.tsx'
 import { useActRequest } from './useActs.ts'
 
@@ -51,72 +43,40 @@ interface ActRequestDialogProps {
   readonly onSent: (state: SentState) => void
 }
 
+/** The months of the act, whose limits are each other and today. */
+function Months({ max }: { max: string }) {
+  const t = useTranslate()
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  return (
+    <div className={styles.dates}>
+      <MonthField name="dateFrom" label={t('acts.form.dateFrom')} edge="first" max={values.dateTo || max} />
+      <MonthField name="dateTo" label={t('acts.form.dateTo')} edge="last" min={values.dateFrom} max={max} />
+    </div>
+  )
+}
+
 /** Asks for a reconciliation act of a contract for full months (DR-62). */
 export function ActRequestDialog({ query, onClose, onSent }: ActRequestDialogProps) {
   const t = useTranslate()
-  const id = useId()
   const { contracts } = useContracts()
   const request = useActRequest()
   const max = actMaxDate(new Date().toISOString())
-  const choices = contracts.map((contract) => ({
-    value: String(contract.id),
-    text: contractDisplayName(contract),
-  }))
   const [only] = contracts.length === 1 ? contracts : []
   const listed = contracts.find(({ knfmpNumber }) => knfmpNumber === query.contract)
   const contract = String((listed ?? only)?.id ?? '')
-  const onSubmit = async (values: Values) => {
-    try {
-      onSent(sentState(await request({ ...values, contract: Number(values.contract) })))
-      return undefined
-    } catch (error) {
-      return submitErrors(error, unexpectedWords('acts.form.failed'))
-    }
-  }
+  const send = async (values: Values) =>
+    onSent(sentState(await request({ ...values, contract: Number(values.contract) })))
   return (
-    <Form<Values>
-      onSubmit={onSubmit}
+    <FormDialog<Values>
+      title={t('acts.form.title')}
+      submitText={t('acts.form.send')}
       initialValues={{ contract, ...monthOf(query, max) }}
-      initialValuesEqual={() => true}
+      onSubmit={(values) => errorsOfSending(() => send(values), unexpectedWords('acts.form.failed'))}
+      onClose={onClose}
     >
-      {({ handleSubmit, submitting, values }) => (
-        <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth onClose={onClose}>
-          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <DialogTitle id={id}>{t('acts.form.title')}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              <p>{t('acts.form.text')}</p>
-              <FormMessage />
-              <SelectInput
-                name="contract"
-                label={t('acts.form.contract')}
-                choices={[{ value: '', text: t('acts.form.chooseContract') }, ...choices]}
-                check={(value) => (value === '' ? wordsOf('acts.form.contractRequired') : undefined)}
-              />
-              <div className={styles.dates}>
-                <MonthField
-                  name="dateFrom"
-                  label={t('acts.form.dateFrom')}
-                  edge="first"
-                  max={values.dateTo || max}
-                />
-                <MonthField
-                  name="dateTo"
-                  label={t('acts.form.dateTo')}
-                  edge="last"
-                  min={values.dateFrom}
-                  max={max}
-                />
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('terms.action.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={submitting}>
-                {t('acts.form.send')}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
-      )}
-    </Form>
+      <p>{t('acts.form.text')}</p>
+      <ContractInput contracts={contracts} />
+      <Months max={max} />
+    </FormDialog>
   )
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useContractChoices } from '../../lib/listChoices.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
-import { useMetalContracts } from '../../lib/useContracts.ts'
-import styles from '../../ui/DocumentTable.module.css'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import filters from '../../ui/ListFilters.module.css'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import list from '../../ui/PersonalList.module.css'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { SentDialog } from '../../ui/SentDialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
+import { useMetalContracts } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useContractChoices } from '../../lib/lists/listChoices.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
+import styles from '../../ui/lists/DocumentTable.module.css'
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import filters from '../../ui/lists/ListFilters.module.css'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import list from '../../ui/lists/PersonalList.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { SentDialog } from '../../ui/windows/SentDialog.tsx'
 import { ActRequestDialog, type SentState } from './ActRequestDialog.tsx'
 import { ActsTable } from './ActsTable.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -91,75 +91,95 @@ function openedOf(groups: readonly ActGroup[] | undefined, id: number | null) {
   return group && act ? { act, contractNumber: group.contractNumber } : null
 }
 
+interface BarProps {
+  readonly total: number | undefined
+  /** The acts are those of the own company. */
+  readonly isOwn: boolean
+  readonly onOpen: (window: 'form' | 'balance') => void
+}
+
+/** How many acts there are, and the buttons that ask for a confirmation of the balance or another act. */
+function Bar({ total, isOwn, onOpen }: BarProps) {
+  const t = useTranslate()
+  const hasMetal = useMetalContracts().length > 0
+  return (
+    <div className={list.bar}>
+      <FoundCount total={total} text="acts.found" />
+      {isOwn ? (
+        <div className={answers.buttons}>
+          {hasMetal ? (
+            <PlainButton aria-haspopup="dialog" onClick={() => onOpen('balance')}>
+              {t('acts.balance.open')}
+            </PlainButton>
+          ) : null}
+          <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => onOpen('form')}>
+            {t('acts.request')}
+          </PlainButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type OpenWindow = 'closed' | 'form' | 'balance' | SentState
+
+interface WindowProps {
+  readonly open: OpenWindow
+  readonly query: ActsQuery
+  readonly onChange: (next: OpenWindow) => void
+}
+
+/** The window that asks for an act or a confirmation, or the message that an act was asked for. */
+function ActsWindow({ open, query, onChange }: WindowProps) {
+  const t = useTranslate()
+  const close = () => onChange('closed')
+  if (open === 'closed') return null
+  if (open === 'form') return <ActRequestDialog query={query} onClose={close} onSent={onChange} />
+  if (open === 'balance') return <BalanceDialog query={query} onClose={close} />
+  return (
+    <SentDialog title={t('acts.sent.title')} onClose={close}>
+      <p>{t(`acts.sent.${open}`)}</p>
+    </SentDialog>
+  )
+}
+
 /** `/personal/documents/acts`: reconciliation acts of the company, and the request for one (G-180, G-581, G-592). */
 export function ActsScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { query, change } = useActsQuery()
   const answer = useActs(query)
   const again = useAgain()
-  const [window, setWindow] = useState<'closed' | 'form' | 'balance' | SentState>('closed')
-  const close = () => setWindow('closed')
+  const [window, setWindow] = useState<OpenWindow>('closed')
   const [answered, setAnswered] = useState<number | null>(null)
   const opened = openedOf(answer.data?.items, answered)
   const { company } = useSession()
-  const hasMetal = useMetalContracts().length > 0
   const isOwn = query.company === null || query.company === company?.id
   const total = answer.data?.meta.pagination.total
   return (
     <>
       <p className={styles.lead}>{t(isOwn ? 'acts.lead' : 'acts.foreign')}</p>
       <Filters query={query} onChange={change} />
-      <div className={list.bar}>
-        <p role="status" className="figures">
-          {total === undefined ? ' ' : t('acts.found', { smart_count: total, n: integer(total) })}
-        </p>
-        {isOwn ? (
-          <div className={answers.buttons}>
-            {hasMetal ? (
-              <PlainButton aria-haspopup="dialog" onClick={() => setWindow('balance')}>
-                {t('acts.balance.open')}
-              </PlainButton>
-            ) : null}
-            <PlainButton kind="filled" aria-haspopup="dialog" onClick={() => setWindow('form')}>
-              {t('acts.request')}
-            </PlainButton>
-          </div>
-        ) : null}
-      </div>
-      <PageState
+      <Bar total={total} isOwn={isOwn} onOpen={setWindow} />
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="240px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty query={query} total={total ?? 0} onChange={change} />}
+        linkTo={(page) => ({ search: writeActsQuery({ ...query, page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            {items.map((group) => (
-              <ActsTable
-                key={group.contractId}
-                group={group}
-                isBusy={answer.isLoading}
-                onAgain={isOwn ? (act) => again(group.contractId, act) : null}
-                onAnswer={({ id }) => setAnswered(id)}
-              />
-            ))}
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writeActsQuery({ ...query, page }).toString() })}
+        {({ items }) =>
+          items.map((group) => (
+            <ActsTable
+              key={group.contractId}
+              group={group}
+              isBusy={answer.isLoading}
+              onAgain={isOwn ? (act) => again(group.contractId, act) : null}
+              onAnswer={({ id }) => setAnswered(id)}
             />
-          </>
-        )}
-      </PageState>
+          ))
+        }
+      </ListPage>
       {opened ? <AnswerDialog {...opened} onClose={() => setAnswered(null)} /> : null}
-      {window === 'form' ? <ActRequestDialog query={query} onClose={close} onSent={setWindow} /> : null}
-      {window === 'balance' ? <BalanceDialog query={query} onClose={close} /> : null}
-      {window !== 'closed' && window !== 'form' && window !== 'balance' ? (
-        <SentDialog title={t('acts.sent.title')} onClose={close}>
-          <p>{t(`acts.sent.${window}`)}</p>
-        </SentDialog>
-      ) : null}
+      <ActsWindow open={window} query={query} onChange={setWindow} />
     </>
   )
 }

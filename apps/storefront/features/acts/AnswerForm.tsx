@@ -1,18 +1,15 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import { actAnswerKinds } from '@proba/domain/codes/actAnswer'
 import { actAnswerErrors } from '@proba/domain/company/actAnswer'
 import { answerEndings, answerFileRefusal, answerTypeNames } from '@proba/domain/files/actAnswerFile'
 import type { ReactNode } from 'react'
 import { Form, useField } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { submitErrors } from '../../lib/submitErrors.ts'
-import { unexpectedWords } from '../../lib/unexpectedText.ts'
-import { wordsOf } from '../../lib/words.ts'
+import { unexpectedWords } from '../../lib/calls/unexpectedText.ts'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { AttachmentInput, type FileRules } from '../../ui/fields/AttachmentInput.tsx'
-import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { FormContent } from '../../ui/windows/FormDialog.tsx'
 import styles from './Answers.module.css'
 import type { Act } from './useActs.ts'
 import { type AnswerValues, useAnswer } from './useAnswer.ts'
@@ -68,25 +65,20 @@ interface AnswerFormProps {
 export function AnswerForm({ act, children, onClose }: AnswerFormProps) {
   const t = useTranslate()
   const answer = useAnswer(act)
-  const onSubmit = async (values: AnswerValues) => {
-    try {
-      await answer({ ...values, text: values.text ?? '' })
-      onClose()
-      return undefined
-    } catch (error) {
-      return submitErrors(error, unexpectedWords('acts.answer.failed'))
-    }
+  const send = async (values: AnswerValues) => {
+    await answer({ ...values, text: values.text ?? '' })
+    onClose()
   }
   return (
     <Form<AnswerValues>
-      onSubmit={onSubmit}
+      onSubmit={(values) => errorsOfSending(() => send(values), unexpectedWords('acts.answer.failed'))}
       validate={check}
       initialValues={empty}
       initialValuesEqual={() => true}
     >
-      {({ handleSubmit, submitting, values: { kind } }) => (
+      {({ handleSubmit, values: { kind } }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <DialogContent className={styles.fields}>
+          <FormContent submitText={t('acts.answer.send')} onCancel={onClose}>
             {children}
             <Kinds />
             <TextInput
@@ -95,16 +87,7 @@ export function AnswerForm({ act, children, onClose }: AnswerFormProps) {
               rows={kind === 'objected' ? 3 : 1}
             />
             {kind === 'confirmed' ? null : <AttachmentInput key={kind} name="file" rules={rulesOf(kind)} />}
-            <FormMessage />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={submitting}>
-              {t('terms.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={submitting}>
-              {t('acts.answer.send')}
-            </Button>
-          </DialogActions>
+          </FormContent>
         </form>
       )}
     </Form>

@@ -1,8 +1,8 @@
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Answers.module.css'
 import type { ActAnswer } from './useActs.ts'
 

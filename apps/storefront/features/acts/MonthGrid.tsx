@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './MonthField.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => index)
@@ -15,14 +15,36 @@ interface MonthGridProps {
   readonly onChoose: (month: string) => void
 }
 
+interface MonthButtonProps {
+  /** A month `YYYY-MM`. */
+  readonly month: string
+  readonly isChosen: boolean
+  readonly isDisabled: boolean
+  readonly onChoose: (month: string) => void
+}
+
+function MonthButton({ month, isChosen, isDisabled, onChoose }: MonthButtonProps) {
+  const { language } = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+  const longName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const at = new Date(`${month}-01T00:00:00Z`)
+  return (
+    <PlainButton
+      kind={isChosen ? 'filled' : 'plain'}
+      aria-pressed={isChosen}
+      aria-label={longName.format(at)}
+      disabled={isDisabled}
+      onClick={() => onChoose(month)}
+    >
+      {name.format(at)}
+    </PlainButton>
+  )
+}
+
 /** Months of a year to choose from, and the way to other years. */
 export function MonthGrid({ label, value, min, max, onChoose }: MonthGridProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
   const [year, setYear] = useState(Number((value || max).slice(0, 4)))
-  const name = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-  const longName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const isOut = (month: string) => month > max || month < min
   return (
     <fieldset aria-label={t('acts.month.choose', { label })} className={styles.grid}>
       <PlainButton
@@ -44,22 +66,17 @@ export function MonthGrid({ label, value, min, max, onChoose }: MonthGridProps) 
       >
         ›
       </PlainButton>
-      {months.map((index) => {
-        const month = monthOf(year, index)
-        const at = Date.UTC(year, index, 1)
-        return (
-          <PlainButton
+      {months
+        .map((index) => monthOf(year, index))
+        .map((month) => (
+          <MonthButton
             key={month}
-            kind={month === value ? 'filled' : 'plain'}
-            aria-pressed={month === value}
-            aria-label={longName.format(at)}
-            disabled={isOut(month)}
-            onClick={() => onChoose(month)}
-          >
-            {name.format(at)}
-          </PlainButton>
-        )
-      })}
+            month={month}
+            isChosen={month === value}
+            isDisabled={month > max || month < min}
+            onChoose={onChoose}
+          />
+        ))}
     </fieldset>
   )
 }

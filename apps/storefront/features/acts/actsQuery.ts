@@ -1,5 +1,5 @@
 import { maxPageSize } from '@proba/api/maxPageSize'
-import { readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import { readNumber, readPage, readText, writeValues } from '../../lib/lists/listQuery.ts'
 
 /** Acts that the address asks for. */
 export interface ActsQuery {

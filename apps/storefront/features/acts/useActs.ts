@@ -1,10 +1,10 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { deadline } from '@proba/domain/text/dates'
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useListQuery } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall, useReload } from '../../lib/useCall.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useCall, useReload } from '../../lib/calls/useCall.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useListQuery } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { type ActsQuery, actsInput, readActsQuery, writeActsQuery } from './actsQuery.ts'
 
 type Page = ReplyTo<'GET /sap/acts/{companyId}'>

@@ -1,10 +1,10 @@
 import { ApiError } from '@proba/api/client'
 import type { ActAnswerKind } from '@proba/domain/codes/actAnswer'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { createIntentKeys } from '../../lib/intentKeys.ts'
-import { isAnswered } from '../../lib/unexpectedText.ts'
-import { useReload } from '../../lib/useCall.ts'
+import { call } from '../../lib/calls/api.ts'
+import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
+import { isAnswered } from '../../lib/calls/unexpectedText.ts'
+import { useReload } from '../../lib/calls/useCall.ts'
 import type { Act } from './useActs.ts'
 
 /** What is sent as an answer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './Additional.module.css'
 import type { Alloy } from './additionalRows.ts'
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import styles from './Additional.module.css'
 import { AlloyTable } from './AlloyTable.tsx'
 import { type Alloy, lengthsOf, type Product, rowKey, withBar, withText } from './additionalRows.ts'
@@ -19,14 +19,10 @@ interface BarTableProps {
   readonly alloy: Alloy
 }
 
-/** One weight per diameter of an alloy; weight 0 is no row (DR-82). */
-function BarTable({ page, product, alloy }: BarTableProps) {
-  const t = useTranslate()
-  const mm = useMillimetres()
-  const texts = useRowTexts()
-  const { grams3 } = useFormat()
+/** The diameters of an alloy with their weights, and what changes them; weight 0 is no row (DR-82). */
+function useBarRows({ page, product, alloy }: BarTableProps) {
   const { language } = useLanguage()
-  const { state, products } = page
+  const { state } = page
   const diameters = lengthsOf(alloy, 'diameter')
   const rows = diameters.map((diameter) => {
     const place = { id: product.id, alloyId: alloy.id, diameter }
@@ -50,35 +46,66 @@ function BarTable({ page, product, alloy }: BarTableProps) {
     for (const [row, weight] of values) set(row, weight)
     page.onPasted(values.size, notes)
   }
+  return { rows, set, paste }
+}
+
+interface BarRowProps extends Pick<BarTableProps, 'page' | 'alloy'> {
+  readonly row: ReturnType<typeof useBarRows>['rows'][number]
+  readonly onWeight: (weight: number) => void
+  readonly onPaste: (event: ClipboardEvent) => void
+}
+
+function BarRow({ page, alloy, row, onWeight, onPaste }: BarRowProps) {
+  const t = useTranslate()
+  const mm = useMillimetres()
+  const texts = useRowTexts()
+  const { grams3 } = useFormat()
+  const { state, places } = page
+  const { diameter, weight, place, cell } = row
+  return (
+    <tr data-filled={weight > 0}>
+      <th scope="row" className="figures">
+        {mm(diameter)}
+      </th>
+      <td>
+        <NumberCell
+          field="weight"
+          label={t('additional.field.weight', { row: texts.bar(alloy, diameter) })}
+          value={weight}
+          shown={grams3(weight)}
+          kept={state.draft.texts[cell]}
+          onValue={onWeight}
+          onText={(kept) => state.change((draft) => withText(withBar(draft, place, 0), cell, kept))}
+          onKeyDown={keysOf(places, (by) => onWeight(stepWeight(weight, by)))}
+          onPaste={onPaste}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** One weight per diameter of an alloy. */
+function BarTable(props: BarTableProps) {
+  const { page, product, alloy } = props
+  const t = useTranslate()
+  const { rows, set, paste } = useBarRows(props)
   const title = useProductTexts()(product).title
   return (
     <AlloyTable
       alloy={alloy}
-      title={products.length > 1 ? title : undefined}
+      title={page.products.length > 1 ? title : undefined}
       columns={[{ name: t('additional.column.diameter') }, { name: t('additional.column.weight') }]}
     >
       <tbody>
-        {rows.map(({ diameter, weight, place, cell }, at) => (
-          <tr key={diameter} data-filled={weight > 0}>
-            <th scope="row" className="figures">
-              {mm(diameter)}
-            </th>
-            <td>
-              <NumberCell
-                field="weight"
-                label={t('additional.field.weight', { row: texts.bar(alloy, diameter) })}
-                value={weight}
-                shown={grams3(weight)}
-                kept={state.draft.texts[cell]}
-                onValue={(mg) => set(at, mg)}
-                onText={(kept) => state.change((draft) => withText(withBar(draft, place, 0), cell, kept))}
-                onKeyDown={keysOf(page.places, (by) => set(at, stepWeight(weight, by)))}
-                onPaste={(event) => paste(event, at)}
-              />
-            </td>
-          </tr>
+        {rows.map((row, at) => (
+          <BarRow
+            key={row.diameter}
+            {...{ page, alloy, row }}
+            onWeight={(mg) => set(at, mg)}
+            onPaste={(event) => paste(event, at)}
+          />
         ))}
-        {diameters.length === 0 ? (
+        {rows.length === 0 ? (
           <tr>
             <td colSpan={2} className={styles.quiet}>
               {t('additional.noSizes')}

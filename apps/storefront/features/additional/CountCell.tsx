@@ -1,5 +1,5 @@
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { CountStepper, stepped } from '../../ui/CountStepper.tsx'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { CountStepper, stepped } from '../../ui/inputs/CountStepper.tsx'
 import { type KeptText, maxPieces } from './additionalRows.ts'
 import type { PageContext } from './PageContext.ts'
 import { readField } from './readCell.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Additional.module.css'
 import type { Product } from './additionalRows.ts'
 import { useProductTexts } from './useTexts.ts'

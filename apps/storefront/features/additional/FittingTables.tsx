@@ -1,11 +1,11 @@
 import { fittingSize, titleWithoutSize } from '@proba/domain/additional/additionalProduct'
 import { capBadge } from '@proba/domain/product/badge'
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { AlignedGrams } from '../../ui/goods/AlignedGrams.tsx'
+import { Tabs } from '../../ui/page/Tabs.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './Additional.module.css'
 import { AlloyTable } from './AlloyTable.tsx'
 import { type Alloy, alloysOf, type Product } from './additionalRows.ts'
@@ -22,12 +22,57 @@ interface FittingTableProps {
   readonly sizeTitle: string | undefined
 }
 
-/** Fittings of a type in an alloy: picture, size, weight of one, count, and what is selected (DR-83). */
-function FittingTable({ page, alloy, products, sizeTitle }: FittingTableProps) {
+interface FittingRowProps extends Pick<FittingTableProps, 'page' | 'sizeTitle'> {
+  readonly product: Product
+  readonly alloy: Alloy
+  readonly row: ReturnType<ReturnType<typeof useCountRows>['row']>
+}
+
+/** A fitting: picture, size, weight of one, count, and what is selected (DR-83). */
+function FittingRow({ page, product, alloy, sizeTitle, row }: FittingRowProps) {
   const t = useTranslate()
   const { grams3, integer } = useFormat()
   const texts = useRowTexts()
-  const productTexts = useProductTexts()
+  const { title } = useProductTexts()(product)
+  const size = fittingSize(product.features)?.value
+  return (
+    <tr data-filled={row.count > 0}>
+      <th scope="row">
+        <span className={styles.alloy}>
+          <span className={styles.thumb}>
+            <Picture picture={alloy.image ?? product.image} alt="" size={50} />
+          </span>
+          {sizeTitle === undefined ? title : titleWithoutSize(title, size)}
+        </span>
+      </th>
+      {sizeTitle === undefined ? null : (
+        <td className="figures" data-label={sizeTitle}>
+          {size ?? t('terms.none')}
+        </td>
+      )}
+      <td className="figures" data-label={t('additional.column.piece')}>
+        <AlignedGrams mg={alloy.massPerUnit} />
+      </td>
+      <td data-label={t('additional.column.count')}>
+        <CountCell
+          page={page}
+          name={texts.counted(product, alloy)}
+          isDisabled={!alloy.massPerUnit}
+          {...row}
+        />
+      </td>
+      <td className={`figures ${styles.selected}`} data-label={t('additional.column.selected')}>
+        {row.count > 0
+          ? t('additional.selected', { n: integer(row.count), grams: grams3(row.weight) })
+          : t('terms.none')}
+      </td>
+    </tr>
+  )
+}
+
+/** Fittings of a type in an alloy. */
+function FittingTable({ page, alloy, products, sizeTitle }: FittingTableProps) {
+  const t = useTranslate()
   const rows = products.flatMap((product) => {
     const own = product.alloys.find(({ id }) => id === alloy.id)
     return own ? [{ product, alloy: own }] : []
@@ -40,44 +85,9 @@ function FittingTable({ page, alloy, products, sizeTitle }: FittingTableProps) {
   return (
     <AlloyTable alloy={alloy} hasPicture={false} isFolding columns={columns}>
       <tbody>
-        {rows.map(({ product, alloy: own }, at) => {
-          const row = counts.row(at)
-          const size = fittingSize(product.features)?.value
-          const { title } = productTexts(product)
-          return (
-            <tr key={product.id} data-filled={row.count > 0}>
-              <th scope="row">
-                <span className={styles.alloy}>
-                  <span className={styles.thumb}>
-                    <Picture picture={own.image ?? product.image} alt="" size={50} />
-                  </span>
-                  {sizeTitle === undefined ? title : titleWithoutSize(title, size)}
-                </span>
-              </th>
-              {sizeTitle === undefined ? null : (
-                <td className="figures" data-label={sizeTitle}>
-                  {size ?? t('terms.none')}
-                </td>
-              )}
-              <td className="figures" data-label={t('additional.column.piece')}>
-                <AlignedGrams mg={own.massPerUnit} />
-              </td>
-              <td data-label={t('additional.column.count')}>
-                <CountCell
-                  page={page}
-                  name={texts.counted(product, own)}
-                  isDisabled={!own.massPerUnit}
-                  {...row}
-                />
-              </td>
-              <td className={`figures ${styles.selected}`} data-label={t('additional.column.selected')}>
-                {row.count > 0
-                  ? t('additional.selected', { n: integer(row.count), grams: grams3(row.weight) })
-                  : t('terms.none')}
-              </td>
-            </tr>
-          )
-        })}
+        {rows.map((of, at) => (
+          <FittingRow key={of.product.id} {...of} page={page} sizeTitle={sizeTitle} row={counts.row(at)} />
+        ))}
       </tbody>
     </AlloyTable>
   )

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, Fragment } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import controlStyles from '../../ui/RowControls.module.css'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import controlStyles from '../../ui/inputs/RowControls.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Additional.module.css'
 import { AlloyTable } from './AlloyTable.tsx'
 import {
@@ -77,17 +77,45 @@ interface GroupRowProps extends GroupProps {
   readonly onPaste: (event: ClipboardEvent) => void
 }
 
+/** The weight of a row of a group. */
+function WeightCell({
+  page,
+  group,
+  row,
+  name,
+  onPaste,
+}: Omit<GroupRowProps, 'alloy' | 'at'> & { name: string }) {
+  const t = useTranslate()
+  const { grams3 } = useFormat()
+  const { state, places } = page
+  const cell = cellOf(row.key, 'weight')
+  const setWeight = (weight: number) => state.change((draft) => withWeight(draft, group, row.key, weight))
+  return (
+    <td className={styles.amount} data-label={t('additional.column.weight')}>
+      <NumberCell
+        field="weight"
+        label={t('additional.field.weight', { row: name })}
+        value={row.weight}
+        shown={grams3(row.weight)}
+        kept={state.draft.texts[cell]}
+        onValue={setWeight}
+        onText={(kept) =>
+          state.change((draft) => withText(withChange(draft, group, row.key, { weight: 0 }), cell, kept))
+        }
+        onKeyDown={keysOf(places, (by) => setWeight(stepWeight(row.weight, by)))}
+        onPaste={onPaste}
+      />
+    </td>
+  )
+}
+
 /** A row of a group: its size, of a ribbon its width, and its weight. */
 function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
   const t = useTranslate()
-  const texts = useRowTexts()
-  const { grams3 } = useFormat()
-  const { state, places } = page
-  const name = texts.ofAlloy(alloy, at + 1)
-  const cell = cellOf(row.key, 'weight')
+  const name = useRowTexts().ofAlloy(alloy, at + 1)
+  const { state } = page
   const change = (next: Parameters<typeof withChange>[3]) =>
     state.change((draft) => withChange(draft, group, row.key, next))
-  const setWeight = (weight: number) => state.change((draft) => withWeight(draft, group, row.key, weight))
   return (
     <tr data-filled={row.weight > 0}>
       <td data-label={t(`additional.column.${group.widths.length > 0 ? 'thickness' : 'diameter'}`)}>
@@ -98,21 +126,7 @@ function GroupRow({ page, group, alloy, row, at, onPaste }: GroupRowProps) {
           <WidthField group={group} width={row.width} name={name} onWidth={(width) => change({ width })} />
         </td>
       ) : null}
-      <td className={styles.amount} data-label={t('additional.column.weight')}>
-        <NumberCell
-          field="weight"
-          label={t('additional.field.weight', { row: name })}
-          value={row.weight}
-          shown={grams3(row.weight)}
-          kept={state.draft.texts[cell]}
-          onValue={setWeight}
-          onText={(kept) =>
-            state.change((draft) => withText(withChange(draft, group, row.key, { weight: 0 }), cell, kept))
-          }
-          onKeyDown={keysOf(places, (by) => setWeight(stepWeight(row.weight, by)))}
-          onPaste={onPaste}
-        />
-      </td>
+      <WeightCell {...{ page, group, row, name, onPaste }} />
       <td className={styles.last}>
         <button
           type="button"

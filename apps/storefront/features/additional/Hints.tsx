@@ -1,7 +1,7 @@
 import type { RequestMinimum } from '@proba/domain/additional/requestRules'
 import { prepaidMinMg } from '@proba/domain/order/prepaid'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Additional.module.css'
 
 interface HintsProps {

@@ -1,10 +1,10 @@
 import type { RequestMinimum, RequestWeights } from '@proba/domain/additional/requestRules'
 import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './RequestBar.module.css'
 
 interface FigureProps {

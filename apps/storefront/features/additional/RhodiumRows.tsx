@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './Additional.module.css'
 import type { Product } from './additionalRows.ts'
 import { CountCell } from './CountCell.tsx'

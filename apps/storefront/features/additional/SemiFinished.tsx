@@ -1,14 +1,14 @@
 import { canSend } from '@proba/domain/additional/requestRules'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import { type ComponentType, useId, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import type { Words } from '../../lib/words.ts'
-import { SentDialog } from '../../ui/SentDialog.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import type { Words } from '../../lib/language/words.ts'
 import { AdditionalScreen } from './AdditionalScreen.tsx'
 import { type DraftRow, isOnPage, mergedDraft, requestRows, weightsOf } from './additionalRows.ts'
 import { CartStage } from './CartStage.tsx'
 import type { PageContext } from './PageContext.ts'
 import { RequestBar, useLackText } from './RequestBar.tsx'
+import { RequestSent } from './RequestSent.tsx'
 import { SelectStage } from './SelectStage.tsx'
 import { shownTexts } from './shownRows.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
@@ -56,9 +56,25 @@ function useRequest({ kind, products, state }: PageContext, { metadata }: Additi
   return { rows, weights, minimum, reason: isUnread ? t('additional.bar.unread') : lack }
 }
 
+/** Leads to a field that cannot be read; a size that is no number is known to its field alone. */
+function focusWrong(region: HTMLElement | null): boolean {
+  const wrong = region?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return Boolean(wrong)
+}
+
 interface OrderingProps extends SemiFinishedProps {
   readonly answer: AdditionalAnswer
   readonly name: string
+}
+
+/** A request on its way: whether it is being sent, the number it got, the rows that were refused. */
+function useSending(rows: readonly DraftRow[]) {
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
+  const onRefused = (found: ReadonlyMap<number, Words>) => setRefused(refusedRows(rows, found))
+  return { isBusy, setBusy, sent, setSent, refused, onRefused }
 }
 
 /** The two stages of a page: sizes with weights, then the rows with the contacts; the same button leads on. */
@@ -69,14 +85,10 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const { page, state, submit } = entry
   const { rows, weights, minimum, reason } = useRequest(page, answer)
   const { isCart, toCart, toSelect } = useStage()
-  const [isBusy, setBusy] = useState(false)
-  const [sent, setSent] = useState<number | null>(null)
-  const [refused, setRefused] = useState<ReadonlyMap<DraftRow, Words>>(new Map())
+  const { isBusy, setBusy, sent, setSent, refused, onRefused } = useSending(rows)
   const [edits, setEdits] = useState(0)
   const next = () => {
-    // A size that is no number is known to its field alone.
-    const wrong = entry.region.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) return wrong.focus()
+    if (focusWrong(entry.region.current)) return
     state.change(mergedDraft)
     toCart()
   }
@@ -89,18 +101,12 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const button = isCart
     ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
     : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
+  const additionalProducts = JSON.stringify(requestRows(kind, rows))
   return (
     <>
       {isCart ? (
         <CartStage page={page} rows={rows} refused={refused} onEdit={setEdits} onBack={toSelect}>
-          <Contacts
-            formId={formId}
-            type={kind}
-            additionalProducts={JSON.stringify(requestRows(kind, rows))}
-            onBusy={setBusy}
-            onSent={onSent}
-            onRefused={(found) => setRefused(refusedRows(rows, found))}
-          />
+          <Contacts {...{ formId, additionalProducts, onSent, onRefused }} type={kind} onBusy={setBusy} />
         </CartStage>
       ) : (
         <SelectStage name={name} entry={entry} minimum={minimum} tables={tables} />
@@ -111,12 +117,7 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
         button={{ ...button, ref: submit, disabled: lack !== null || isBusy, 'aria-busy': isBusy }}
         reason={lack}
       />
-      {sent === null ? null : (
-        <SentDialog title={t('additional.sent.title')} onClose={() => setSent(null)}>
-          <p>{t('additional.sent.text')}</p>
-          <p className="figures">{t('forms.number', { number: sent })}</p>
-        </SentDialog>
-      )}
+      <RequestSent number={sent} onClose={() => setSent(null)} />
     </>
   )
 }

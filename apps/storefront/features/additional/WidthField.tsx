@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import type { RowGroup } from './additionalRows.ts'
 import styles from './Cells.module.css'
 

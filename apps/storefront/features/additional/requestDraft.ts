@@ -5,7 +5,7 @@ import { checkRows } from '@proba/domain/additional/checkRows'
 import { isInRange } from '@proba/domain/additional/ranges'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Language } from '@proba/domain/text/language'
-import { guestScope } from '../../lib/session.tsx'
+import { guestScope } from '../../lib/session/session.tsx'
 import {
   type DraftRow,
   emptyDraft,

@@ -1,5 +1,5 @@
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 import type { Product } from './additionalRows.ts'
 import type { Metadata } from './PageContext.ts'
 

@@ -1,7 +1,7 @@
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { useCacheScope } from '../../lib/session.tsx'
+import { useLanguage } from '../../lib/language/language.tsx'
+import { useCacheScope } from '../../lib/session/session.tsx'
 import { emptyDraft, isAnythingEntered, type Product, type RequestDraft } from './additionalRows.ts'
 import { readDraft, writeDraft } from './requestDraft.ts'
 

@@ -1,7 +1,7 @@
 import { cutText } from '@proba/domain/text/cutText'
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { maxPieces, type RequestDraft } from './additionalRows.ts'
 import type { PasteNote } from './readPaste.ts'
 

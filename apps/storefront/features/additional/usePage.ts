@@ -1,6 +1,6 @@
 import { type AdditionalKind, kindOf } from '@proba/domain/codes/additionalCodes'
 import { useRef } from 'react'
-import { useSubmitKey } from '../../ui/useSubmitKey.ts'
+import { useSubmitKey } from '../../ui/inputs/useSubmitKey.ts'
 import type { PageContext } from './PageContext.ts'
 import type { AdditionalAnswer } from './useAdditional.ts'
 import { useDraft } from './useDraft.ts'

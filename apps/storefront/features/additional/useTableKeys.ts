@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { onTableKey } from '../../ui/sizeTableKeys.ts'
+import { onTableKey } from '../../ui/inputs/sizeTableKeys.ts'
 
 /** Where the keys of a field lead from the tables of a page. */
 export interface TablePlaces {

@@ -1,6 +1,6 @@
 import { fittingSize, titleWithSize } from '@proba/domain/additional/additionalProduct'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import type { Alloy, DraftRow, Product, RowGroup } from './additionalRows.ts'
 
 /** Title and description of a product in the language of the interface. */

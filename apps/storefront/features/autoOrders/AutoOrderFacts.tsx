@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { MetalName } from '../../ui/MetalName.tsx'
-import styles from '../../ui/PersonalRecord.module.css'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { MetalName } from '../../ui/goods/MetalName.tsx'
+import styles from '../../ui/page/PersonalRecord.module.css'
 import { type AutoOrder, useRemainderText } from './useAutoOrders.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

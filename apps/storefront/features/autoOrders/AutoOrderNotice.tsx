@@ -1,6 +1,6 @@
 import { autoOrderStops } from '@proba/domain/order/autoOrder'
-import { useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './AutoOrder.module.css'
 import { type AutoOrder, useReturnText } from './useAutoOrders.ts'
 

@@ -1,10 +1,26 @@
 import { autoProgress } from '@proba/domain/order/autoOrder'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './AutoOrder.module.css'
 import type { AutoOrder } from './useAutoOrders.ts'
 
 const columns = ['placed', 'remainder', 'declared'] as const
+
+function Head() {
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <td />
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {t(`autoOrders.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 /** Pieces and weight of an auto-order: placed into orders, left, declared; and how far it has come (DR-64). */
 export function AutoOrderSummary({ auto }: { auto: AutoOrder }) {
@@ -22,16 +38,7 @@ export function AutoOrderSummary({ auto }: { auto: AutoOrder }) {
       <p className={styles.percent}>{t('autoOrders.percent', { n: percent })}</p>
       <progress className={styles.progress} max={100} value={percent} aria-label={t('autoOrders.progress')} />
       <table className={styles.summary} aria-label={title}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`autoOrders.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {lines.map(({ name, values }) => (
             <tr key={name}>

@@ -1,15 +1,15 @@
 import { collapseRows } from '@proba/domain/order/orderStatus'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useCentimetres } from '../../lib/centimetres.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
-import { useProductLink } from '../../lib/productLink.ts'
+import { useCentimetres } from '../../lib/language/centimetres.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
+import { useProductLink } from '../../lib/window/productLink.ts'
 import { paths } from '../../paths.ts'
-import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import { AlignedGrams } from '../../ui/goods/AlignedGrams.tsx'
+import { RowPages, useRowPages } from '../../ui/lists/RowPages.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './AutoOrder.module.css'
 import type { AutoOrder } from './useAutoOrders.ts'
 
@@ -28,10 +28,34 @@ interface CollapsedTableProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
+interface ToggleProps {
+  readonly title: string
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Opens the whole table, or folds it again. */
+function Toggle({ title, count, isOpen, onToggle }: ToggleProps) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const text = t(isOpen ? 'autoOrders.hide' : 'autoOrders.showAll', { n: integer(count) })
+  return (
+    <PlainButton
+      kind="plain"
+      className={`${styles.toggle}`}
+      aria-expanded={isOpen}
+      aria-label={`${title}: ${text}`}
+      onClick={onToggle}
+    >
+      {text}
+    </PlainButton>
+  )
+}
+
 /** A table of which the first rows are shown until it is opened (DR-67); a long one has pages then. */
 function CollapsedTable<Row extends { readonly id: number }>(props: CollapsedTableProps<Row>) {
   const t = useTranslate()
-  const { integer } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { title, rows, columns } = props
   const { shown, toggle } = collapseRows(rows.length, isOpen)
@@ -62,15 +86,7 @@ function CollapsedTable<Row extends { readonly id: number }>(props: CollapsedTab
       </table>
       <RowPages page={page} name={title} />
       {toggle ? (
-        <PlainButton
-          kind="plain"
-          className={`${styles.toggle}`}
-          aria-expanded={isOpen}
-          aria-label={`${title}: ${t(isOpen ? 'autoOrders.hide' : 'autoOrders.showAll', { n: integer(rows.length) })}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'autoOrders.hide' : 'autoOrders.showAll', { n: integer(rows.length) })}
-        </PlainButton>
+        <Toggle title={title} count={rows.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       ) : null}
     </>
   )

@@ -1,12 +1,12 @@
 import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
-import { useTranslate } from '../../lib/language.tsx'
-import { useContractChoices, useUserChoices } from '../../lib/listChoices.ts'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
-import styles from '../../ui/ListFilters.module.css'
-import { ListSearch } from '../../ui/ListSearch.tsx'
-import { MetalFilter } from '../../ui/MetalFilter.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/lists/FoldedFilters.tsx'
+import styles from '../../ui/lists/ListFilters.module.css'
+import { ListSearch } from '../../ui/lists/ListSearch.tsx'
+import { MetalFilter } from '../../ui/lists/MetalFilter.tsx'
+import { OwnerFilters } from '../../ui/lists/OwnerFilters.tsx'
+import { ResetFilters } from '../../ui/lists/ResetFilters.tsx'
 import { type AutoOrdersQuery, type ChangeAutoOrders, isFiltered, unfiltered } from './autoOrdersQuery.ts'
 import type { AutoOrdersPage } from './useAutoOrders.ts'
 
@@ -19,8 +19,6 @@ interface AutoOrdersFiltersProps {
 /** Filters of the auto-orders, all of them in the address. */
 export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFiltersProps) {
   const t = useTranslate()
-  const contracts = useContractChoices()
-  const users = useUserChoices()
   const statusOf = (value: string) => autoOrderStatuses.find((status) => status === value) ?? null
   return (
     <search className={styles.filters} aria-label={t('autoOrders.filters')}>
@@ -30,18 +28,7 @@ export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFilte
         onSearch={(autoOrderId) => onChange({ autoOrderId })}
       />
       <FoldedFilters values={[query.contract, query.user, query.status, query.metals.length]}>
-        <FilterSelect
-          label={t('orders.filters.contract')}
-          value={query.contract}
-          choices={contracts}
-          onChange={(contract) => onChange({ contract })}
-        />
-        <FilterSelect
-          label={t('orders.filters.user')}
-          value={query.user === null ? '' : String(query.user)}
-          choices={users}
-          onChange={(user) => onChange({ user: user === '' ? null : Number(user) })}
-        />
+        <OwnerFilters owner={query} onChange={onChange} />
         <FilterSelect
           label={t('orders.filters.status')}
           value={query.status ?? ''}
@@ -53,11 +40,7 @@ export function AutoOrdersFilters({ query, statuses, onChange }: AutoOrdersFilte
           onToggle={(toggled) => onChange(({ metals }) => ({ metals: toggled(metals) }))}
         />
       </FoldedFilters>
-      {isFiltered(query) ? (
-        <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(unfiltered)}>
-          {t('orders.filters.reset')}
-        </PlainButton>
-      ) : null}
+      <ResetFilters isFiltered={isFiltered(query)} onReset={() => onChange(unfiltered)} />
     </search>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { MetalName } from '../../ui/MetalName.tsx'
-import styles from '../../ui/PersonalList.module.css'
+import { MetalName } from '../../ui/goods/MetalName.tsx'
+import styles from '../../ui/lists/PersonalList.module.css'
 import { StopButton } from './StopButton.tsx'
 import { type ListedAutoOrder, useReturnText } from './useAutoOrders.ts'
 

@@ -3,7 +3,7 @@ import { alloyFilter } from '@proba/domain/metal/metal'
 import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import { cutText } from '@proba/domain/text/cutText'
 import { parseIdList } from '@proba/domain/text/idList'
-import { type ChangeList, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import { type ChangeList, readNumber, readPage, readText, writeValues } from '../../lib/lists/listQuery.ts'
 
 type Query = NonNullable<InputOf<'GET /personal/auto-orders'>['query']>
 

@@ -1,13 +1,13 @@
 import type { ReplyTo } from '@proba/api/client'
 import { autoProgress, isProcessing } from '@proba/domain/order/autoOrder'
 import { returnDay } from '@proba/domain/text/dates'
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useListQuery } from '../../lib/listQuery.ts'
-import { useOwnRows } from '../../lib/ownRows.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall, useReload } from '../../lib/useCall.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useCall, useReload } from '../../lib/calls/useCall.ts'
+import { useOwnRows } from '../../lib/company/ownRows.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useListQuery } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import {
   type AutoOrdersQuery,
   autoOrdersInput,

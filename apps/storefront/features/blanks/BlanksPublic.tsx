@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
 import { BlankList } from './BlankList.tsx'
 import styles from './Blanks.module.css'
 

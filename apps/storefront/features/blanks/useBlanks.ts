@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { cutText } from '@proba/domain/text/cutText'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 
 /** A blank of the list. */
 export type Blank = ReplyTo<'GET /blanks'>['items'][number]

@@ -1,10 +1,10 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import type { Refusal } from '@proba/domain/text/refusal'
 import { type FormEvent, useId, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { ConfirmDialog } from '../../ui/windows/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
 import { type BulkKind, coatingsOf, readBulk } from './bulkKinds.ts'
 import type { ShownCartRow } from './cartOfType.ts'
@@ -88,28 +88,47 @@ function Kinds({
   )
 }
 
-/** Dialog that sets one count, coating, custom length or coil weight for all chosen rows. */
-export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkChangeProps) {
+/** What is typed for the chosen kind, and why it cannot be used. */
+function useTyped(kinds: readonly BulkKind[]) {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { language } = useLanguage()
   const refusalText = useRefusalText()
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'count')
   const [value, setValue] = useState('')
   const [error, setError] = useState<Refusal | 'missing' | null>(null)
+  const missing = t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`)
+  const type = (text: string) => {
+    setValue(text)
+    setError(null)
+  }
+  return {
+    kind,
+    value,
+    error: error === 'missing' ? missing : error && refusalText(error.code, error.params),
+    type,
+    choose: (next: BulkKind) => {
+      setKind(next)
+      type('')
+    },
+    /** The change that is typed; null where there is none, which is said then. */
+    read: () => {
+      const read = readBulk(kind, value, language)
+      if (read && !('code' in read)) return read
+      setError(read ?? 'missing')
+      return null
+    },
+  }
+}
+
+/** Dialog that sets one count, coating, custom length or coil weight for all chosen rows. */
+export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkChangeProps) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const { kind, value, error, type, choose, read } = useTyped(kinds)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    const read = readBulk(kind, value, language)
-    if (!read) return setError('missing')
-    if ('code' in read) return setError(read)
-    onChange(read)
-  }
-  const missing = t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`)
-  const errorText = error === 'missing' ? missing : error && refusalText(error.code, error.params)
-  const choose = (next: BulkKind) => {
-    setKind(next)
-    setValue('')
-    setError(null)
+    const change = read()
+    if (change) onChange(change)
   }
   return (
     <ConfirmDialog
@@ -127,11 +146,8 @@ export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkCh
           rows={rows}
           coatings={coatings}
           value={value}
-          error={errorText}
-          onValue={(text) => {
-            setValue(text)
-            setError(null)
-          }}
+          error={error}
+          onValue={type}
         />
       </form>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import { useCallback, useEffectEvent, useMemo, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
 import { CartFiles } from './CartFiles.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
@@ -127,10 +127,9 @@ interface SummaryProps extends CartContentProps {
   readonly onToggle: (metalId: number) => void
 }
 
-/** A cart with rows: table, actions on chosen rows, totals, the button to checkout. */
-export function CartContent(props: CartContentProps) {
-  const { ofType, cart, actions, decisions } = props
-  const t = useTranslate()
+/** Rows of the cart as the table shows them, those that are chosen, and what opens over them. */
+function useCartTable(props: CartContentProps) {
+  const { ofType, actions, decisions } = props
   const rows = useMemo(() => rowsOf(ofType), [ofType])
   const { cuts, cut, spoken } = useCuts()
   const { unsent } = actions
@@ -138,12 +137,21 @@ export function CartContent(props: CartContentProps) {
     () => tableLines(ofType, decisions, { cuts, unsent }),
     [ofType, decisions, cuts, unsent],
   )
-  const { chosen, selected, select, selectAll } = useSelection(rows)
-  const metals = useMetalSelection(ofType, props.narrowedTo)
+  const selection = useSelection(rows)
   const transfer = useTransfer(props)
   const calculation = useRowCalculation(ofType.orderType)
+  const value = useTableValue(props, selection.select, transfer.open, calculation.explain, cut)
+  return { rows, lines, value, spoken, transfer, calculation, ...selection }
+}
+
+/** A cart with rows: table, actions on chosen rows, totals, the button to checkout. */
+export function CartContent(props: CartContentProps) {
+  const { ofType, cart } = props
+  const t = useTranslate()
+  const table = useCartTable(props)
+  const { rows, chosen, selectAll, transfer } = table
+  const metals = useMetalSelection(ofType, props.narrowedTo)
   const bulk = useBulkChange(props, chosen)
-  const value = useTableValue(props, select, transfer.open, calculation.explain, cut)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -159,20 +167,20 @@ export function CartContent(props: CartContentProps) {
         />
         <CartTable
           name={t(`terms.orderType.${ofType.orderType}`)}
-          lines={lines}
-          value={value}
-          selected={selected}
+          lines={table.lines}
+          value={table.value}
+          selected={table.selected}
           busy={cart.busy}
           metals={metals.selected}
           rowCount={rows.length}
           onSelectAll={selectAll}
         />
-        <LiveRegion text={spoken} />
+        <LiveRegion text={table.spoken} />
         <p className={styles.keys}>{t('cart.table.keys')}</p>
       </div>
       {transfer.content}
       {bulk.content}
-      {calculation.content}
+      {table.calculation.content}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { Link } from 'react-router-dom'
-import type { CartHeader } from '../../lib/cartHeader.ts'
-import { useContentsText } from '../../lib/contents.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import type { CartHeader } from '../../lib/company/cartHeader.ts'
+import { useContentsText } from '../../lib/company/contents.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
 import { positionsOf } from './CartTabs.tsx'
 
 /** An empty cart or order type: what it is for and the next step. */

@@ -1,7 +1,7 @@
-import { useContentsText } from '../../lib/contents.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { MetalSwatch } from '../../ui/MetalChip.tsx'
-import { CountText, WeightText } from '../../ui/WeightText.tsx'
+import { useContentsText } from '../../lib/company/contents.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { MetalSwatch } from '../../ui/goods/MetalChip.tsx'
+import { CountText, WeightText } from '../../ui/goods/WeightText.tsx'
 import styles from './CartTable.module.css'
 import { type CartMetal, sizesOf } from './cartOfType.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './CartScreen.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

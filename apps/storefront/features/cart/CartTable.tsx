@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { usePrinting } from '../../ui/usePrinting.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { usePrinting } from '../../ui/page/usePrinting.ts'
 import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CartTable.module.css'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { type KeptCounts as Kept, readKept, useKeptCounts, writeKept } from '../../lib/keptCounts.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useProductLink } from '../../lib/productLink.ts'
-import { useCacheScope } from '../../lib/session.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { type KeptCounts as Kept, readKept, useKeptCounts, writeKept } from '../../lib/company/keptCounts.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useCacheScope } from '../../lib/session/session.tsx'
+import { useProductLink } from '../../lib/window/productLink.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './KeptCounts.module.css'
 
 /** Forgets what is kept of a product; the message offers it back. */

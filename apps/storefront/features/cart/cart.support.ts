@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
-import type { CartAnswer } from '../../lib/cartAnswer.ts'
+import type { CartAnswer } from '../../lib/company/cartAnswer.ts'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
 import { type Cart, type CartMetal, type CartOffer, type CartPosition, sizesOf } from './cartOfType.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnRow } from '../../lib/ownRows.ts'
+import type { OwnRow } from '../../lib/company/ownRows.ts'
 import type { CartOffer, ShownCartRow } from './cartOfType.ts'
 
 /** A row that this window has changed and that is different now, or gone. */

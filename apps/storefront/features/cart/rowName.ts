@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useCentimetres } from '../../lib/centimetres.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useCentimetres } from '../../lib/language/centimetres.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { CartOffer, CartPosition } from './cartOfType.ts'
 
 /** Size of a row in words: `45 см`, `17,5`, `своя длина 47 см`, `катушка`. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { Step } from './rowCalculation.ts'
 
 /** Text of a step, with its numbers in the units of the screen. */

@@ -1,8 +1,8 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import { useCallback } from 'react'
-import { useCentimetres } from '../../lib/centimetres.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useCentimetres } from '../../lib/language/centimetres.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 
 /** The new value of a change of a row, in words; `coatings` are names by id. */
 export function useChangeText(coatings: ReadonlyMap<number, string>): (change: RowChange) => string {

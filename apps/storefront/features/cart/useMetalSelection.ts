@@ -2,7 +2,7 @@ import { readItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
 import { metalSelection } from '@proba/domain/cart/cartTotals'
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import type { CartOfType } from './cartOfType.ts'
 
 /** The ticked metals, and those the cart had at that time: a new one counts as ticked (G-111). */

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { heights as heightsOf, useMedia } from '../../lib/media.ts'
+import { heights as heightsOf, useMedia } from '../../lib/window/media.ts'
 import type { RowLine, TableLine } from './tableLines.ts'
 
 /** Estimated heights in px until a line is measured: heading, row and note, as a table and as a card. */

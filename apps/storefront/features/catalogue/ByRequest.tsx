@@ -1,6 +1,6 @@
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
 import styles from './ByRequest.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { DiameterFilter } from './DiameterFilter.tsx'
 import styles from './FilterChecklist.module.css'
 import { FilterChecklist } from './FilterChecklist.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Catalogue.module.css'
 import { CatalogueFilters, type FiltersProps } from './CatalogueFilters.tsx'
 import { SectionTree } from './SectionTree.tsx'

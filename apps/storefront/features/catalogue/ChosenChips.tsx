@@ -1,6 +1,6 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './ChosenChips.module.css'
 import {
   type ChangeListing,

@@ -1,8 +1,8 @@
 import type { Refusal } from '@proba/domain/text/refusal'
 import { useEffect, useId, useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import styles from './FilterChecklist.module.css'
 import { diameterTyped } from './listingAddress.ts'
 
@@ -18,11 +18,9 @@ interface BoundProps {
 /** In the drawer of a phone the message would be out of sight. */
 const intoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ block: 'nearest' })
 
-/** One end of the range; it takes effect on Enter or when the field is left. */
-function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
+/** The typed diameter until it takes effect; one that is wrong stays as typed, and the list stays as it is. */
+function useTypedDiameter(value: number | null, onChange: (value: number | null) => void) {
   const { language } = useLanguage()
-  const refusalText = useRefusalText()
-  const id = useId()
   const mm = useMillimetres()
   const shown = value === null ? '' : mm(value)
   const [text, setText] = useState(shown)
@@ -33,12 +31,19 @@ function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
   }, [shown])
   const commit = () => {
     const typed = diameterTyped(text, language)
-    // A wrong diameter stays as typed, and the list stays as it is.
     if (!typed.ok) return setWrong(typed.refusal)
     setWrong(null)
     if (typed.value === value) setText(shown)
     else onChange(typed.value)
   }
+  return { text, setText, wrong, commit }
+}
+
+/** One end of the range; it takes effect on Enter or when the field is left. */
+function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
+  const refusalText = useRefusalText()
+  const id = useId()
+  const { text, setText, wrong, commit } = useTypedDiameter(value, onChange)
   const messageId = wrong ? id : disorderId
   return (
     <label className={styles.bound}>

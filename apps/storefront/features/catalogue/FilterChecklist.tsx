@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './FilterChecklist.module.css'
 
 /** A value of a filter and the number of products that have it. */

@@ -1,9 +1,9 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useId } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 import styles from './FiltersDrawer.module.css'
 
 interface FiltersDrawerProps {

@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './ListingToolbar.module.css'
 import { type ChangeListing, type Listing, sortings } from './listingAddress.ts'
 import { type View, views } from './useView.ts'

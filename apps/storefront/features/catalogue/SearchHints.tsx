@@ -1,6 +1,6 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { OrderableMarks } from '../../ui/OrderableMarks.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { OrderableMarks } from '../../ui/goods/OrderableMarks.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './SearchField.module.css'
 import type { Hint } from './useSearchHints.ts'
 

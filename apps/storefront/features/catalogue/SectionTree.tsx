@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { Badges } from '../../ui/Badges.tsx'
+import { Badges } from '../../ui/goods/Badges.tsx'
 import styles from './SectionTree.module.css'
 import { type Section, sectionPath } from './useSections.ts'
 

@@ -1,8 +1,8 @@
 import { normaliseSearch } from '@proba/domain/product/search'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOpenProduct } from '../../lib/productLink.ts'
-import { noteUsage } from '../../lib/usage.ts'
+import { noteUsage } from '../../lib/usage/usage.ts'
+import { useOpenProduct } from '../../lib/window/productLink.ts'
 import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
@@ -22,6 +22,9 @@ function useLeading(onLead: (isProduct: boolean) => void) {
     },
   }
 }
+
+/** The next active hint of so many; the cycle includes the field itself, as index -1. */
+const moved = (active: number, by: 1 | -1, count: number) => ((active + 1 + by + count + 1) % (count + 1)) - 1
 
 /** State of the field: what is typed, the hints for it, which one is active, and where Enter leads. */
 export function useArticleSearch(onDone: () => void) {
@@ -60,8 +63,7 @@ export function useArticleSearch(onDone: () => void) {
   }
   const move = (by: 1 | -1) => {
     setOpen(hints.length > 0)
-    // The cycle includes the field itself, as index -1.
-    setActive(((active + 1 + by + choosable.length + 1) % (choosable.length + 1)) - 1)
+    setActive(moved(active, by, choosable.length))
   }
   const point = (index: number) => setActive(index < choosable.length ? index : -1)
   const leave = () => (isOpen ? setOpen(false) : change(''))

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { presentQuery } from '../../lib/presentQuery.ts'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { presentQuery } from '../../lib/lists/presentQuery.ts'
 import {
   addressOfListing,
   type ChangeListing,

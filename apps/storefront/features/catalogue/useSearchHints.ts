@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
 import { articleKey, normaliseSearch } from '@proba/domain/product/search'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useCall } from '../../lib/useCall.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 
 /** A product offered while typing. */
 export type Hint = ReplyTo<'GET /products/search/help'>[number]

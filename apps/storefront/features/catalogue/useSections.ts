@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 
 /** A section of the tree. */
 export type Section = ReplyTo<'GET /catalog/sections'>[number]

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { onSearchWanted } from '../../lib/articleSearch.ts'
+import { onSearchWanted } from '../../lib/lists/articleSearch.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

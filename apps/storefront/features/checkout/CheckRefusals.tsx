@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './CheckRefusals.module.css'
 import type { CheckoutState } from './checkoutState.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'

@@ -1,8 +1,8 @@
-import { useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { checkButtonId } from './CheckoutActions.tsx'
 import { CheckoutChoicesForm } from './CheckoutChoicesForm.tsx'
 import styles from './CheckoutDialog.module.css'
@@ -110,24 +110,25 @@ function WayWithout({ checkout, info }: { checkout: Checkout; info: CheckoutInfo
   )
 }
 
-/** What is ordered, what is chosen for it, what the check found, and what would return. */
-export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
+function Empty({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const { answer, choices, state, changeRow } = checkout
-  const info = answer.data
-  if (!info && answer.error)
-    return <CheckoutFailure error={answer.error} onRetry={() => void answer.mutate()} onClose={onClose} />
-  if (!info) return <Loading />
-  if (info.items.length === 0)
-    return (
-      <div role="status">
-        <StateMessage title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
-          <PlainButton kind="filled" onClick={onClose}>
-            {t('checkout.backToCart')}
-          </PlainButton>
-        </StateMessage>
-      </div>
-    )
+  return (
+    <div role="status">
+      <StateMessage title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
+        <PlainButton kind="filled" onClick={onClose}>
+          {t('checkout.backToCart')}
+        </PlainButton>
+      </StateMessage>
+    </div>
+  )
+}
+
+interface ColumnsProps extends Omit<CheckoutBodyProps, 'onClose'> {
+  readonly info: CheckoutInfo
+}
+
+function Columns({ checkout, cart, info }: ColumnsProps) {
+  const { choices, state, changeRow } = checkout
   const isDisabled = state.isPlacing
   return (
     <div className={styles.columns}>
@@ -159,4 +160,13 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
       </div>
     </div>
   )
+}
+
+/** What is ordered, what is chosen for it, what the check found, and what would return. */
+export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
+  const { data: info, error, mutate } = checkout.answer
+  if (!info && error) return <CheckoutFailure error={error} onRetry={() => void mutate()} onClose={onClose} />
+  if (!info) return <Loading />
+  if (info.items.length === 0) return <Empty onClose={onClose} />
+  return <Columns checkout={checkout} cart={cart} info={info} />
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './CheckoutDialog.module.css'
 
 interface NoticeDialogProps {

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
 interface OtherCompanyProps {

@@ -4,7 +4,7 @@ import type { ProductType } from '@proba/domain/codes/productType'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isContractExpired } from '@proba/domain/company/contract'
 import { useState } from 'react'
-import { type CompanyContract, useContracts } from '../../lib/useContracts.ts'
+import { type CompanyContract, useContracts } from '../../lib/company/useContracts.ts'
 import { useKeptComment } from './useKeptComment.ts'
 
 export type CheckoutInfo = ReplyTo<'GET /cart/checkout'>

@@ -2,7 +2,7 @@ import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useState } from 'react'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 
 /**
  * Comment on the order, kept in this tab per user, company and order type until the order is placed or the user logs out, so that leaving

@@ -1,8 +1,8 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { type Dispatch, useCallback, useRef } from 'react'
-import { call } from '../../lib/api.ts'
-import { useToast } from '../../lib/toasts.tsx'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
 import { type CheckoutEvent, hasEndedContract } from './checkoutState.ts'
 import type { CheckoutChoices } from './useCheckoutChoices.ts'
 

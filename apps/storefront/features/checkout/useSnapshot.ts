@@ -1,8 +1,8 @@
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { cutText } from '@proba/domain/text/cutText'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '../../lib/api.ts'
-import { useErrorText } from '../../lib/errorText.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useErrorText } from '../../lib/calls/errorText.ts'
 
 type Reason = 'checkout' | 'critical-error'
 

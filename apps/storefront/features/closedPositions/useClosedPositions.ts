@@ -2,7 +2,7 @@ import { maxSearchText } from '@proba/domain/product/search'
 import { cutText } from '@proba/domain/text/cutText'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 
 /** Query string of the list. */
 function searchOf(q: string, page: number): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MarkupText } from '../../ui/MarkupText.tsx'
-import { PageState } from '../../ui/PageState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MarkupText } from '../../ui/page/MarkupText.tsx'
+import { PageState } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import type { Block, useBlocks } from './useBlocks.ts'
 
 /** A text under its title. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useFormLink } from '../../lib/formLink.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { useFormLink } from '../../lib/forms/formLink.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
 import { Blocks } from './Blocks.tsx'
 import styles from './content.module.css'
 import { useBlocks } from './useBlocks.ts'
@@ -10,13 +10,10 @@ import { useBlocks } from './useBlocks.ts'
 const phone = (text: string) => ({ text, href: `tel:${text.replace(/[^\d+]/g, '')}` })
 const mail = (text: string) => ({ text, href: `mailto:${text}` })
 
-/** Phones, mail and address, as an administrator has set them. */
-export function Contacts() {
-  const t = useTranslate()
+/** The ways to reach each department that has one. */
+function useDepartments() {
   const { contacts } = useSession().init
-  const feedback = useFormLink('feedback')
-  const consultation = useFormLink('consultation')
-  const whom = [
+  return [
     { name: 'sales', ways: [phone(contacts.salesPhone)] },
     { name: 'manager', ways: [phone(contacts.managerPhone)] },
     { name: 'support', ways: [phone(contacts.supportPhone), mail(contacts.supportEmail)] },
@@ -24,10 +21,18 @@ export function Contacts() {
   ]
     .map(({ name, ways }) => ({ name, ways: ways.filter(({ text }) => text !== '') }))
     .filter(({ ways }) => ways.length > 0)
+}
+
+/** Phones, mail and address, as an administrator has set them. */
+export function Contacts() {
+  const t = useTranslate()
+  const { address } = useSession().init.contacts
+  const feedback = useFormLink('feedback')
+  const consultation = useFormLink('consultation')
   return (
     <div className={styles.contacts}>
       <h1>{t('shell.contacts.title')}</h1>
-      {whom.map(({ name, ways }) => (
+      {useDepartments().map(({ name, ways }) => (
         <section key={name}>
           <h2>{t(`shell.contacts.${name}`)}</h2>
           {ways.map(({ text, href }) => (
@@ -37,10 +42,10 @@ export function Contacts() {
           ))}
         </section>
       ))}
-      {contacts.address ? (
+      {address ? (
         <section>
           <h2>{t('shell.contacts.address')}</h2>
-          <address>{contacts.address}</address>
+          <address>{address}</address>
         </section>
       ) : null}
       <Blocks answer={useBlocks('contacts')} />

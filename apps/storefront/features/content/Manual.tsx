@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { BlockSection, Blocks } from './Blocks.tsx'
 import styles from './content.module.css'
 import { useBlocks } from './useBlocks.ts'

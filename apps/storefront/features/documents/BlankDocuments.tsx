@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Documents.module.css'
 import { SectionList } from './SectionList.tsx'
 import { useDocumentSections } from './useDocumentSections.ts'

@@ -1,20 +1,20 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type CorrectionKind, correctionTypeOf } from '@proba/domain/codes/correctionType'
 import { Link, useSearchParams } from 'react-router-dom'
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { readNumber, readPage } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall, useReload } from '../../lib/useCall.ts'
-import { useDownload } from '../../lib/useDownload.ts'
-import { useFileSize } from '../../lib/useFileSize.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useCall, useReload } from '../../lib/calls/useCall.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useFileSize } from '../../lib/company/useFileSize.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { pageLinks, readNumber, readPage } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import list from '../../ui/PersonalList.module.css'
-import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import list from '../../ui/lists/PersonalList.module.css'
+import { buttonClass, PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Documents.module.css'
 import { ReturnFrame } from './ReturnFrame.tsx'
 
@@ -93,10 +93,10 @@ export function Corrections({ kind }: { readonly kind: CorrectionKind }) {
           <Link to={paths.corrections(kind)}>{t('documents.corrections.all')}</Link>
         </p>
       )}
-      <PageState
+      <ListPage
         answer={answer}
+        linkTo={pageLinks(params)}
         skeleton={<Skeleton width="100%" height="240px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           page > 1 ? (
             <StateMessage title={t('documents.corrections.page')}>
@@ -109,21 +109,8 @@ export function Corrections({ kind }: { readonly kind: CorrectionKind }) {
           )
         }
       >
-        {({ items, meta: { pagination } }) => (
-          <>
-            <Table items={items} title={title} />
-            <Paging
-              present={pagination.currentPage}
-              last={pagination.lastPage}
-              linkTo={(next) => {
-                const search = new URLSearchParams(params)
-                search.set('page', String(next))
-                return { search: search.toString() }
-              }}
-            />
-          </>
-        )}
-      </PageState>
+        {({ items }) => <Table items={items} title={title} />}
+      </ListPage>
     </ReturnFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

@@ -1,8 +1,8 @@
 import { correctionKinds } from '@proba/domain/codes/correctionType'
 import type { ReactNode } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDocumentSections } from './useDocumentSections.ts'
 

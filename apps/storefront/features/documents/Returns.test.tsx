@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Documents.module.css'
 import { branchOf, type ShownSection } from './useDocumentSections.ts'

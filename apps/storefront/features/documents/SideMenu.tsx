@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { SideEntry } from '../../lib/documentEntries.ts'
+import type { SideEntry } from '../../lib/company/documentEntries.ts'
 import styles from './SideMenu.module.css'
 
 interface SideMenuProps {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
 
 type Type = NonNullable<NonNullable<InputOf<'GET /document/sections'>['query']>['type']>
 

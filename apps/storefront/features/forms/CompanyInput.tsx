@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { type FieldCheck, useTextField } from '../../ui/fields/useTextField.ts'
 import styles from './forms.module.css'
@@ -15,6 +15,16 @@ interface CompanyInputProps {
 }
 
 const nameOf = (company: SuggestedCompany | string) => (typeof company === 'string' ? company : company.name)
+
+function Suggestion({ company, ...props }: ComponentProps<'li'> & { readonly company: SuggestedCompany }) {
+  return (
+    <li {...props}>
+      <span className={styles.option}>
+        {company.name} <span className="figures">{company.inn}</span>
+      </span>
+    </li>
+  )
+}
 
 /** Name of a company: typed freely, or chosen among suggestions, which fills in the INN too. */
 export function CompanyInput({ name, label, check, innName }: CompanyInputProps) {
@@ -43,11 +53,7 @@ export function CompanyInput({ name, label, check, innName }: CompanyInputProps)
       }}
       onChange={(_, company) => choose(company)}
       renderOption={({ key: _key, ...props }, company) => (
-        <li key={company.inn} {...props}>
-          <span className={styles.option}>
-            {company.name} <span className="figures">{company.inn}</span>
-          </span>
-        </li>
+        <Suggestion key={company.inn} company={company} {...props} />
       )}
       renderInput={(params) => (
         <TextField

@@ -1,15 +1,15 @@
 import TextField from '@mui/material/TextField'
 import { consultationTheme } from '@proba/domain/codes/requestCodes'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { call } from '../../lib/api.ts'
-import { useFormSending } from '../../lib/formSending.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { noteUsage } from '../../lib/usage.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useFormSending } from '../../lib/forms/formSending.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { AgreementText, EmailInput, fieldCheck, useOptionalLabel } from './fields.tsx'
 import type { FormWindowProps } from './formWindowProps.ts'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface Values {
   readonly username: string
@@ -80,7 +80,7 @@ export function ConsultationDialog({ onClose, onSent }: FormWindowProps) {
     })
   }
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t('forms.consultation.title')}
       submitText={t('forms.submit')}
       initialValues={initialValues}
@@ -88,6 +88,6 @@ export function ConsultationDialog({ onClose, onSent }: FormWindowProps) {
       onClose={onClose}
     >
       <Fields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }

@@ -6,19 +6,19 @@ import {
 } from '@proba/domain/codes/requestCodes'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../lib/api.ts'
-import { useFormSending } from '../../lib/formSending.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useFormSending } from '../../lib/forms/formSending.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
 import { AttachmentInput } from '../../ui/fields/AttachmentInput.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { CompanyInput } from './CompanyInput.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import styles from './forms.module.css'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface Values {
   readonly theme: FeedbackTheme
@@ -113,7 +113,7 @@ export function FeedbackDialog({ onClose, isSupport = false }: FeedbackDialogPro
     })
   }
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t(isSupport ? 'forms.feedback.supportTitle' : 'forms.feedback.title')}
       lead={t('forms.feedback.text')}
       submitText={t('forms.submit')}
@@ -123,7 +123,7 @@ export function FeedbackDialog({ onClose, isSupport = false }: FeedbackDialogPro
       onClose={onClose}
     >
       <Fields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }
 

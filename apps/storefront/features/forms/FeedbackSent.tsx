@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useFormLink } from '../../lib/formLink.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormLink } from '../../lib/forms/formLink.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
 
 /** Number of the message, when the form has led here. */
 function numberIn(state: unknown): number | null {

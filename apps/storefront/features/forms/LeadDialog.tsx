@@ -1,13 +1,13 @@
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { call } from '../../lib/api.ts'
-import { useFormSending } from '../../lib/formSending.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useFormSending } from '../../lib/forms/formSending.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { AgreementInput, EmailInput, fieldCheck, InnInput, PhoneInput, useOptionalLabel } from './fields.tsx'
 import { useFormDraft } from './formDrafts.ts'
 import type { FormWindowProps } from './formWindowProps.ts'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface Values {
   readonly name: string
@@ -41,13 +41,10 @@ function Fields() {
   )
 }
 
-/** The form of somebody who is no customer yet (G-205). */
-export function LeadDialog({ onClose, onSent }: FormWindowProps) {
-  const t = useTranslate()
+/** What the form begins with: prefilled for who has logged in. */
+function useInitialValues(): Values {
   const { user, company } = useSession()
-  const send = useFormSending()
-  const draft = useFormDraft<Values>('cooperation')
-  const initialValues: Values = {
+  return {
     name: user?.name ?? '',
     phone: '',
     company: company?.name ?? '',
@@ -56,6 +53,14 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
     comment: '',
     agreement: false,
   }
+}
+
+/** The form of somebody who is no customer yet (G-205). */
+export function LeadDialog({ onClose, onSent }: FormWindowProps) {
+  const t = useTranslate()
+  const initialValues = useInitialValues()
+  const send = useFormSending()
+  const draft = useFormDraft<Values>('cooperation')
   const onSubmit = ({ website, ...typed }: Values & { readonly website?: string }) => {
     const fields = trimTexts(typed)
     return send({
@@ -70,7 +75,7 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
     })
   }
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t('forms.lead.title')}
       lead={t('forms.lead.text')}
       submitText={t('forms.submit')}
@@ -80,6 +85,6 @@ export function LeadDialog({ onClose, onSent }: FormWindowProps) {
       onClose={onClose}
     >
       <Fields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { type ProductRequest, RequestFields, useProductRequest } from './productRequest.tsx'
+import { VisitorFormDialog } from './VisitorFormDialog.tsx'
 
 interface RequestDialogProps extends ProductRequest {
   readonly onClose: () => void
@@ -11,7 +11,7 @@ export function RequestDialog({ onClose, ...request }: RequestDialogProps) {
   const t = useTranslate()
   const { onSubmit, initialValues } = useProductRequest(request)
   return (
-    <FormDialog
+    <VisitorFormDialog
       title={t('forms.request.title')}
       submitText={t('forms.submit')}
       initialValues={initialValues}
@@ -19,6 +19,6 @@ export function RequestDialog({ onClose, ...request }: RequestDialogProps) {
       onClose={onClose}
     >
       <RequestFields />
-    </FormDialog>
+    </VisitorFormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { useFocusRefused } from '../../ui/fields/useFocusRefused.ts'
 import styles from './forms.module.css'
 import { type ProductRequest, RequestFields, useProductRequest } from './productRequest.tsx'
 import { Trap } from './Trap.tsx'
-import { useFocusRefused } from './useFocusRefused.ts'
 
 interface RequestFormProps extends ProductRequest {
   /** Id of the form, which a button elsewhere on the page submits. */

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { FormName } from '../../paths.ts'
-import { SentDialog } from '../../ui/SentDialog.tsx'
+import { SentDialog } from '../../ui/windows/SentDialog.tsx'
 
 interface SentMessageProps {
   readonly form: FormName

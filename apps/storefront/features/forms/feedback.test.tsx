@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listenToUsage } from '../../lib/usage.ts'
+import { listenToUsage } from '../../lib/usage/usage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

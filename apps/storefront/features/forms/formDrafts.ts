@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { typedKey } from '@proba/browser/typedText'
 import { createContext, use, useState } from 'react'
-import { useCacheScope } from '../../lib/session.tsx'
+import { useCacheScope } from '../../lib/session/session.tsx'
 import type { FormName } from '../../paths.ts'
 
 /** What was typed into a form that was closed before it was sent. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

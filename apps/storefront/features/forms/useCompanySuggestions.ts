@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { isQuery, suggestionCount } from '@proba/domain/company/companySuggestions'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/api.ts'
 
 export type SuggestedCompany = ReplyTo<'POST /feedback/suggest'>[number]
 

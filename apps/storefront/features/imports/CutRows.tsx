@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'

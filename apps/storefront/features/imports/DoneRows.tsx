@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
 import { RefusedRow } from './RefusedRows.tsx'

@@ -1,8 +1,8 @@
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useFileSize } from '../../lib/useFileSize.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useFileSize } from '../../lib/company/useFileSize.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './DropZone.module.css'
 import { acceptedFiles, type FileRefusal } from './importFile.ts'
 

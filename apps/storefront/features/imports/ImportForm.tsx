@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { DropZone } from './DropZone.tsx'
 import styles from './Import.module.css'
 import { ImportFailureNote } from './ImportFailureNote.tsx'

@@ -1,10 +1,10 @@
 import { maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import { useFileSize } from '../../lib/useFileSize.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useFileSize } from '../../lib/company/useFileSize.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Import.module.css'
 
 /** What the file must look like, and the template to start from. */

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Import.module.css'
 import type { ImportStep } from './importState.ts'
 

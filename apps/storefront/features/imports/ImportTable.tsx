@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { RowPages, useRowPages } from '../../ui/lists/RowPages.tsx'
 import styles from './ImportTables.module.css'
 
 type Column = 'row' | 'article' | 'size' | 'coating' | 'count' | 'note' | 'asked' | 'taken' | 'reason'

@@ -1,5 +1,5 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Import.module.css'
 
 interface OrderTypeChoiceProps {

@@ -1,7 +1,7 @@
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 
 /** Button that downloads a workbook of the refused rows, to correct and import again. */
 export function RefusedRowsDownload({ uuid, label }: { uuid: string; label: string }) {

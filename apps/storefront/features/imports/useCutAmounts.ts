@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { ImportCheck } from './importState.ts'
 
 type Accepted = ImportCheck['success'][number]

@@ -1,11 +1,11 @@
 import { ApiError } from '@proba/api/client'
 import { type SheetColumn, sheetColumns, sheetHeader } from '@proba/domain/files/standardSheet'
 import type { Language } from '@proba/domain/text/language'
-import { useErrorText } from '../../lib/errorText.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { isAnswered } from '../../lib/unexpectedText.ts'
-import { useFileSize } from '../../lib/useFileSize.ts'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { isAnswered } from '../../lib/calls/unexpectedText.ts'
+import { useFileSize } from '../../lib/company/useFileSize.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 import type { ImportFailure } from './importState.ts'
 
 /** What happened and what to do about it. */

@@ -1,17 +1,18 @@
 import type { Progress } from '@proba/api/route'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { SheetKind } from '@proba/domain/files/standardSheet'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { createIntentKeys } from '../../lib/intentKeys.ts'
-import { useOwnRows } from '../../lib/ownRows.ts'
-import { isAnswered } from '../../lib/unexpectedText.ts'
-import { noteUsage } from '../../lib/usage.ts'
-import { useReload } from '../../lib/useCall.ts'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../lib/calls/api.ts'
+import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
+import { isAnswered } from '../../lib/calls/unexpectedText.ts'
+import { useReload } from '../../lib/calls/useCall.ts'
+import { useOwnRows } from '../../lib/company/ownRows.ts'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import { fileRefusal } from './importFile.ts'
 import {
   firstState,
   type ImportCheck,
+  type ImportEvent,
   type ImportState,
   importReducer,
   type StepProgress,
@@ -32,18 +33,10 @@ export interface Import {
   readonly restart: () => void
 }
 
-/** Uploads, checks and adds a file, one at a time; after the decision `auto` the rows are added without asking. */
-export function useImport(type: SheetKind): Import {
-  const [state, dispatch] = useReducer(importReducer, firstState)
-  useEffect(() => {
-    noteUsage('IMPORT_STEP', { context: state.step })
-  }, [state.step])
-  const [keys] = useState(() => createIntentKeys())
+/** Runs one step of an import at a time; the next one, and leaving the screen, stop the one before. */
+function useSteps(dispatch: Dispatch<ImportEvent>) {
   const running = useRef<AbortController | null>(null)
-  const reload = useReload()
-  const { forgetAll } = useOwnRows()
   useEffect(() => () => running.current?.abort(), [])
-
   const run = async (work: (signal: AbortSignal) => Promise<void>, onError?: 'stopped') => {
     running.current?.abort()
     const own = new AbortController()
@@ -54,7 +47,14 @@ export function useImport(type: SheetKind): Import {
       if (!own.signal.aborted) dispatch(onError ? { kind: onError } : { kind: 'failed', error })
     }
   }
+  return { run, stop: () => running.current?.abort() }
+}
 
+/** Adds the rows of a checked file to the cart, and gives them up. */
+function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
+  const [keys] = useState(() => createIntentKeys())
+  const reload = useReload()
+  const { forgetAll } = useOwnRows()
   const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
     dispatch({ kind: 'step', step: 'add' })
     const body = { uuid, type, orderType }
@@ -72,17 +72,20 @@ export function useImport(type: SheetKind): Import {
       void reload('GET /cart/header', 'GET /cart')
     }
   }
-
   /** The server answers whether the rows were in the cart before the stop reached it. */
-  const giveUp = async (checked: ImportCheck, signal: AbortSignal) => {
+  const giveUp = async (checked: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
     dispatch({ kind: 'stopping' })
     const { cancelled } = await call('POST /import/cancel', { body: { uuid: checked.uuid } }, { signal })
-    if (!cancelled) return add(checked, state.orderType, signal)
+    if (!cancelled) return add(checked, orderType, signal)
     keys.forget()
     dispatch({ kind: 'givenUp' })
   }
+  return { add, giveUp }
+}
 
-  const check = async (file: File, orderType: OrderType, signal: AbortSignal) => {
+/** Uploads and checks a file, and reports how far that is. */
+function useChecking(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
+  return async (file: File, orderType: OrderType, signal: AbortSignal): Promise<ImportCheck> => {
     dispatch({ kind: 'step', step: 'upload' })
     const report = (stage: StepProgress['stage'], done: number, total: number | null) => {
       if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
@@ -94,12 +97,41 @@ export function useImport(type: SheetKind): Import {
     const body = { uuid: uploaded.uuid, type, orderType }
     const onProgress = ({ stage, done, total }: Progress) =>
       report(stage === 'read' ? 'read' : 'check', done, total)
-    const checked = await call('POST /import/check', { body }, { signal, onProgress })
-    if (signal.aborted) return
-    dispatch({ kind: 'checked', check: checked })
-    if (checked.decision === 'auto') await add(checked, orderType, signal)
+    return call('POST /import/check', { body }, { signal, onProgress })
   }
+}
 
+/** The steps of an import as work that can be started; after the decision `auto` the rows are added without asking. */
+function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
+  const { run, stop } = useSteps(dispatch)
+  const { add, giveUp } = useAdding(type, dispatch)
+  const check = useChecking(type, dispatch)
+  return {
+    check: (file: File, orderType: OrderType) =>
+      run(async (signal) => {
+        const checked = await check(file, orderType, signal)
+        if (signal.aborted) return
+        dispatch({ kind: 'checked', check: checked })
+        if (checked.decision === 'auto') await add(checked, orderType, signal)
+      }),
+    add: (checked: ImportCheck, orderType: OrderType) => run((signal) => add(checked, orderType, signal)),
+    giveUp: (checked: ImportCheck, orderType: OrderType) =>
+      run((signal) => giveUp(checked, orderType, signal), 'stopped'),
+    stop: () => {
+      stop()
+      dispatch({ kind: 'stopped' })
+    },
+  }
+}
+
+/** Uploads, checks and adds a file, one at a time. */
+export function useImport(type: SheetKind): Import {
+  const [state, dispatch] = useReducer(importReducer, firstState)
+  const steps = useImportSteps(type, dispatch)
+  useEffect(() => {
+    noteUsage('IMPORT_STEP', { context: state.step })
+  }, [state.step])
+  const { file: chosen, orderType: chosenType, check: checked, step, isStopping } = state
   return {
     state,
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
@@ -109,26 +141,19 @@ export function useImport(type: SheetKind): Import {
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
     start: () => {
-      const { file, orderType } = state
-      if (file) void run((signal) => check(file, orderType, signal))
+      if (chosen) void steps.check(chosen, chosenType)
     },
     startWith: (file, orderType) => {
       dispatch({ kind: 'orderType', orderType })
       dispatch({ kind: 'file', file })
-      void run((signal) => check(file, orderType, signal))
+      void steps.check(file, orderType)
     },
     proceed: () => {
-      const checked = state.check
-      if (checked) void run((signal) => add(checked, state.orderType, signal))
+      if (checked) void steps.add(checked, chosenType)
     },
     cancel: () => {
-      const { step, check: checked, isStopping } = state
-      if (step === 'add' && checked && !isStopping) {
-        void run((signal) => giveUp(checked, signal), 'stopped')
-        return
-      }
-      running.current?.abort()
-      dispatch({ kind: 'stopped' })
+      if (step === 'add' && checked && !isStopping) void steps.giveUp(checked, chosenType)
+      else steps.stop()
     },
     restart: () => dispatch({ kind: 'restart' }),
   }

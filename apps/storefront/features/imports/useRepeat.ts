@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
 import { fileOfReply } from '@proba/browser/saveFile'
 import useSWR from 'swr'
-import { call } from '../../lib/api.ts'
-import { useCacheScope } from '../../lib/session.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useCacheScope } from '../../lib/session/session.tsx'
 
 /** An order that is repeated, and its lines as a file for the import. */
 export interface RepeatedOrder {

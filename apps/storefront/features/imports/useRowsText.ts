@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 
 /** Numbers of rows and positions in words. */
 export function useRowsText(): { rows: (n: number) => string; positions: (n: number) => string } {

@@ -1,11 +1,11 @@
 import { movementKinds } from '@proba/domain/codes/movementKind'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { DayFilter } from '../../ui/DayFilter.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
-import styles from '../../ui/ListFilters.module.css'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/lists/FoldedFilters.tsx'
+import styles from '../../ui/lists/ListFilters.module.css'
+import { PeriodFilter } from '../../ui/lists/PeriodFilter.tsx'
+import { ResetFilters } from '../../ui/lists/ResetFilters.tsx'
 import { isFiltered, type LedgerQuery, withoutFilters } from './ledgerQuery.ts'
 
 interface LedgerFiltersProps {
@@ -43,26 +43,14 @@ export function LedgerFilters({ query, contracts, onChange }: LedgerFiltersProps
           choices={kinds}
           onChange={(value) => onChange({ kind: movementKinds.find((kind) => kind === value) ?? null })}
         />
-        <DayFilter
-          label={t('ledger.filters.from')}
-          value={query.dateFrom}
-          onChange={(dateFrom) => onChange({ dateFrom })}
-        />
-        <DayFilter
-          label={t('ledger.filters.to')}
-          value={query.dateTo}
-          onChange={(dateTo) => onChange({ dateTo })}
+        <PeriodFilter
+          period={query}
+          from={t('ledger.filters.from')}
+          to={t('ledger.filters.to')}
+          onChange={onChange}
         />
       </FoldedFilters>
-      {isFiltered(query) ? (
-        <PlainButton
-          kind="plain"
-          className={`${styles.reset}`}
-          onClick={() => onChange(withoutFilters(query))}
-        >
-          {t('orders.filters.reset')}
-        </PlainButton>
-      ) : null}
+      <ResetFilters isFiltered={isFiltered(query)} onReset={() => onChange(withoutFilters(query))} />
     </search>
   )
 }

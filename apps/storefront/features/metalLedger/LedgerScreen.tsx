@@ -1,15 +1,16 @@
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useListQuery } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall } from '../../lib/useCall.ts'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useListQuery } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import { ListEmpty } from '../../ui/lists/ListEmpty.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Ledger.module.css'
 import { LedgerFilters } from './LedgerFilters.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
@@ -30,29 +31,27 @@ interface EmptyProps {
 
 function Empty({ query, total, onChange }: EmptyProps) {
   const t = useTranslate()
-  if (total > 0)
-    return (
-      <StateMessage title={t('ledger.empty.page')} text={t('ledger.empty.pageText')}>
-        <PlainButton kind="filled" onClick={() => onChange({ page: 1 })}>
-          {t('ledger.empty.first')}
-        </PlainButton>
-      </StateMessage>
-    )
-  if (isFiltered(query))
-    return (
-      <StateMessage title={t('ledger.empty.filtered')} text={t('ledger.empty.filteredText')}>
-        <PlainButton kind="filled" onClick={() => onChange(withoutFilters(query))}>
-          {t('orders.filters.reset')}
-        </PlainButton>
-      </StateMessage>
-    )
-  return <StateMessage title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
+  return (
+    <ListEmpty
+      total={total}
+      isFiltered={isFiltered(query)}
+      beyond={{
+        title: t('ledger.empty.page'),
+        text: t('ledger.empty.pageText'),
+        first: t('ledger.empty.first'),
+      }}
+      filtered={{ title: t('ledger.empty.filtered'), text: t('ledger.empty.filteredText') }}
+      onFirst={() => onChange({ page: 1 })}
+      onReset={() => onChange(withoutFilters(query))}
+    >
+      <StateMessage title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
+    </ListEmpty>
+  )
 }
 
 /** `/personal/ledger`: every movement of metal on the contracts of the company (G-372). */
 export function LedgerScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { company } = useSession()
   const { query, change } = useListQuery(readLedgerQuery, writeLedgerQuery)
   const filters = ledgerFilters(query)
@@ -66,9 +65,7 @@ export function LedgerScreen() {
       <p className={styles.lead}>{t('ledger.lead')}</p>
       <LedgerFilters query={query} contracts={answer.data?.meta.contracts ?? []} onChange={change} />
       <div className={styles.bar}>
-        <p role="status" className="figures">
-          {total === undefined ? ' ' : t('ledger.found', { smart_count: total, n: integer(total) })}
-        </p>
+        <FoundCount total={total} text="ledger.found" />
         <PlainButton
           aria-busy={file.isBusy}
           onClick={() => file.download(() => call('GET /personal/ledger/export', { query: filters }))}
@@ -76,27 +73,20 @@ export function LedgerScreen() {
           {t(file.isBusy ? 'ledger.preparing' : 'ledger.export')}
         </PlainButton>
       </div>
-      <PageState
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="320px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty query={query} total={total ?? 0} onChange={change} />}
+        linkTo={(page) => ({ search: writeLedgerQuery({ ...query, page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            <LedgerTable
-              lines={items}
-              isOwn={query.company === null || query.company === company?.id}
-              isBusy={answer.isLoading}
-            />
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writeLedgerQuery({ ...query, page }).toString() })}
-            />
-          </>
+        {({ items }) => (
+          <LedgerTable
+            lines={items}
+            isOwn={query.company === null || query.company === company?.id}
+            isBusy={answer.isLoading}
+          />
         )}
-      </PageState>
+      </ListPage>
     </>
   )
 }

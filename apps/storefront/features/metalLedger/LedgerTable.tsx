@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { MetalChip } from '../../ui/MetalChip.tsx'
+import { MetalChip } from '../../ui/goods/MetalChip.tsx'
 import styles from './Ledger.module.css'
 
 type Line = ReplyTo<'GET /personal/ledger'>['items'][number]

@@ -1,6 +1,6 @@
 import type { InputOf } from '@proba/api/client'
 import { type MovementKind, movementKinds } from '@proba/domain/codes/movementKind'
-import { readDay } from '../../lib/listQuery.ts'
+import { readDay } from '../../lib/lists/listQuery.ts'
 
 type Query = NonNullable<InputOf<'GET /personal/ledger'>['query']>
 

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { contract } from '../../testing/clientAnswers.ts'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'

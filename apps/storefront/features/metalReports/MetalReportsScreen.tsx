@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { useUnexpectedText } from '../../lib/unexpectedText.ts'
-import { useContracts } from '../../lib/useContracts.ts'
+import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
 import { requestParam } from '../../paths.ts'
-import styles from '../../ui/DocumentTable.module.css'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import list from '../../ui/PersonalList.module.css'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { SentDialog } from '../../ui/SentDialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from '../../ui/lists/DocumentTable.module.css'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import list from '../../ui/lists/PersonalList.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { SentDialog } from '../../ui/windows/SentDialog.tsx'
 import { MetalReportsTable } from './MetalReportsTable.tsx'
 import { ReportRequestDialog } from './ReportRequestDialog.tsx'
 import {
@@ -77,7 +77,6 @@ function RequestWindow() {
 /** `/personal/documents/metal-report`: reports of metal consumption, and the request for one (G-190..G-192). */
 export function MetalReportsScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { query, change } = useReportsQuery()
   const answer = useMetalReports(query)
   const again = useAgain()
@@ -97,28 +96,17 @@ export function MetalReportsScreen() {
       <p className={styles.lead}>{t('metalReports.lead')}</p>
       <p className={styles.lead}>{t('metalReports.note')}</p>
       <div className={list.bar}>
-        <p role="status" className="figures">
-          {total === undefined ? ' ' : t('metalReports.found', { smart_count: total, n: integer(total) })}
-        </p>
+        <FoundCount total={total} text="metalReports.found" />
         <RequestWindow />
       </div>
-      <PageState
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="240px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={empty}
+        linkTo={(page) => ({ search: writeReportsQuery({ page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            <MetalReportsTable reports={items} isBusy={answer.isLoading} onAgain={again} />
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writeReportsQuery({ page }).toString() })}
-            />
-          </>
-        )}
-      </PageState>
+        {({ items }) => <MetalReportsTable reports={items} isBusy={answer.isLoading} onAgain={again} />}
+      </ListPage>
     </>
   )
 }

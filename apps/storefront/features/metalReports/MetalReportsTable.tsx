@@ -1,10 +1,10 @@
-import { call } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import styles from '../../ui/DocumentTable.module.css'
-import list from '../../ui/PersonalList.module.css'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import styles from '../../ui/lists/DocumentTable.module.css'
+import list from '../../ui/lists/PersonalList.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import type { MetalReport } from './useMetalReports.ts'
 
 interface RowProps {

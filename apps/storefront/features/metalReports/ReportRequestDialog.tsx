@@ -1,23 +1,16 @@
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { contractDisplayName } from '@proba/domain/company/contract'
 import { metalReportError } from '@proba/domain/metal/metalReport'
 import { today } from '@proba/domain/text/dates'
-import type { FormApi } from 'final-form'
-import { useId } from 'react'
-import { Form } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { submitErrors } from '../../lib/submitErrors.ts'
-import { unexpectedWords } from '../../lib/unexpectedText.ts'
-import { wordsOf } from '../../lib/words.ts'
+import { useForm, useFormState } from 'react-final-form'
+import { unexpectedWords } from '../../lib/calls/unexpectedText.ts'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
-import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
+import { FormDialog } from '../../ui/windows/FormDialog.tsx'
 import styles from './ReportRequestDialog.module.css'
 import { useReportRequest, useWorkContracts } from './useMetalReports.ts'
 
@@ -45,8 +38,9 @@ function useCheck() {
   }
 }
 
-function WholePeriod({ form, isTicked }: { form: FormApi<Values>; isTicked: boolean }) {
+function WholePeriod({ isTicked }: { isTicked: boolean }) {
   const t = useTranslate()
+  const form = useForm<Values>()
   const tick = (isWhole: boolean) =>
     form.batch(() => {
       form.change('wholePeriod', isWhole)
@@ -62,6 +56,28 @@ function WholePeriod({ form, isTicked }: { form: FormApi<Values>; isTicked: bool
   )
 }
 
+/** The period of the report: the whole one of the contract, or from a day to a day. */
+function Period() {
+  const t = useTranslate()
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  return (
+    <>
+      <WholePeriod isTicked={values.wholePeriod} />
+      <div className={styles.dates}>
+        {(['dateFrom', 'dateTo'] as const).map((name) => (
+          <DayInput
+            key={name}
+            name={name}
+            label={t(`metalReports.form.${name}`)}
+            max={today(new Date().toISOString())}
+            isDisabled={values.wholePeriod}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
 interface ReportRequestDialogProps {
   /** Number in the ERP of the contract that is chosen already; empty for none. */
   readonly sapNumber: string
@@ -72,7 +88,6 @@ interface ReportRequestDialogProps {
 /** Asks for a report of metal consumption (DR-63, G-190). */
 export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportRequestDialogProps) {
   const t = useTranslate()
-  const id = useId()
   const contracts = useWorkContracts()
   const request = useReportRequest()
   const check = useCheck()
@@ -81,58 +96,28 @@ export function ReportRequestDialog({ sapNumber, onClose, onSent }: ReportReques
     text: contractDisplayName(contract),
   }))
   const [first] = choices.length === 1 ? choices : choices.filter(({ value }) => value === sapNumber)
-  const onSubmit = async ({ wholePeriod, dateFrom, dateTo, ...rest }: Values) => {
+  const send = async ({ wholePeriod, dateFrom, dateTo, ...rest }: Values) => {
     const days = wholePeriod ? { dateFrom: null, dateTo: null } : { dateFrom, dateTo }
-    try {
-      await request({ ...rest, ...days, wholePeriod })
-      onSent()
-      return undefined
-    } catch (error) {
-      return submitErrors(error, unexpectedWords('metalReports.form.failed'))
-    }
+    await request({ ...rest, ...days, wholePeriod })
+    onSent()
   }
   return (
-    <Form<Values>
-      onSubmit={onSubmit}
-      validate={check}
+    <FormDialog<Values>
+      title={t('metalReports.form.title')}
+      submitText={t('metalReports.form.send')}
       initialValues={{ sapNumber: first?.value ?? '', dateFrom: '', dateTo: '', wholePeriod: false }}
-      initialValuesEqual={() => true}
+      check={check}
+      onSubmit={(values) => errorsOfSending(() => send(values), unexpectedWords('metalReports.form.failed'))}
+      onClose={onClose}
     >
-      {({ handleSubmit, submitting, values, form }) => (
-        <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth onClose={onClose}>
-          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <DialogTitle id={id}>{t('metalReports.form.title')}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              <p className={styles.note}>{t('metalReports.note')}</p>
-              <FormMessage />
-              <SelectInput
-                name="sapNumber"
-                label={t('metalReports.form.contract')}
-                choices={[{ value: '', text: t('metalReports.form.chooseContract') }, ...choices]}
-                check={(value) => (value === '' ? wordsOf('metalReports.form.contractRequired') : undefined)}
-              />
-              <WholePeriod form={form} isTicked={values.wholePeriod} />
-              <div className={styles.dates}>
-                {(['dateFrom', 'dateTo'] as const).map((name) => (
-                  <DayInput
-                    key={name}
-                    name={name}
-                    label={t(`metalReports.form.${name}`)}
-                    max={today(new Date().toISOString())}
-                    isDisabled={values.wholePeriod}
-                  />
-                ))}
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('terms.action.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={submitting}>
-                {t('metalReports.form.send')}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
-      )}
-    </Form>
+      <p className={styles.note}>{t('metalReports.note')}</p>
+      <SelectInput
+        name="sapNumber"
+        label={t('metalReports.form.contract')}
+        choices={[{ value: '', text: t('metalReports.form.chooseContract') }, ...choices]}
+        check={(value) => (value === '' ? wordsOf('metalReports.form.contractRequired') : undefined)}
+      />
+      <Period />
+    </FormDialog>
   )
 }

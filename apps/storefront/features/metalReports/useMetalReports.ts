@@ -1,10 +1,10 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { isWorkContract } from '@proba/domain/company/contract'
-import { call } from '../../lib/api.ts'
-import { readPage, useListQuery, writeValues } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall, useReload } from '../../lib/useCall.ts'
-import { useContracts } from '../../lib/useContracts.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useCall, useReload } from '../../lib/calls/useCall.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
+import { readPage, useListQuery, writeValues } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
 
 type Page = ReplyTo<'GET /report-use-metal'>
 /** A report of metal consumption. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '../../lib/texts.ts'
+import { loadTexts } from '../../lib/language/texts.ts'
 import { useNewsBanners } from './useNewsBanners.ts'
 
 /** The window and its texts come when there is something to show: most pages have no banner. */

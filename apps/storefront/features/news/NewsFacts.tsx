@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../lib/language/format.ts'
 import { paths } from '../../paths.ts'
 import styles from './News.module.css'
 

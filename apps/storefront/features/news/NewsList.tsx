@@ -1,15 +1,15 @@
 import { cutText } from '@proba/domain/text/cutText'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { readPage, readText } from '../../lib/listQuery.ts'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { pageLinks, readPage, readText } from '../../lib/lists/listQuery.ts'
 import { paths } from '../../paths.ts'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { buttonClass } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { WideImage } from '../../ui/WideImage.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
+import { WideImage } from '../../ui/pictures/WideImage.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './News.module.css'
 import { type NewsCard, NewsFacts } from './NewsFacts.tsx'
 
@@ -81,31 +81,20 @@ export function NewsList() {
       <PageTitle text={t('news.title')} />
       <h1>{t('news.title')}</h1>
       <Types chosen={type} />
-      <PageState
+      <ListPage
         answer={answer}
+        linkTo={pageLinks(params)}
         skeleton={<Skeleton height="320px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty page={page} type={type} />}
       >
-        {({ items, meta: { pagination } }) => (
-          <>
-            <div className={styles.cards}>
-              {items.map((article, index) => (
-                <Card key={article.id} article={article} eager={index < 3} />
-              ))}
-            </div>
-            <Paging
-              present={pagination.currentPage}
-              last={pagination.lastPage}
-              linkTo={(next) => {
-                const search = new URLSearchParams(params)
-                search.set('page', String(next))
-                return { search: search.toString() }
-              }}
-            />
-          </>
+        {({ items }) => (
+          <div className={styles.cards}>
+            {items.map((article, index) => (
+              <Card key={article.id} article={article} eager={index < 3} />
+            ))}
+          </div>
         )}
-      </PageState>
+      </ListPage>
     </div>
   )
 }

@@ -10,8 +10,8 @@ import {
 } from '@proba/domain/text/banners'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCall } from '../../lib/useCall.ts'
-import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/windowTurn.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/window/windowTurn.ts'
 
 export type Banner = ReplyTo<'GET /banners/public'>[number]
 

@@ -1,12 +1,12 @@
 import { companyPaperKinds } from '@proba/domain/codes/companyPaperKind'
-import { useTranslate } from '../../lib/language.tsx'
-import { useContractChoices } from '../../lib/listChoices.ts'
-import { DayFilter } from '../../ui/DayFilter.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
-import styles from '../../ui/ListFilters.module.css'
-import { ListSearch } from '../../ui/ListSearch.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useContractChoices } from '../../lib/lists/listChoices.ts'
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx'
+import { FoldedFilters } from '../../ui/lists/FoldedFilters.tsx'
+import styles from '../../ui/lists/ListFilters.module.css'
+import { ListSearch } from '../../ui/lists/ListSearch.tsx'
+import { PeriodFilter } from '../../ui/lists/PeriodFilter.tsx'
+import { ResetFilters } from '../../ui/lists/ResetFilters.tsx'
 import { allPapers, isFiltered, type PapersQuery } from './papersQuery.ts'
 
 interface PapersFiltersProps {
@@ -35,22 +35,14 @@ export function PapersFilters({ query, onChange }: PapersFiltersProps) {
           choices={contracts}
           onChange={(contract) => onChange({ contract })}
         />
-        <DayFilter
-          label={t('papers.filters.from')}
-          value={query.dateFrom}
-          onChange={(dateFrom) => onChange({ dateFrom })}
-        />
-        <DayFilter
-          label={t('papers.filters.to')}
-          value={query.dateTo}
-          onChange={(dateTo) => onChange({ dateTo })}
+        <PeriodFilter
+          period={query}
+          from={t('papers.filters.from')}
+          to={t('papers.filters.to')}
+          onChange={onChange}
         />
       </FoldedFilters>
-      {isFiltered(query) ? (
-        <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(allPapers)}>
-          {t('orders.filters.reset')}
-        </PlainButton>
-      ) : null}
+      <ResetFilters isFiltered={isFiltered(query)} onReset={() => onChange(allPapers)} />
     </search>
   )
 }

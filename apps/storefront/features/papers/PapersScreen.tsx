@@ -1,16 +1,17 @@
-import { download } from '../../lib/api.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useListQuery } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall } from '../../lib/useCall.ts'
-import { useDownload } from '../../lib/useDownload.ts'
-import styles from '../../ui/DocumentTable.module.css'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import list from '../../ui/PersonalList.module.css'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { download } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useListQuery } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import styles from '../../ui/lists/DocumentTable.module.css'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import { ListEmpty } from '../../ui/lists/ListEmpty.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import list from '../../ui/lists/PersonalList.module.css'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { PapersFilters } from './PapersFilters.tsx'
 import { PapersTable } from './PapersTable.tsx'
 import {
@@ -30,29 +31,40 @@ interface EmptyProps {
 
 function Empty({ query, total, onChange }: EmptyProps) {
   const t = useTranslate()
-  if (total > 0)
-    return (
-      <StateMessage title={t('papers.empty.page')} text={t('papers.empty.pageText')}>
-        <PlainButton kind="filled" onClick={() => onChange({ page: 1 })}>
-          {t('papers.empty.first')}
-        </PlainButton>
-      </StateMessage>
-    )
-  if (isFiltered(query))
-    return (
-      <StateMessage title={t('papers.empty.filtered')} text={t('papers.empty.filteredText')}>
-        <PlainButton kind="filled" onClick={() => onChange(allPapers)}>
-          {t('orders.filters.reset')}
-        </PlainButton>
-      </StateMessage>
-    )
-  return <StateMessage title={t('papers.empty.title')} text={t('papers.empty.text')} />
+  return (
+    <ListEmpty
+      total={total}
+      isFiltered={isFiltered(query)}
+      beyond={{
+        title: t('papers.empty.page'),
+        text: t('papers.empty.pageText'),
+        first: t('papers.empty.first'),
+      }}
+      filtered={{ title: t('papers.empty.filtered'), text: t('papers.empty.filteredText') }}
+      onFirst={() => onChange({ page: 1 })}
+      onReset={() => onChange(allPapers)}
+    >
+      <StateMessage title={t('papers.empty.title')} text={t('papers.empty.text')} />
+    </ListEmpty>
+  )
+}
+
+/** The list is of one order. */
+function OfOrder({ onAll }: { readonly onAll: () => void }) {
+  const t = useTranslate()
+  return (
+    <p>
+      {t('documents.corrections.ofOrder')}{' '}
+      <PlainButton kind="plain" onClick={onAll}>
+        {t('documents.corrections.all')}
+      </PlainButton>
+    </p>
+  )
 }
 
 /** `/personal/documents/papers`: every paper of the company, and all that the filters leave as one archive (G-586). */
 export function PapersScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { company } = useSession()
   const { query, change } = useListQuery(readPapersQuery, writePapersQuery)
   const filters = papersFilters(query)
@@ -63,18 +75,9 @@ export function PapersScreen() {
     <>
       <p className={styles.lead}>{t('papers.lead')}</p>
       <PapersFilters query={query} onChange={change} />
-      {query.order === null ? null : (
-        <p>
-          {t('documents.corrections.ofOrder')}{' '}
-          <PlainButton kind="plain" onClick={() => change({ order: null })}>
-            {t('documents.corrections.all')}
-          </PlainButton>
-        </p>
-      )}
+      {query.order === null ? null : <OfOrder onAll={() => change({ order: null })} />}
       <div className={list.bar}>
-        <p role="status" className="figures">
-          {total === undefined ? ' ' : t('papers.found', { smart_count: total, n: integer(total) })}
-        </p>
+        <FoundCount total={total} text="papers.found" />
         {total ? (
           <PlainButton
             aria-busy={file.isBusy}
@@ -84,23 +87,14 @@ export function PapersScreen() {
           </PlainButton>
         ) : null}
       </div>
-      <PageState
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="320px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty query={query} total={total ?? 0} onChange={change} />}
+        linkTo={(page) => ({ search: writePapersQuery({ ...query, page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            <PapersTable items={items} isBusy={answer.isLoading} />
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writePapersQuery({ ...query, page }).toString() })}
-            />
-          </>
-        )}
-      </PageState>
+        {({ items }) => <PapersTable items={items} isBusy={answer.isLoading} />}
+      </ListPage>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@proba/api/client'
 import { type CompanyPaperKind, companyPaperKinds } from '@proba/domain/codes/companyPaperKind'
-import { readDay, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import { readDay, readNumber, readPage, readText, writeValues } from '../../lib/lists/listQuery.ts'
 
 type Filters = NonNullable<InputOf<'GET /personal/papers/archive'>['query']>
 

@@ -1,9 +1,9 @@
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { useProductLink } from '../../lib/productLink.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useProductLink } from '../../lib/window/productLink.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './OrderLines.module.css'
 import type { OrderLine } from './orderDetail.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import { type ClaimNote, isStatusOpen } from '@proba/domain/order/orderStatus'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import type { Words } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import type { Words } from '../../lib/language/words.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import styles from './ReadinessDialog.module.css'
 
 interface ClaimNotesProps {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { SentDialog } from '../../ui/SentDialog.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { SentDialog } from '../../ui/windows/SentDialog.tsx'
 
 interface ClaimSentDialogProps {
   readonly claimId: number

@@ -1,8 +1,8 @@
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 
 /** Saves when the open orders are ready, for companies that get such a file (G-160, G-162). */
 export function ForecastButton() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import styles from '../../ui/PersonalList.module.css'
+import styles from '../../ui/lists/PersonalList.module.css'
 import type { ListedOrder } from './useOrders.ts'
 
 /** Number with the order type under it. */

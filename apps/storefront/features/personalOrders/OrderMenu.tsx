@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import type { OrderAction } from './useOrderActions.ts'
 
 interface OrderMenuProps {
@@ -13,6 +13,24 @@ interface OrderMenuProps {
   readonly kind?: 'outlined' | 'plain'
   readonly className?: string
 }
+
+/** An item of the menu, which has to be its child to be reached by the arrow keys. */
+const itemOf = ({ key, text, to, run }: OrderAction, close: () => void) =>
+  to ? (
+    <MenuItem key={key} component={Link} to={to} onClick={close}>
+      {text}
+    </MenuItem>
+  ) : (
+    <MenuItem
+      key={key}
+      onClick={() => {
+        close()
+        run?.()
+      }}
+    >
+      {text}
+    </MenuItem>
+  )
 
 /** A button that opens a menu of actions. */
 export function OrderMenu({ text, name, actions, kind = 'outlined', className }: OrderMenuProps) {
@@ -39,23 +57,7 @@ export function OrderMenu({ text, name, actions, kind = 'outlined', className }:
         onClose={close}
         slotProps={{ list: { 'aria-label': name } }}
       >
-        {actions.map(({ key, text: label, to, run }) =>
-          to ? (
-            <MenuItem key={key} component={Link} to={to} onClick={close}>
-              {label}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              key={key}
-              onClick={() => {
-                close()
-                run?.()
-              }}
-            >
-              {label}
-            </MenuItem>
-          ),
-        )}
+        {actions.map((action) => itemOf(action, close))}
       </Menu>
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './OrderActions.module.css'
 import { type ActedOrder, useOrderActions } from './useOrderActions.ts'
 

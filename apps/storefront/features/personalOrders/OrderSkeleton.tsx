@@ -1,5 +1,5 @@
-import styles from '../../ui/PersonalRecord.module.css'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from '../../ui/page/PersonalRecord.module.css'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

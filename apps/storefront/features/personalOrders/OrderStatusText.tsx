@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import { isStatusOpen, statusText } from '@proba/domain/order/orderStatus'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './OrderStatusText.module.css'
 
 interface OrderStatusTextProps {

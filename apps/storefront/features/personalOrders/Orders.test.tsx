@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
-import { StateMessage } from '../../ui/PageState.tsx'
-import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { ListEmpty } from '../../ui/lists/ListEmpty.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
 import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
 interface OrdersEmptyProps {
@@ -17,32 +18,29 @@ interface OrdersEmptyProps {
 export function OrdersEmpty({ query, total, onChange }: OrdersEmptyProps) {
   const t = useTranslate()
   const { can } = useSession()
-  if (total > 0)
-    return (
-      <StateMessage title={t('orders.empty.page')} text={t('orders.empty.pageText')}>
-        <PlainButton kind="filled" onClick={() => onChange({ page: 1 })}>
-          {t('orders.empty.first')}
-        </PlainButton>
-      </StateMessage>
-    )
-  if (isFiltered(query))
-    return (
-      <StateMessage title={t('orders.empty.filtered')} text={t('orders.empty.filteredText')}>
-        <PlainButton kind="filled" onClick={() => onChange(withoutFilters)}>
-          {t('orders.filters.reset')}
-        </PlainButton>
-      </StateMessage>
-    )
   return (
-    <StateMessage title={t('orders.empty.title')} text={t('orders.empty.text')}>
-      <Link className={buttonClass('filled')} to={paths.catalogue()}>
-        {t('orders.empty.catalogue')}
-      </Link>
-      {can(['cart.common']) ? (
-        <Link className={buttonClass()} to={paths.import()}>
-          {t('orders.empty.import')}
+    <ListEmpty
+      total={total}
+      isFiltered={isFiltered(query)}
+      beyond={{
+        title: t('orders.empty.page'),
+        text: t('orders.empty.pageText'),
+        first: t('orders.empty.first'),
+      }}
+      filtered={{ title: t('orders.empty.filtered'), text: t('orders.empty.filteredText') }}
+      onFirst={() => onChange({ page: 1 })}
+      onReset={() => onChange(withoutFilters)}
+    >
+      <StateMessage title={t('orders.empty.title')} text={t('orders.empty.text')}>
+        <Link className={buttonClass('filled')} to={paths.catalogue()}>
+          {t('orders.empty.catalogue')}
         </Link>
-      ) : null}
-    </StateMessage>
+        {can(['cart.common']) ? (
+          <Link className={buttonClass()} to={paths.import()}>
+            {t('orders.empty.import')}
+          </Link>
+        ) : null}
+      </StateMessage>
+    </ListEmpty>
   )
 }

@@ -1,7 +1,7 @@
-import { download } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { download } from '../../lib/calls/api.ts'
+import { useDownload } from '../../lib/calls/useDownload.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { type OrdersQuery, ordersFilters } from './ordersQuery.ts'
 
 /** Saves all orders that the filters leave as a workbook (G-587). */

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useMedia } from '../../lib/media.ts'
-import { PageState } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import styles from '../../ui/PersonalList.module.css'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useMedia } from '../../lib/window/media.ts'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import { ListBones } from '../../ui/lists/ListBones.tsx'
+import { Paging } from '../../ui/lists/Paging.tsx'
+import styles from '../../ui/lists/PersonalList.module.css'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageState } from '../../ui/states/PageState.tsx'
 import { ForecastButton } from './ForecastButton.tsx'
 import { OrdersCards } from './OrdersCards.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
 import { OrdersFileButton } from './OrdersFileButton.tsx'
 import { OrdersFilters } from './OrdersFilters.tsx'
-import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { type OrderSorting, type OrdersQuery, orderSortings, writeOrdersQuery } from './ordersQuery.ts'
 import { ReadinessDialog } from './ReadinessDialog.tsx'
@@ -77,7 +77,6 @@ function Orders({ page, query, isBusy, onSort }: OrdersProps) {
 /** `/personal/orders`: orders of the active company. */
 export function OrdersScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const isTable = useMedia(tableMedia)
   const { query, change } = useOrdersQuery()
   const answer = useOrders(query)
@@ -89,9 +88,7 @@ export function OrdersScreen() {
       <h1>{t('orders.title')}</h1>
       <OrdersFilters query={query} onChange={change} />
       <div className={styles.bar}>
-        <p role="status" className="figures">
-          {total === undefined ? ' ' : t('orders.found', { smart_count: total, n: integer(total) })}
-        </p>
+        <FoundCount total={total} text="orders.found" />
         <span className={styles.barButtons}>
           <ForecastButton />
           {total ? <OrdersFileButton query={query} /> : null}
@@ -100,7 +97,7 @@ export function OrdersScreen() {
       </div>
       <PageState
         answer={answer}
-        skeleton={<OrdersSkeleton />}
+        skeleton={<ListBones rows={8} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<OrdersEmpty query={query} total={total ?? 0} onChange={change} />}
       >

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
-import { type PersonalTab, usePersonalTabs } from '../../lib/personalTabs.ts'
-import { noteUsage } from '../../lib/usage.ts'
+import { type PersonalTab, usePersonalTabs } from '../../lib/company/personalTabs.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import styles from './PersonalFrame.module.css'
 
 /** Brings a tab into the middle of its row, which on a phone is wider than the window; the page itself stays. */

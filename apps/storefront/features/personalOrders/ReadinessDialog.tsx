@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { claimOffer } from '@proba/domain/order/orderStatus'
 import { useId } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useCall } from '../../lib/useCall.ts'
-import { PageState } from '../../ui/PageState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { PageState } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimSentDialog } from './ClaimSentDialog.tsx'
 import styles from './ReadinessDialog.module.css'
@@ -34,56 +34,63 @@ interface ReadinessDialogProps {
   readonly onClose: () => void
 }
 
+interface StateProps {
+  readonly answer: ReturnType<typeof useReadiness>
+  readonly note: NonNullable<ReturnType<typeof claimOffer>>['note']
+  readonly failure: ReturnType<typeof useShipmentClaim>['failure']
+}
+
+const useReadiness = (id: number) =>
+  useCall('GET /personal/orders/{id}/status', { params: { id } }, { keepPreviousData: false })
+
+/** How far the order is, and what is to be known of its shipment. */
+function State({ answer, note, failure }: StateProps) {
+  return (
+    <PageState answer={answer} skeleton={<Bones />}>
+      {(readiness) => (
+        <>
+          <ReadinessFacts readiness={readiness} />
+          <ClaimNotes
+            status={readiness.status}
+            isShipped={readiness.shipped}
+            isRestCancelled={hasCancelledRest(readiness)}
+            note={note}
+            failure={failure}
+          />
+        </>
+      )}
+    </PageState>
+  )
+}
+
 /** Status window of an order: its readiness, and the request for its shipment (DR-61). */
 export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const answer = useCall(
-    'GET /personal/orders/{id}/status',
-    { params: { id: order.id } },
-    { keepPreviousData: false },
-  )
-  const claim = useShipmentClaim(order.id)
+  const answer = useReadiness(order.id)
+  const { sentId, isSending, failure, send } = useShipmentClaim(order.id)
   const { orderStatus } = useSession().init.options
-  const offer = answer.data ? claimOffer(orderStatus, answer.data, claim.isSending) : null
-  if (claim.sentId !== null)
-    return <ClaimSentDialog claimId={claim.sentId} orderNumber={order.numberOrder} onClose={onClose} />
+  const offer = answer.data ? claimOffer(orderStatus, answer.data, isSending) : null
+  if (sentId !== null)
+    return <ClaimSentDialog claimId={sentId} orderNumber={order.numberOrder} onClose={onClose} />
   return (
     <Dialog
       open
-      onClose={claim.isSending ? () => {} : onClose}
+      onClose={isSending ? () => {} : onClose}
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{ paper: { className: `${styles.paper}` } }}
     >
       <DialogTitle id={id}>{t('orders.readiness.title', { number: order.numberOrder })}</DialogTitle>
       <DialogContent>
-        <PageState answer={answer} skeleton={<Bones />}>
-          {(readiness) => (
-            <>
-              <ReadinessFacts readiness={readiness} />
-              <ClaimNotes
-                status={readiness.status}
-                isShipped={readiness.shipped}
-                isRestCancelled={hasCancelledRest(readiness)}
-                note={offer?.note ?? null}
-                failure={claim.failure}
-              />
-            </>
-          )}
-        </PageState>
+        <State answer={answer} note={offer?.note ?? null} failure={failure} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={claim.isSending}>
+        <Button onClick={onClose} disabled={isSending}>
           {t('terms.action.close')}
         </Button>
         {offer?.visible ? (
-          <Button
-            variant="contained"
-            disabled={!offer.enabled}
-            loading={claim.isSending}
-            onClick={claim.send}
-          >
+          <Button variant="contained" disabled={!offer.enabled} loading={isSending} onClick={send}>
             {t('orders.claim.send')}
           </Button>
         ) : null}

@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { MetalName } from '../../ui/MetalName.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { MetalName } from '../../ui/goods/MetalName.tsx'
 import styles from './ReadinessDialog.module.css'
 
 /** How far an order has come. */

@@ -2,7 +2,14 @@ import type { InputOf } from '@proba/api/client'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
 import { alloyFilter } from '@proba/domain/metal/metal'
 import { parseIdList } from '@proba/domain/text/idList'
-import { type ChangeList, readDay, readNumber, readPage, readText, writeValues } from '../../lib/listQuery.ts'
+import {
+  type ChangeList,
+  readDay,
+  readNumber,
+  readPage,
+  readText,
+  writeValues,
+} from '../../lib/lists/listQuery.ts'
 
 /** Sorts of the list: the field and its direction. */
 export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const

@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useLanguage } from '../../lib/language.tsx'
-import { useListQuery } from '../../lib/listQuery.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useCall } from '../../lib/useCall.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useLanguage } from '../../lib/language/language.tsx'
+import { useListQuery } from '../../lib/lists/listQuery.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { type OrdersQuery, ordersInput, readOrdersQuery, writeOrdersQuery } from './ordersQuery.ts'
 
 /** Page of orders as the server gives it. */

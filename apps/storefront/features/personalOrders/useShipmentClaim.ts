@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { createIntentKeys } from '../../lib/intentKeys.ts'
-import { useSession } from '../../lib/session.tsx'
-import { isAnswered, unexpectedWords } from '../../lib/unexpectedText.ts'
-import { useReload } from '../../lib/useCall.ts'
-import type { Words } from '../../lib/words.ts'
+import { call } from '../../lib/calls/api.ts'
+import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
+import { isAnswered, unexpectedWords } from '../../lib/calls/unexpectedText.ts'
+import { useReload } from '../../lib/calls/useCall.ts'
+import type { Words } from '../../lib/language/words.ts'
+import { useSession } from '../../lib/session/session.tsx'
 
 /** Asking for the shipment of an order. */
 export interface ShipmentClaim {

@@ -1,5 +1,5 @@
-import { useCentimetres } from '../../lib/centimetres.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useCentimetres } from '../../lib/language/centimetres.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { OrderLine } from './orderDetail.ts'
 
 /** Size of an order line: its label, its length, a coil, or a dash. */

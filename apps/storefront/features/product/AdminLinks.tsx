@@ -1,6 +1,6 @@
 import { productWriters } from '@proba/domain/access/screenGuards'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { adminPaths } from '../../paths.ts'
 import styles from './ProductDialog.module.css'
 

@@ -1,8 +1,8 @@
 import { minCoilMg } from '@proba/domain/stock/coil'
 import { useId } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './OrderPanel.module.css'
 import type { TabEntry } from './productSelection.ts'
 

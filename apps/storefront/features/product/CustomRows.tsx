@@ -1,15 +1,15 @@
 import { cmToMm, customLengthTyped, formatCentimetres } from '@proba/domain/product/length'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useRefusalText } from '../../lib/refusalText.ts'
-import { AlignedGrams } from '../../ui/AlignedGrams.tsx'
-import { CalculatedNumber } from '../../ui/Calculation.tsx'
-import { CountStepper, noteStep, stepped } from '../../ui/CountStepper.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import controlStyles from '../../ui/RowControls.module.css'
-import { type FieldKeys, onTableKey } from '../../ui/sizeTableKeys.ts'
+import { useRefusalText } from '../../lib/calls/refusalText.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { AlignedGrams } from '../../ui/goods/AlignedGrams.tsx'
+import { CalculatedNumber } from '../../ui/goods/Calculation.tsx'
+import { CountStepper, noteStep, stepped } from '../../ui/inputs/CountStepper.tsx'
+import controlStyles from '../../ui/inputs/RowControls.module.css'
+import { type FieldKeys, onTableKey } from '../../ui/inputs/sizeTableKeys.ts'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { withLength } from './customPaste.ts'
 import type { CustomRow as Entered } from './productSelection.ts'
 import { MaximumText, OpenNumber } from './SizeRow.tsx'
@@ -28,18 +28,24 @@ interface LengthFieldProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** Typed length; one that cannot be ordered stays as typed with the reason, and is never raised to the minimum. */
-function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: LengthFieldProps) {
-  const t = useTranslate()
-  const id = useId()
+/** The text of a length: as typed until the field is left; and why it cannot be ordered. */
+function useTypedLength({ lengthMm, lengthText }: Entered, minimum: number) {
   const { language } = useLanguage()
   const refusalText = useRefusalText()
   const [draft, setDraft] = useState<string | null>(null)
-  const { lengthMm, lengthText } = row
   const typed = lengthText === undefined ? null : customLengthTyped(lengthText, language, cmToMm(minimum))
   const wrong = typed === null || typed.ok ? null : refusalText(typed.refusal.code, typed.refusal.params)
   const own = draft !== null && customLengthTyped(draft, language)
   const isOwn = own !== false && own.ok && own.value === lengthMm
+  const text = lengthText ?? (isOwn ? draft : formatCentimetres(lengthMm, language))
+  return { text, wrong, setDraft }
+}
+
+/** Typed length; one that cannot be ordered stays as typed with the reason, and is never raised to the minimum. */
+function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: LengthFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { text, wrong, setDraft } = useTypedLength(row, minimum)
   return (
     <>
       <input
@@ -52,7 +58,7 @@ function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: L
         aria-describedby={wrong === null ? undefined : id}
         title={minimum > 0 ? t('product.custom.minimum', { cm: minimum }) : undefined}
         disabled={isLocked}
-        value={lengthText ?? (isOwn ? draft : formatCentimetres(lengthMm, language))}
+        value={text}
         onChange={(event) => {
           setDraft(event.target.value)
           onLength(event.target.value)

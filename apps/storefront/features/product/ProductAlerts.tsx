@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Notice.module.css'
 import type { Product } from './productDetail.ts'
 import { isChain } from './selectionFigures.ts'

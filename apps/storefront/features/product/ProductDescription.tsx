@@ -1,6 +1,6 @@
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useMillimetres } from '../../lib/millimetres.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useMillimetres } from '../../lib/language/millimetres.ts'
 import styles from './ProductDescription.module.css'
 import type { Product } from './productDetail.ts'
 

@@ -1,10 +1,10 @@
 import type { Translate } from '@proba/i18n'
 import { Link, useLocation } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/PlainButton.tsx'
+import { buttonClass } from '../../ui/page/PlainButton.tsx'
 import { Notice } from './Notice.tsx'
 import type { ProductAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
@@ -86,36 +86,16 @@ function NoCompanyNotice() {
   )
 }
 
-/** Messages about what prevents or limits ordering this product. */
-export function ProductNotices({
-  product,
-  availability,
-}: {
-  product: Product
-  availability: ProductAvailability
-}) {
+interface ProductNoticesProps {
+  readonly product: Product
+  readonly availability: ProductAvailability
+}
+
+/** What keeps a customer from ordering: no company, no contract, a product without a way to order it. */
+function CustomerNotices({ product, availability }: ProductNoticesProps) {
   const t = useTranslate()
-  const { isClosed, isDiscontinued } = product.conditions
-  const isStopped = isClosed || isDiscontinued
-  if (!availability.loggedIn)
-    return (
-      <>
-        {isStopped ? <StoppedNotice product={product} availability={availability} /> : null}
-        <AlloyNotice product={product} />
-        <GuestNotice />
-      </>
-    )
   return (
     <>
-      {isStopped ? <StoppedNotice product={product} availability={availability} /> : null}
-      {availability.refusal ? (
-        <Notice
-          kind="error"
-          title={t(`product.notice.${availability.refusal}`)}
-          lines={refusalLines(t, product, availability)}
-        />
-      ) : null}
-      <AlloyNotice product={product} />
       {availability.lack === 'company' ? (
         <NoCompanyNotice />
       ) : product.activeContract === null ? (
@@ -123,9 +103,31 @@ export function ProductNotices({
         <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
       ) : null}
       {product.flags.isDemo ? <Notice title={t('product.notice.demo')} /> : null}
-      {availability.tabs.length === 0 && !isStopped ? (
+      {availability.tabs.length === 0 && !isStopped(product) ? (
         <Notice title={t('product.notice.unavailable')} />
       ) : null}
+    </>
+  )
+}
+
+const isStopped = ({ conditions }: Product) => conditions.isClosed || conditions.isDiscontinued
+
+/** Messages about what prevents or limits ordering this product. */
+export function ProductNotices({ product, availability }: ProductNoticesProps) {
+  const t = useTranslate()
+  const { loggedIn, refusal } = availability
+  return (
+    <>
+      {isStopped(product) ? <StoppedNotice product={product} availability={availability} /> : null}
+      {loggedIn && refusal ? (
+        <Notice
+          kind="error"
+          title={t(`product.notice.${refusal}`)}
+          lines={refusalLines(t, product, availability)}
+        />
+      ) : null}
+      <AlloyNotice product={product} />
+      {loggedIn ? <CustomerNotices product={product} availability={availability} /> : <GuestNotice />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './ProductDialog.module.css'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']

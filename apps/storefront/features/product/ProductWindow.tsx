@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { useCloseWindow, useWindowSearch } from '../../lib/window/windowAddress.ts'
 import { productParam } from '../../paths.ts'
-import { PageLoading } from '../../ui/PageLoading.tsx'
+import { PageLoading } from '../../ui/states/PageLoading.tsx'
 
 interface WindowProps {
   readonly id: number

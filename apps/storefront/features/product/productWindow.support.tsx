@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { useCartHeader } from '../../lib/cartHeader.ts'
+import { useCartHeader } from '../../lib/company/cartHeader.ts'
 import { emptyCartHeader, guestInit } from '../../testing/clientAnswers.ts'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { productOf, withOffers } from './product.support.ts'
 import { field, openProduct } from './productWindow.support.tsx'

@@ -2,14 +2,14 @@ import { ApiError } from '@proba/api/client'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Dispatch, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import { call } from '../../lib/api.ts'
-import { useCartAnswer } from '../../lib/cartAnswer.ts'
-import { useErrorText } from '../../lib/errorText.ts'
-import { createIntentKeys } from '../../lib/intentKeys.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { isAnswered } from '../../lib/unexpectedText.ts'
-import { noteUsage } from '../../lib/usage.ts'
-import { useReload } from '../../lib/useCall.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
+import { isAnswered } from '../../lib/calls/unexpectedText.ts'
+import { useReload } from '../../lib/calls/useCall.ts'
+import { useCartAnswer } from '../../lib/company/cartAnswer.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import { addBody, additionRefusals, withAdded, withCounted } from './cartAddition.ts'
 import type { Product } from './productDetail.ts'
 import type { AdditionRefusals, ProductSelection, SelectionAction } from './productSelection.ts'
@@ -45,20 +45,12 @@ function useReasonText(product: Product, coating: number | null) {
   }
 }
 
-/**
- * Adds the entries of a tab to the cart or, below the minimum, to the waiting list. The in-cart counts rise at once and
- * fall back when the call fails; a refused add leaves the entries as they are and says why at their rows
- * (decision G-099).
- */
-export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddArguments) {
-  const [isPending, setPending] = useState(false)
+/** Sends the entries of a tab; the in-cart counts rise at once and fall back when the call fails. */
+function useSending({ product, selection, tab, dispatch, mutate }: AddArguments) {
   const [last, setLast] = useState<LastAdd | null>(null)
-  const isSending = useRef(false)
   const [keys] = useState(() => createIntentKeys())
   const takeAnswer = useCartAnswer()
   const reload = useReload()
-  const reasonText = useReasonText(product, shownCoating(product, selection, tab))
-
   const send = async () => {
     const orderType = routeOf(product, selection, tab)
     if (orderType === null) return
@@ -77,7 +69,19 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     dispatch({ type: 'added', tab, to })
     void reload('GET /catalog/elements/{code}', 'GET /products/search')
   }
+  return { send, last, forgetKey: keys.forget }
+}
 
+/**
+ * Adds the entries of a tab to the cart or, below the minimum, to the waiting list. A refused add leaves the entries as
+ * they are and says why at their rows (decision G-099).
+ */
+export function useAddToCart(of: AddArguments) {
+  const { product, selection, tab, dispatch } = of
+  const [isPending, setPending] = useState(false)
+  const isSending = useRef(false)
+  const { send, last, forgetKey } = useSending(of)
+  const reasonText = useReasonText(product, shownCoating(product, selection, tab))
   const add = async () => {
     if (isSending.current) return
     isSending.current = true
@@ -85,7 +89,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     try {
       await send()
     } catch (error) {
-      if (isAnswered(error)) keys.forget()
+      if (isAnswered(error)) forgetKey()
       if (!(error instanceof ApiError)) throw error
       const refusals = additionRefusals(product, selection, tab, error.fields)
       dispatch({ type: 'refused', tab, refusals, reason: reasonText(refusals, error) })

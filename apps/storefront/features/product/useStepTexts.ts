@@ -1,7 +1,7 @@
 import { formatCentimetres } from '@proba/domain/product/length'
 import { useCallback } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 import type { Step } from './sizeCalculation.ts'
 
 /** Weights that are shown to the milligram, so that the calculation can be repeated by hand. */

@@ -2,14 +2,14 @@ import { bonusSlides } from '@proba/domain/bonus/bonusBanner'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { bannersOf, bonusAsked, bonusParam, mayOpen, noteShown } from '../../lib/bonusBanners.ts'
-import { useSession } from '../../lib/session.tsx'
-import { loadTexts } from '../../lib/texts.ts'
-import { useBonuses } from '../../lib/useBonuses.ts'
-import { useCloseWindow, useWindowSearch } from '../../lib/windowAddress.ts'
-import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/windowTurn.ts'
+import { bannersOf, bonusAsked, bonusParam, mayOpen, noteShown } from '../../lib/company/bonusBanners.ts'
+import { useBonuses } from '../../lib/company/useBonuses.ts'
+import { loadTexts } from '../../lib/language/texts.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { useCloseWindow, useWindowSearch } from '../../lib/window/windowAddress.ts'
+import { useHasStayed, useLoaded, useWindowTurn } from '../../lib/window/windowTurn.ts'
 import { patterns } from '../../paths.ts'
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
+import { QuietBoundary } from '../../ui/states/QuietBoundary.tsx'
 
 const loadWindow = async () => {
   const [{ BonusWindow: content }] = await Promise.all([import('./BonusWindow.tsx'), loadTexts('personal')])
@@ -17,22 +17,22 @@ const loadWindow = async () => {
 }
 const BonusWindow = lazy(loadWindow)
 
-function Banners({ company }: { company: number }) {
-  const { data } = useBonuses()
+type Bonuses = ReturnType<typeof useBonuses>['data']
+
+const kindsOf = (data: Bonuses): readonly BonusKind[] => [
+  ...(data?.welcomeBonus ? ['welcome' as const] : []),
+  ...(data?.silverBonus ? ['silver' as const] : []),
+]
+
+/** Slides of the window that has opened by itself on this page, once it is its turn. */
+function useOwnSlides(company: number, data: Bonuses) {
   const { pathname, search } = useLocation()
-  const closeAsked = useCloseWindow(bonusParam)
-  const shown = useWindowSearch()
-  const asked = pathname === patterns.home ? bonusAsked(shown) : null
-  /** Slides of a window that has opened by itself, and the address it has opened on. */
+  /** With the address it has opened on. */
   const [opened, setOpened] = useState<{ readonly slides: readonly BonusKind[]; readonly at: string } | null>(
     null,
   )
-  const kinds: readonly BonusKind[] = [
-    ...(data?.welcomeBonus ? ['welcome' as const] : []),
-    ...(data?.silverBonus ? ['silver' as const] : []),
-  ]
   const tryToOpen = useEffectEvent((path: string, query: string) => {
-    const banners = bannersOf(company, kinds)
+    const banners = bannersOf(company, kindsOf(data))
     if (mayOpen(banners, path, query)) setOpened({ slides: bonusSlides(banners), at: path })
   })
   const isReady = useHasStayed(pathname) && data !== undefined
@@ -41,13 +41,23 @@ function Banners({ company }: { company: number }) {
   }, [isReady, pathname, search])
   const wanted = opened?.at === pathname ? opened.slides : []
   const hasTurn = useWindowTurn(useLoaded(wanted.length > 0, loadWindow))
-  const ownSlides = hasTurn ? wanted : []
+  return { slides: hasTurn ? wanted : [], forget: () => setOpened(null) }
+}
+
+function Banners({ company }: { company: number }) {
+  const { data } = useBonuses()
+  const { pathname } = useLocation()
+  const closeAsked = useCloseWindow(bonusParam)
+  const shown = useWindowSearch()
+  const asked = pathname === patterns.home ? bonusAsked(shown) : null
+  const own = useOwnSlides(company, data)
+  const kinds = kindsOf(data)
   const slides =
-    asked && kinds.includes(asked) ? [asked, ...kinds.filter((kind) => kind !== asked)] : ownSlides
+    asked && kinds.includes(asked) ? [asked, ...kinds.filter((kind) => kind !== asked)] : own.slides
   if (!data || slides.length === 0) return null
   const close = (seen: readonly BonusKind[]) => {
     noteShown(company, seen)
-    setOpened(null)
+    own.forget()
     if (asked) closeAsked()
   }
   return (

@@ -2,13 +2,12 @@ import type { ReplyTo } from '@proba/api/client'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { readPage, useListQuery, writeValues } from '../../lib/listQuery.ts'
-import { useCall } from '../../lib/useCall.ts'
-import { PageState } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { readPage, useListQuery, writeValues } from '../../lib/lists/listQuery.ts'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Promotions.module.css'
 
 type Order = ReplyTo<'GET /companies/{id}/promotions/{kind}/orders'>['items'][number]
@@ -45,6 +44,36 @@ interface Props {
   readonly isShared: boolean
 }
 
+interface TableProps {
+  readonly orders: readonly Order[]
+  readonly isShared: boolean
+  readonly isBusy: boolean
+}
+
+function Table({ orders, isShared, isBusy }: TableProps) {
+  const t = useTranslate()
+  const columns = ['number', 'date', ...(isShared ? ['company'] : []), 'weight', 'discount']
+  const isFigure = (name: string) => name === 'weight' || name === 'discount'
+  return (
+    <table className={styles.table} aria-label={t('bonus.orders.title')} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={isFigure(name) ? styles.figure : undefined}>
+              {t(`bonus.orders.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} withCompany={isShared} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** The orders that a bonus was earned with and spent on, line by line; on a phone each is a card. */
 export function BonusOrders({ company, kind, isShared }: Props) {
   const t = useTranslate()
@@ -53,46 +82,17 @@ export function BonusOrders({ company, kind, isShared }: Props) {
     params: { id: company, kind },
     query,
   })
-  const columns = ['number', 'date', ...(isShared ? ['company'] : []), 'weight', 'discount']
   return (
     <section className={styles.orders}>
       <h2>{t('bonus.orders.title')}</h2>
-      <PageState
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="160px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<p className={styles.quiet}>{t('bonus.orders.empty')}</p>}
+        linkTo={(page) => ({ search: writeQuery({ page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            <table className={styles.table} aria-label={t('bonus.orders.title')} aria-busy={answer.isLoading}>
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th
-                      key={name}
-                      scope="col"
-                      className={name === 'weight' || name === 'discount' ? styles.figure : undefined}
-                    >
-                      {t(`bonus.orders.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((order) => (
-                  <Row key={order.orderId} order={order} withCompany={isShared} />
-                ))}
-              </tbody>
-            </table>
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writeQuery({ page }).toString() })}
-            />
-          </>
-        )}
-      </PageState>
+        {({ items }) => <Table orders={items} isShared={isShared} isBusy={answer.isLoading} />}
+      </ListPage>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { bonusNeed, bonusProgress, lastWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import type { Bonus } from '../../lib/useBonuses.ts'
+import type { Bonus } from '../../lib/company/useBonuses.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { useBonusText } from './bonusText.ts'
 import styles from './Promotions.module.css'
 

@@ -5,14 +5,14 @@ import { largestSum } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
-import type { Bonus } from '../../lib/useBonuses.ts'
+import type { Bonus } from '../../lib/company/useBonuses.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import { paths } from '../../paths.ts'
-import { ModalWindow } from '../../ui/ModalWindow.tsx'
-import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import { useSlides } from '../../ui/useSlides.ts'
+import { buttonClass, PlainButton } from '../../ui/page/PlainButton.tsx'
+import { useSlides } from '../../ui/pictures/useSlides.ts'
+import { ModalWindow } from '../../ui/windows/ModalWindow.tsx'
 import styles from './BonusWindow.module.css'
 import { useBonusText } from './bonusText.ts'
 
@@ -35,16 +35,44 @@ interface BannerProps {
   readonly onLeave: () => void
 }
 
-/** A banner with the sums and days of the company's own bonus (G-252). */
-function Banner({ kind, bonus, titleId, onLeave }: BannerProps) {
+/** The ways on from a banner; following the first one leaves the window. */
+function BannerActions({ kind, bonus, onLeave }: Omit<BannerProps, 'titleId'>) {
   const t = useTranslate()
-  const { day, rubles } = useFormat()
-  const said = useBonusText(kind, bonus)
-  const text = kind === 'silver' ? 'silver' : welcomeKind(bonus.stage)
   const onFollow = () => {
     noteUsage('BANNER_CLICK', { context: `bonus ${kind}` })
     onLeave()
   }
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={kind === 'silver' ? paths.silverBonus() : paths.welcomeBonus(welcomeKind(bonus.stage))}
+        className={buttonClass('filled')}
+        onClick={onFollow}
+      >
+        {t('bonus.banner.more')}
+      </Link>
+      {kind === 'silver' ? (
+        <a
+          href={`/${bonusFile}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('outlined')}
+          onClick={() => noteUsage('BANNER_CLICK', { context: `bonus ${kind} file` })}
+        >
+          {t('bonus.silver.file')}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** A banner with the sums and days of the company's own bonus (G-252). */
+function Banner({ titleId, ...actions }: BannerProps) {
+  const { kind, bonus } = actions
+  const t = useTranslate()
+  const { day, rubles } = useFormat()
+  const stage = useBonusText(kind, bonus)
+  const text = kind === 'silver' ? 'silver' : welcomeKind(bonus.stage)
   const values = {
     sum: rubles(largestSum(bonus.tariff)),
     from: day(bonus.startDate),
@@ -55,27 +83,8 @@ function Banner({ kind, bonus, titleId, onLeave }: BannerProps) {
     <div className={styles.banner} data-banner={text}>
       <h2 id={titleId}>{t(`bonus.banner.${text}.title`, values)}</h2>
       <p>{t(`bonus.banner.${text}.text`, values)}</p>
-      {said ? <p className={styles.stage}>{said.title}</p> : null}
-      <div className={styles.actions}>
-        <Link
-          to={kind === 'silver' ? paths.silverBonus() : paths.welcomeBonus(welcomeKind(bonus.stage))}
-          className={buttonClass('filled')}
-          onClick={onFollow}
-        >
-          {t('bonus.banner.more')}
-        </Link>
-        {kind === 'silver' ? (
-          <a
-            href={`/${bonusFile}`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('outlined')}
-            onClick={() => noteUsage('BANNER_CLICK', { context: `bonus ${kind} file` })}
-          >
-            {t('bonus.silver.file')}
-          </a>
-        ) : null}
-      </div>
+      {stage ? <p className={styles.stage}>{stage.title}</p> : null}
+      <BannerActions {...actions} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { welcomeKind } from '@proba/domain/bonus/bonusState'
 import { Navigate } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { BonusScreen } from './BonusScreen.tsx'
 import styles from './Promotions.module.css'
 

@@ -1,9 +1,9 @@
 import { bonusPanel, bonusSentence } from '@proba/domain/bonus/bonusState'
 import { bonusNeed } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import type { Bonus } from '../../lib/useBonuses.ts'
+import type { Bonus } from '../../lib/company/useBonuses.ts'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 
 /** The texts of the bonus panel, used on the bonus page and in the banner window. Returns null if no panel is shown. */
 export function useBonusText(kind: BonusKind, bonus: Bonus) {

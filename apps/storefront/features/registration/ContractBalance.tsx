@@ -1,9 +1,9 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useActiveMetal } from '../../lib/useContracts.ts'
-import { BalanceTable } from '../../ui/BalanceTable.tsx'
-import { PageState } from '../../ui/PageState.tsx'
-import record from '../../ui/PersonalRecord.module.css'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useActiveMetal } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { BalanceTable } from '../../ui/goods/BalanceTable.tsx'
+import record from '../../ui/page/PersonalRecord.module.css'
+import { PageState } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Registration.module.css'
 
 /** Metal balance of the active contract with its warning; a contract without metal has none. */

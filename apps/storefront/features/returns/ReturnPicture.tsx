@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Returns.module.css'
 
 const links = [0, 1, 2, 4, 5]

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Rules.module.css'
 
 type Answer = ReplyTo<'GET /rules'>
@@ -25,9 +25,32 @@ function Row({ finding: { name, numbers, state, stateName, facts, refusals } }: 
   )
 }
 
-/** What the rules say: whether the row can be ordered, the tabs of the product, and each rule with its numbers. */
-export function RuleAnswer({ answer: { tabs, tabNumbers, findings } }: { answer: Answer }) {
+/** Which tabs of the product are shown, with the numbers of their rules. */
+function Tabs({ answer: { tabs, tabNumbers } }: { answer: Answer }) {
   const t = useTranslate()
+  return (
+    <section aria-label={t('terms.rules.tabs')}>
+      <h2>
+        {t('terms.rules.tabs')} <span className={styles.quiet}>{tabNumbers.join(', ')}</span>
+      </h2>
+      <ul className={styles.tabs}>
+        {tabs.map(({ tab, text, isVisible }) => (
+          <li key={tab}>
+            <span className={isVisible ? styles.met : styles.unused}>
+              {t(isVisible ? 'terms.rules.shown' : 'terms.rules.hidden')}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the rules say: whether the row can be ordered, the tabs of the product, and each rule with its numbers. */
+export function RuleAnswer({ answer }: { answer: Answer }) {
+  const t = useTranslate()
+  const { findings } = answer
   const count = findings.reduce((sum, { refusals }) => sum + refusals.length, 0)
   const verdict = count > 0 ? 'refused' : 'met'
   return (
@@ -35,21 +58,7 @@ export function RuleAnswer({ answer: { tabs, tabNumbers, findings } }: { answer:
       <p role="status" className={styles[verdict]}>
         {t(`terms.rules.verdict.${verdict}`, { count })}
       </p>
-      <section aria-label={t('terms.rules.tabs')}>
-        <h2>
-          {t('terms.rules.tabs')} <span className={styles.quiet}>{tabNumbers.join(', ')}</span>
-        </h2>
-        <ul className={styles.tabs}>
-          {tabs.map(({ tab, text, isVisible }) => (
-            <li key={tab}>
-              <span className={isVisible ? styles.met : styles.unused}>
-                {t(isVisible ? 'terms.rules.shown' : 'terms.rules.hidden')}
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Tabs answer={answer} />
       <table className={styles.table} aria-label={t('terms.rules.findings')}>
         <thead>
           <tr>

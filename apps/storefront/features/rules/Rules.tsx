@@ -1,20 +1,21 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { ErrorState, PageState } from '../../ui/PageState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RuleChoices } from '@proba/browser/RuleChoices'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { ErrorState, PageState } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { RuleAnswer } from './RuleAnswer.tsx'
-import { RuleChoices } from './RuleChoices.tsx'
 import styles from './Rules.module.css'
 import { useRules } from './useRules.ts'
 
 /** The rules of ordering, tried out for a client of the manager without a cart and without an order (decision G-352). */
 export function Rules() {
   const t = useTranslate()
-  const rules = useRules()
-  const { answer, error, isAsked } = rules
+  const { answer, error, isAsked, ...choices } = useRules()
   const failure = error ?? answer.error
   return (
     <>
-      <RuleChoices {...rules} />
+      <div className={styles.choices}>
+        <RuleChoices {...choices} textOf={t} />
+      </div>
       {failure ? <ErrorState error={failure} onRetry={() => void answer.mutate()} /> : null}
       {failure ? null : isAsked ? (
         <PageState answer={answer} skeleton={<Skeleton height="240px" />}>

@@ -1,7 +1,7 @@
 import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/ruleQuestion'
 import { useState } from 'react'
-import { useCall } from '../../lib/useCall.ts'
-import { usePausedText } from '../../lib/usePausedText.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { usePausedText } from '../../lib/lists/usePausedText.ts'
 
 /** What is found stays until the next find is there. */
 const options = { keepPreviousData: true } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 /** Opens the change of the own password; nobody is offered to change that of the person they work for. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import styles from './Clients.module.css'
 import { ClientsSearch, ClientsSort } from './ClientsSearch.tsx'
@@ -59,31 +59,34 @@ const skeleton = (
   </div>
 )
 
+function Empty({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  const t = useTranslate()
+  if (!isSearch) return <StateMessage title={t('clients.emptyTitle')} text={t('clients.empty')} />
+  return (
+    <StateMessage title={t('clients.nothingTitle')} text={t('clients.nothing')}>
+      <Button variant="outlined" onClick={onClear}>
+        {t('clients.clear')}
+      </Button>
+    </StateMessage>
+  )
+}
+
 /** Companies of the manager with their state and users, and a button to log in as one of them. */
 export function Clients() {
   const t = useTranslate()
   const { answer, q, sort, search, sortBy, linkTo } = useClients()
   const login = useLoginAs()
-  const empty = q ? (
-    <StateMessage title={t('clients.nothingTitle')} text={t('clients.nothing')}>
-      <Button variant="outlined" onClick={() => search('')}>
-        {t('clients.clear')}
-      </Button>
-    </StateMessage>
-  ) : (
-    <StateMessage title={t('clients.emptyTitle')} text={t('clients.empty')} />
-  )
   return (
     <>
       <div className={styles.tools}>
         <ClientsSearch q={q} onSearch={search} />
         <ClientsSort sort={sort} onSort={sortBy} />
       </div>
-      <PageState
+      <ListPage
         answer={answer}
         skeleton={skeleton}
-        isEmpty={({ items }) => items.length === 0}
-        empty={empty}
+        empty={<Empty isSearch={q !== ''} onClear={() => search('')} />}
+        linkTo={linkTo}
       >
         {(listing) => (
           <>
@@ -95,14 +98,9 @@ export function Clients() {
                 <ClientCard key={company.id} company={company} onEnter={login.ask} />
               ))}
             </ul>
-            <Paging
-              present={listing.meta.pagination.currentPage}
-              last={listing.meta.pagination.lastPage}
-              linkTo={linkTo}
-            />
           </>
         )}
-      </PageState>
+      </ListPage>
       {login.user ? (
         <LoginAsDialog
           name={login.user.name}

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type ClientSort, clientSorts } from '@proba/domain/company/clientState'
-import { useTranslate } from '../../lib/language.tsx'
-import { usePausedText } from '../../lib/usePausedText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { usePausedText } from '../../lib/lists/usePausedText.ts'
 
 /** Search field; the text is sent after a pause in typing. */
 export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {

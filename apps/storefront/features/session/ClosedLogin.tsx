@@ -1,4 +1,4 @@
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The login while the portal is closed: it lets in those who keep the portal. */

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './secondFactor.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { wordsOf } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 
 /** The own password, asked for before something is done to the second factor. */

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { DisabledCode } from '@proba/domain/access/demoUser'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useFormLink } from '../../lib/formLink.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { useFormLink } from '../../lib/forms/formLink.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 
 /** Says why the login is refused and whom to write to. */
 export function DisabledAccountDialog({ code, onClose }: { code: DisabledCode; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useSessionControl } from '../../lib/session.tsx'
-import { useLogout } from '../../lib/sessionActions.ts'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSessionControl } from '../../lib/session/session.tsx'
+import { useLogout } from '../../lib/session/sessionActions.ts'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 /** Asks for a new password in place of the assigned one. The only ways out are to change it or to log out. */

@@ -1,8 +1,8 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useCompanyBefore, useSession, useSessionControl } from '../../lib/session.tsx'
-import { useToast } from '../../lib/toasts.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useCompanyBefore, useSession, useSessionControl } from '../../lib/session/session.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
 
 const key = 'greeted'
 

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { maxLoginAsReason } from '@proba/domain/access/loginAs'
 import { useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { ConfirmDialog } from '../../ui/windows/ConfirmDialog.tsx'
 
 interface LoginAsDialogProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { ConfirmedDialog } from './ConfirmedDialog.tsx'
 

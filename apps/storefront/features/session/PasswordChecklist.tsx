@@ -1,5 +1,5 @@
 import { passwordRules, passwordUnmet } from '@proba/domain/access/password'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './session.module.css'
 
 /** Each rule of a password as met or unmet while it is typed (DR-70). */

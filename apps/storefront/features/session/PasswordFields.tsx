@@ -1,7 +1,7 @@
 import { passwordUnmet } from '@proba/domain/access/password'
 import { useField } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { wordsOf } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 

@@ -1,7 +1,7 @@
 import { saveFile } from '@proba/browser/saveFile'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './secondFactor.module.css'
 
 /** Recovery codes, this once, with ways to keep them. */

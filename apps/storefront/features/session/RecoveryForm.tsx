@@ -4,10 +4,10 @@ import { emailFault } from '@proba/domain/text/validators'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { submitErrors } from '../../lib/submitErrors.ts'
-import { wordsOf } from '../../lib/words.ts'
+import { call } from '../../lib/calls/api.ts'
+import { submitErrors } from '../../lib/forms/submitErrors.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -28,6 +28,12 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
+function check(value: string) {
+  if (value.trim() === '') return wordsOf('errors.field.required')
+  const fault = emailFault(value.trim())
+  return fault ? wordsOf(`errors.field.${fault}`) : undefined
+}
+
 /** Requests the recovery mail; an unknown address gets the same answer as a known one. */
 export function RecoveryForm() {
   const t = useTranslate()
@@ -42,11 +48,6 @@ export function RecoveryForm() {
     }
     setSentTo(email.trim())
     return undefined
-  }
-  const check = (value: string) => {
-    if (value.trim() === '') return wordsOf('errors.field.required')
-    const fault = emailFault(value.trim())
-    return fault ? wordsOf(`errors.field.${fault}`) : undefined
   }
   return (
     <Form<{ email: string }> onSubmit={onSubmit}>

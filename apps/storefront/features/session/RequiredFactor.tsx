@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useSessionControl } from '../../lib/session.tsx'
-import { useLogout } from '../../lib/sessionActions.ts'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSessionControl } from '../../lib/session/session.tsx'
+import { useLogout } from '../../lib/session/sessionActions.ts'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
 /** In place of the portal until a second factor is set up that the settings ask for (decision G-524). */

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { ReplyTo } from '@proba/api/client'
 import { useId, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { CurrentPasswordInput } from './CurrentPasswordInput.tsx'
@@ -56,7 +55,7 @@ export function SetUpDialog({ lead, cancelText, onCancel, onDone }: SetUpDialogP
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onDone={onDone} />
-  const cancel = <Button onClick={onCancel}>{cancelText}</Button>
+  const cancelling = { cancelText, onCancel }
   const begin = async (body: { password: string }) =>
     setBegun(await call('POST /profile/second-factor/begin', { body }))
   const confirm = async (body: { code: string }) =>
@@ -65,11 +64,11 @@ export function SetUpDialog({ lead, cancelText, onCancel, onDone }: SetUpDialogP
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('secondFactor.setUpTitle')}</DialogTitle>
       {begun ? (
-        <StepForm key="app" button={t('secondFactor.turnOn')} cancel={cancel} send={confirm}>
+        <StepForm key="app" submitText={t('secondFactor.turnOn')} {...cancelling} send={confirm}>
           <AppStep begun={begun} />
         </StepForm>
       ) : (
-        <StepForm key="password" button={t('secondFactor.next')} cancel={cancel} send={begin}>
+        <StepForm key="password" submitText={t('secondFactor.next')} {...cancelling} send={begin}>
           <PasswordStep lead={lead} />
         </StepForm>
       )}

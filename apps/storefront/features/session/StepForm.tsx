@@ -1,43 +1,18 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import type { ReactNode } from 'react'
 import { Form } from 'react-final-form'
-import { submitErrors } from '../../lib/submitErrors.ts'
-import { FormMessage } from '../../ui/fields/FormMessage.tsx'
-import styles from './secondFactor.module.css'
+import { errorsOfSending } from '../../lib/forms/submitErrors.ts'
+import { FormContent, type FormContentProps } from '../../ui/windows/FormDialog.tsx'
 
-interface StepFormProps<Values> {
+interface StepFormProps<Values> extends FormContentProps {
   readonly send: (values: Values) => Promise<void>
-  readonly button: string
-  readonly cancel: ReactNode
-  readonly children: ReactNode
 }
 
-/** Form of a dialog: what it asks, its refusal, and its buttons. */
-export function StepForm<Values extends object>({ send, button, cancel, children }: StepFormProps<Values>) {
-  const onSubmit = async (values: Values) => {
-    try {
-      await send(values)
-      return undefined
-    } catch (error) {
-      return submitErrors(error)
-    }
-  }
+/** One form of a window that shows several in turn. */
+export function StepForm<Values extends object>({ send, ...content }: StepFormProps<Values>) {
   return (
-    <Form<Values> onSubmit={onSubmit}>
-      {({ handleSubmit, submitting }) => (
+    <Form<Values> onSubmit={(values) => errorsOfSending(() => send(values))}>
+      {({ handleSubmit }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <DialogContent className={styles.dialog}>
-            <FormMessage />
-            {children}
-          </DialogContent>
-          <DialogActions>
-            {cancel}
-            <Button type="submit" variant="contained" loading={submitting}>
-              {button}
-            </Button>
-          </DialogActions>
+          <FormContent {...content} />
         </form>
       )}
     </Form>

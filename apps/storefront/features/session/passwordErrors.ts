@@ -1,7 +1,7 @@
 import { ApiError } from '@proba/api/client'
-import { errorText } from '../../lib/errorText.ts'
-import { type FormErrors, wholeForm } from '../../lib/submitErrors.ts'
-import { type Words, wordsOf } from '../../lib/words.ts'
+import { errorText } from '../../lib/calls/errorText.ts'
+import { type FormErrors, wholeForm } from '../../lib/forms/submitErrors.ts'
+import { type Words, wordsOf } from '../../lib/language/words.ts'
 
 /** Whether a call failed without a word about what was sent: no answer came, or the server is not well. */
 export const isNotRefusal = (error: unknown): boolean =>

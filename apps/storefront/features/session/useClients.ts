@@ -2,12 +2,12 @@ import type { ReplyTo } from '@proba/api/client'
 import { type ClientSort, clientSorts } from '@proba/domain/company/clientState'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { presentQuery } from '../../lib/presentQuery.ts'
-import { loginAs } from '../../lib/sessionActions.ts'
-import { useToast } from '../../lib/toasts.tsx'
-import { useCall } from '../../lib/useCall.ts'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { presentQuery } from '../../lib/lists/presentQuery.ts'
+import { loginAs } from '../../lib/session/sessionActions.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
 
 /** A client as the list shows it. */
 export type Client = ReplyTo<'GET /managers/companies'>['items'][number]

@@ -1,8 +1,8 @@
 import { silverPopup } from '@proba/domain/bonus/bonusBanner'
 import { Link, useLocation } from 'react-router-dom'
-import { searchWithBonus } from '../../lib/bonusBanners.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useBonusLinks } from '../../lib/useBonuses.ts'
+import { searchWithBonus } from '../../lib/company/bonusBanners.ts'
+import { useBonusLinks } from '../../lib/company/useBonuses.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { patterns } from '../../paths.ts'
 import { MenuItem } from './MenuItem.tsx'
 

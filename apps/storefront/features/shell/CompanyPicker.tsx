@@ -1,9 +1,9 @@
-import { useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useSwitchCompany } from '../../lib/sessionActions.ts'
-import { useToast } from '../../lib/toasts.tsx'
-import { noteUsage } from '../../lib/usage.ts'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { useSwitchCompany } from '../../lib/session/sessionActions.ts'
+import { noteUsage } from '../../lib/usage/usage.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
 import { Picker } from './Picker.tsx'
 
 /** Picker of the active company; disabled with one company or none. */

@@ -1,35 +1,34 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect } from 'react'
-import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
-import { noteUsage } from '../../lib/usage.ts'
-import { type CompanyContract, useContracts, useSelectContract } from '../../lib/useContracts.ts'
+import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/calls/errorText.ts'
+import { type CompanyContract, useContracts, useSelectContract } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
 import styles from './Picker.module.css'
 import { Picker } from './Picker.tsx'
 
 const isExpired = (contract: CompanyContract) =>
   isContractExpired(contract.contractEndDate, new Date().toISOString())
 
-/** Picker of the active contract of the company; ended contracts are greyed out (DR-15, DR-16). */
-export function ContractPicker() {
+/** Chooses the active contract; a failure is reported. */
+function useChoosing() {
   const t = useTranslate()
   const toast = useToast()
   const textOf = useErrorText()
-  const { contracts, active, error, isLoading, hasFailed, retry } = useContracts()
   const select = useSelectContract()
-
-  useEffect(() => {
-    if (error && !isOfOtherCompany(error)) toast(t('errors.contracts'), 'error')
-  }, [error, toast, t])
-
-  const choose = (id: number) => {
+  return (id: number) => {
     noteUsage('HEADER_SWITCH', { context: `contract ${id}` })
     select(id).catch((failure: unknown) => {
       toast(isExplained(failure) ? textOf(failure) : t('errors.unknownServer'), 'error')
     })
   }
-  const options = contracts.map((contract) => {
+}
+
+/** The contracts as they are chosen among; ended ones cannot be. */
+function useOptions(contracts: readonly CompanyContract[]) {
+  const t = useTranslate()
+  return contracts.map((contract) => {
     const name = contractDisplayName(contract)
     const isOver = isExpired(contract)
     return {
@@ -38,6 +37,18 @@ export function ContractPicker() {
       isDisabled: isOver,
     }
   })
+}
+
+/** Picker of the active contract of the company; ended contracts are greyed out (DR-15, DR-16). */
+export function ContractPicker() {
+  const t = useTranslate()
+  const toast = useToast()
+  const { contracts, active, error, isLoading, hasFailed, retry } = useContracts()
+  const choose = useChoosing()
+  const options = useOptions(contracts)
+  useEffect(() => {
+    if (error && !isOfOtherCompany(error)) toast(t('errors.contracts'), 'error')
+  }, [error, toast, t])
   const without = hasFailed ? 'contractsFailed' : 'noContracts'
   const placeholder = contracts.length > 0 ? 'chooseContract' : without
   return (

@@ -1,10 +1,10 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useIsDrawing } from '../../lib/drawn.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useIsDrawing } from '../../lib/firstVisit/drawn.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './notices.module.css'
 
 const key = 'cookies'

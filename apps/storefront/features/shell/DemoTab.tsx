@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useDemoMode } from '../../lib/useContracts.ts'
+import { useDemoMode } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './notices.module.css'
 
 /** Mark of a demo contract: hangs from the header on every screen without shifting the content (G-048). */

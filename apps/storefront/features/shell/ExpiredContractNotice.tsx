@@ -1,6 +1,6 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
-import { useTranslate } from '../../lib/language.tsx'
-import { useContracts } from '../../lib/useContracts.ts'
+import { useContracts } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './notices.module.css'
 
 /** Says that the active contract has ended; it is not replaced silently (G-046). */

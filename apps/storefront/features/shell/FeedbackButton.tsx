@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useFormLink } from '../../lib/formLink.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormLink } from '../../lib/forms/formLink.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './FeedbackButton.module.css'
 import { feedbackHiddenOn, isHiddenOn } from './hiddenPaths.ts'
 

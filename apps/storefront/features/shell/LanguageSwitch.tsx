@@ -1,6 +1,6 @@
 import { languages } from '@proba/domain/text/language'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
+import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
 import styles from './switches.module.css'
 
 /** Ru/En switch. */

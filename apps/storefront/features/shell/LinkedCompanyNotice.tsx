@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { useErrorText } from '../../lib/errorText.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useSwitchCompany } from '../../lib/sessionActions.ts'
-import { useToast } from '../../lib/toasts.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { useSwitchCompany } from '../../lib/session/sessionActions.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './notices.module.css'
 
 /**

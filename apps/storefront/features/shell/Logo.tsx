@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
 import styles from './MainBar.module.css'
 

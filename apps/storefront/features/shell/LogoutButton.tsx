@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useLogout } from '../../lib/sessionActions.ts'
-import { useToast } from '../../lib/toasts.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { useLogout } from '../../lib/session/sessionActions.ts'
+import { useToast } from '../../lib/window/toasts.tsx'
 
 /** Ends the session; a tab logged in as another person returns to its own. */
 export function LogoutButton({ className }: { className: string | undefined }) {

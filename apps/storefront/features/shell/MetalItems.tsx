@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
+import { QuietBoundary } from '../../ui/states/QuietBoundary.tsx'
 
 const MetalBalance = lazy(async () => ({ default: (await import('./MetalBalance.tsx')).MetalBalance }))
 const MetalCost = lazy(async () => ({ default: (await import('./MetalCost.tsx')).MetalCost }))

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/language.tsx'
-import { useOnline } from '../../lib/useOnline.ts'
+import { useOnline } from '@proba/browser/useOnline'
+import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './notices.module.css'
 
 /** Says for as long as it lasts that there is no connection. */

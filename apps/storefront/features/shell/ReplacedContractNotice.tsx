@@ -1,10 +1,10 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { useContracts } from '../../lib/useContracts.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useContracts } from '../../lib/company/useContracts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './notices.module.css'
 
 /**

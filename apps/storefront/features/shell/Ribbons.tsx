@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { loadTexts } from '../../lib/texts.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { loadTexts } from '../../lib/language/texts.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import styles from './notices.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 

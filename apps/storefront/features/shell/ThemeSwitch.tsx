@@ -1,6 +1,6 @@
-import { useColourScheme } from '../../lib/colourScheme.tsx'
-import { useTranslate } from '../../lib/language.tsx'
-import { noteUsage } from '../../lib/usage.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { noteUsage } from '../../lib/usage/usage.ts'
+import { useColourScheme } from '../../lib/window/colourScheme.tsx'
 import styles from './switches.module.css'
 
 /** Light and dark; choosing the scheme of the system makes it follow the system again. */

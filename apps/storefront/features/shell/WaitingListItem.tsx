@@ -1,6 +1,6 @@
 import { capBadge } from '@proba/domain/product/badge'
-import { useCartHeader } from '../../lib/cartHeader.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useCartHeader } from '../../lib/company/cartHeader.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
 import type { MenuLink } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './menus.module.css'

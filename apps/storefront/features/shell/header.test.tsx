@@ -1,7 +1,7 @@
 import { companyHeader } from '@proba/api/customers/companyHeader'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal, noConnection, WordsOnly } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

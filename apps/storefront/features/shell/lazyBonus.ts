@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadTexts } from '../../lib/texts.ts'
+import { loadTexts } from '../../lib/language/texts.ts'
 
 /** The bonus buttons of a menu, with their texts. */
 export const BonusItems = lazy(async () => {

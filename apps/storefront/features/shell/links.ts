@@ -1,8 +1,8 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { isOtherSite } from '@proba/domain/text/otherSite'
-import { useTranslate } from '../../lib/language.tsx'
-import { usePersonalTabs } from '../../lib/personalTabs.ts'
-import { useSession } from '../../lib/session.tsx'
+import { usePersonalTabs } from '../../lib/company/personalTabs.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { adminPath, isOwnPath, paths } from '../../paths.ts'
 
 /** Link of a menu; `isOutside` leads out of the storefront. */

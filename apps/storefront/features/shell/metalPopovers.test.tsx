@@ -1,7 +1,7 @@
 import type { PriceCode } from '@proba/domain/metal/metalPrice'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { contract, guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { readPage, readText, useListQuery, writeValues } from '../../lib/listQuery.ts'
-import { useCall } from '../../lib/useCall.ts'
-import { usePausedText } from '../../lib/usePausedText.ts'
-import filterStyles from '../../ui/ListFilters.module.css'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
-import { PageState, StateMessage } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCall } from '../../lib/calls/useCall.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { readPage, readText, useListQuery, writeValues } from '../../lib/lists/listQuery.ts'
+import { usePausedText } from '../../lib/lists/usePausedText.ts'
+import { FoundCount } from '../../ui/lists/FoundCount.tsx'
+import filterStyles from '../../ui/lists/ListFilters.module.css'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import { StateMessage } from '../../ui/states/PageState.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { MuiTheme } from '../../ui/theme/MuiTheme.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import styles from './Tasting.module.css'
 import { type Tasted, TastingTable } from './TastingTable.tsx'
@@ -60,7 +60,6 @@ function ArticleSearch({ q, onSearch }: { q: string; onSearch: (text: string) =>
 /** `/personal/degustation`: what was delivered for tasting, what came back and what counts as sold (G-197). */
 export function TastingScreen() {
   const t = useTranslate()
-  const { integer } = useFormat()
   const { query, change } = useListQuery(readQuery, writeQuery)
   const answer = useCall('GET /personal/degustation', {
     query: { page: query.page, ...(query.q && { q: query.q }) },
@@ -73,28 +72,17 @@ export function TastingScreen() {
       <h1>{t('tasting.title')}</h1>
       <p className={styles.lead}>{t('tasting.lead')}</p>
       <ArticleSearch q={query.q} onSearch={(q) => change({ q })} />
-      <p role="status" className="figures">
-        {total === undefined ? ' ' : t('tasting.found', { smart_count: total, n: integer(total) })}
-      </p>
-      <PageState
+      <FoundCount total={total} text="tasting.found" />
+      <ListPage
         answer={answer}
         skeleton={<Skeleton height="240px" />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty isFiltered={query.q !== '' || query.page > 1} onReset={() => change({ q: '', page: 1 })} />
         }
+        linkTo={(page) => ({ search: writeQuery({ ...query, page }).toString() })}
       >
-        {({ items, meta }) => (
-          <>
-            <TastingTable items={items} isBusy={answer.isLoading} onReturn={setAsked} />
-            <Paging
-              present={meta.pagination.currentPage}
-              last={meta.pagination.lastPage}
-              linkTo={(page) => ({ search: writeQuery({ ...query, page }).toString() })}
-            />
-          </>
-        )}
-      </PageState>
+        {({ items }) => <TastingTable items={items} isBusy={answer.isLoading} onReturn={setAsked} />}
+      </ListPage>
       {asked ? <ReturnDialog tasted={asked} onClose={() => setAsked(null)} /> : null}
     </MuiTheme>
   )

@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
-import { useProductLink } from '../../lib/productLink.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { useProductLink } from '../../lib/window/productLink.ts'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Tasting.module.css'
 
 export type Tasted = ReplyTo<'GET /personal/degustation'>['items'][number]

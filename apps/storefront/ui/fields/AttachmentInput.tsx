@@ -3,9 +3,9 @@ import { endingsOf, rulesOf, typeNames } from '@proba/domain/files/filePurposes'
 import type { Refusal } from '@proba/domain/text/refusal'
 import { useId, useRef } from 'react'
 import { useField } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { inWords, wordsOf } from '../../lib/words.ts'
-import { PlainButton } from '../PlainButton.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { inWords, wordsOf } from '../../lib/language/words.ts'
+import { PlainButton } from '../page/PlainButton.tsx'
 import styles from './AttachmentInput.module.css'
 
 const purpose = 'attachment'
@@ -31,11 +31,9 @@ interface AttachmentInputProps {
   readonly rules?: FileRules
 }
 
-/** A file that goes with the form; types and limit are named before one is chosen, and by its refusal. */
-export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInputProps) {
+/** The file of the field, and what is wrong with it. */
+function useFileField(name: string, rules: FileRules) {
   const t = useTranslate()
-  const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const errorOf = (file: File | null | undefined) => {
     const found = file ? rules.refusalOf(file) : null
     return found ? wordsOf(`errors.field.${found.code}`, found.params) : undefined
@@ -47,12 +45,23 @@ export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInput
   })
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   const missing: unknown = meta.submitFailed ? (refused ?? meta.error) : undefined
-  // A file is wrong from the moment it is chosen: nothing more will be typed into it.
-  const error = inWords(errorOf(input.value || null) ?? missing, t)
-  const choose = (file: File | null) => {
-    input.onChange(file)
-    input.onBlur()
+  return {
+    file: input.value || null,
+    // A file is wrong from the moment it is chosen: nothing more will be typed into it.
+    error: inWords(errorOf(input.value || null) ?? missing, t),
+    choose: (file: File | null) => {
+      input.onChange(file)
+      input.onBlur()
+    },
   }
+}
+
+/** A file that goes with the form; types and limit are named before one is chosen, and by its refusal. */
+export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInputProps) {
+  const t = useTranslate()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const { file, error, choose } = useFileField(name, rules)
   return (
     <div className={styles.attachment}>
       <input
@@ -69,11 +78,11 @@ export function AttachmentInput({ name, rules = anyAttachment }: AttachmentInput
       />
       <div className={styles.chosen}>
         <PlainButton kind="outlined" aria-describedby={id} onClick={() => picker.current?.click()}>
-          {t(input.value ? 'forms.file.other' : 'forms.file.choose')}
+          {t(file ? 'forms.file.other' : 'forms.file.choose')}
         </PlainButton>
-        {input.value ? (
+        {file ? (
           <>
-            <strong>{input.value.name}</strong>
+            <strong>{file.name}</strong>
             <PlainButton kind="plain" onClick={() => choose(null)}>
               {t('forms.file.remove')}
             </PlainButton>

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { type ReactNode, useId } from 'react'
 import { useField } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { inWords, type Words } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { inWords, type Words } from '../../lib/language/words.ts'
 
 interface CheckInputProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import { readTypedCode } from '@proba/domain/access/secondFactor'
-import { useTranslate } from '../../lib/language.tsx'
-import { wordsOf } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface CodeInputProps {

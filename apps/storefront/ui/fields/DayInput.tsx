@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
-import { wordsOf } from '../../lib/words.ts'
-import { DayPicker } from '../DayPicker.tsx'
-import { isNoDay, typedDayLength, useTypedDay } from '../useTypedDay.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { wordsOf } from '../../lib/language/words.ts'
+import { DayPicker } from '../inputs/DayPicker.tsx'
+import { isNoDay, typedDayLength, useTypedDay } from '../inputs/useTypedDay.ts'
 import { type FieldCheck, useTextField } from './useTextField.ts'
 
 interface DayInputProps {

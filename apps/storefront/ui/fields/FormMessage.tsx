@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormState } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { inWords } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { inWords } from '../../lib/language/words.ts'
 import styles from './FormMessage.module.css'
 import { useFocusAfterRefusal } from './useFocusAfterRefusal.ts'
 

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language/language.tsx'
 import { TextInput } from './TextInput.tsx'
 import type { FieldCheck } from './useTextField.ts'
 

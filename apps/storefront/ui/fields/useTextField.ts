@@ -1,7 +1,7 @@
 import { isErrorVisible } from '@proba/domain/text/validators'
 import { useField } from 'react-final-form'
-import { useTranslate } from '../../lib/language.tsx'
-import { inWords, type Words } from '../../lib/words.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { inWords, type Words } from '../../lib/language/words.ts'
 
 /** Checks a value: the words of its error, or nothing. */
 export type FieldCheck = (value: string) => Words | undefined

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type CorrectionType, correctionTypes } from '@proba/domain/codes/correctionType'
@@ -8,55 +7,58 @@ import { today } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { FileButtons } from '../../../fields/FileButtons.tsx'
+import { KindSelect } from '../../../fields/KindSelect.tsx'
 import type { useCorrections } from './useCorrections.ts'
 
 const texts = 'resources.companies.corrections'
 
+interface DayProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (day: string) => void
+}
+
+function DayField({ value, error, onChange }: DayProps) {
+  const { say } = useReading()
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={say(`${texts}.date`)}
+      value={value}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2099-12-31' } }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+type AddCorrectionProps = Pick<ReturnType<typeof useCorrections>, 'isBusy' | 'refused' | 'add'>
+
 /** Chooses kind, day and order of a correction document, then its file, which the company gets at once. */
-export function AddCorrection({
-  isBusy,
-  refused,
-  add,
-}: Pick<ReturnType<typeof useCorrections>, 'isBusy' | 'refused' | 'add'>) {
+export function AddCorrection({ isBusy, refused, add }: AddCorrectionProps) {
   const { say } = useReading()
   const [documentType, setType] = useState<CorrectionType>('КорСФ')
   const [eventDate, setDate] = useState(() => today(new Date().toISOString()))
   const [orderNumber, setOrder] = useState('')
   const [isDayMissing, setDayMissing] = useState(false)
-  const dayError = isDayMissing ? say('errors.field.required') : refused.eventDate
   const choose = (file: File) => {
     setDayMissing(eventDate === '')
     if (eventDate !== '') void add(file, { documentType, eventDate, orderNumber })
   }
+  const dayError = isDayMissing ? say('errors.field.required') : refused.eventDate
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <TextField
-        select
-        size="small"
+      <KindSelect
         label={say(`${texts}.kind`)}
+        kinds={correctionTypes}
         value={documentType}
-        sx={{ minWidth: 160 }}
-        onChange={({ target }) => {
-          const chosen = correctionTypes.find((one) => one === target.value)
-          if (chosen) setType(chosen)
-        }}
-      >
-        {correctionTypes.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        type="date"
-        size="small"
-        label={say(`${texts}.date`)}
-        value={eventDate}
-        error={dayError !== undefined}
-        helperText={dayError}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2099-12-31' } }}
-        onChange={({ target }) => setDate(target.value)}
+        nameOf={(kind) => kind}
+        minWidth={160}
+        onChoose={setType}
       />
+      <DayField value={eventDate} error={dayError} onChange={setDate} />
       <TextField
         size="small"
         label={say(`${texts}.order`)}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Pagination from '@mui/material/Pagination'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -7,8 +6,10 @@ import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { formatDay } from '@proba/domain/text/dates'
 import { useState } from 'react'
-import { Confirm, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { ConfirmRemoval } from '../../../fields/ConfirmRemoval.tsx'
 import { useReading } from '../../../fields/FieldValue.tsx'
+import { FileRowButtons } from '../../../fields/FileRowButtons.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
 import { AddCorrection } from './AddCorrection.tsx'
 import { type Correction, useCorrections } from './useCorrections.ts'
@@ -33,23 +34,7 @@ function CorrectionRow({ correction, isBusy, onSave, onRemove }: RowProps) {
       <TableCell className="figures">{correction.order?.numberOrder ?? say('terms.none')}</TableCell>
       <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{name}</TableCell>
       <TableCell>
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={say(`${texts}.openName`, { name })}
-          onClick={onSave}
-        >
-          {say(`${texts}.open`)}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          disabled={isBusy}
-          aria-label={say(`${texts}.removeName`, { name })}
-          onClick={onRemove}
-        >
-          {say(`${texts}.remove`)}
-        </Button>
+        <FileRowButtons {...{ texts, name, isBusy, onRemove }} onOpen={onSave} />
       </TableCell>
     </TableRow>
   )
@@ -89,17 +74,10 @@ function CorrectionsOf({ company }: { readonly company: number }) {
         />
       ) : null}
       <AddCorrection isBusy={isBusy} refused={refused} add={add} />
-      <Confirm
-        isOpen={removed !== null}
-        title={say(`${texts}.removeTitle`, { name: removed?.fileName ?? '' })}
-        content={`${texts}.removeText`}
-        cancel={`${texts}.keep`}
-        confirm={`${texts}.remove`}
-        confirmColor="warning"
-        onConfirm={() => {
-          if (removed) void remove(removed)
-          setRemoved(null)
-        }}
+      <ConfirmRemoval
+        texts={texts}
+        name={removed?.fileName ?? null}
+        onRemove={() => removed && void remove(removed)}
         onClose={() => setRemoved(null)}
       />
     </Box>

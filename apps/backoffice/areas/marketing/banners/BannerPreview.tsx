@@ -40,56 +40,57 @@ const mainLook = (isPhone: boolean) => ({
   '& > .picture > img': { position: 'absolute' },
 })
 
+const pictureLook = (isMain: boolean) => ({
+  aspectRatio: isMain ? 'auto' : '2 / 1',
+  bgcolor: 'action.hover',
+  borderRadius: 1,
+  overflow: 'hidden',
+})
+
+/** The banner itself: its picture and its words. */
+function Content({ width, slide }: { readonly width: number; readonly slide: Shown }) {
+  const isMain = slide.place === 'main'
+  const look = {
+    width,
+    display: 'grid',
+    gap: 1,
+    p: 2,
+    ...(isMain && mainLook(width < 768)),
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    overflowWrap: 'anywhere',
+  }
+  return (
+    <Box sx={look}>
+      <Box className="picture" sx={pictureLook(isMain)}>
+        {slide.image && <Picture uuid={slide.image} isFilling={isMain} />}
+      </Box>
+      <Typography component="p" variant="h6">
+        {slide.title}
+      </Typography>
+      <Typography variant="body2">{slide.description}</Typography>
+      {slide.linkTitle && (
+        <Typography variant="body2" sx={{ textDecoration: 'underline' }}>
+          {slide.linkTitle}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
 function Slide({ width, slide }: { readonly width: number; readonly slide: Shown }) {
   const say = useTranslate()
-  const isMain = slide.place === 'main'
+  const label = say(`${texts}.width`, { n: width })
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: '100%' }}>
       <Typography component="figcaption" variant="caption" sx={{ color: 'text.secondary' }}>
-        {say(`${texts}.width`, { n: width })}
+        {label}
       </Typography>
       {/* The wider one is scrolled where the form is narrower. */}
-      <Box
-        sx={{ overflowX: 'auto' }}
-        tabIndex={0}
-        role="group"
-        aria-label={say(`${texts}.width`, { n: width })}
-      >
-        <Box
-          sx={{
-            width,
-            display: 'grid',
-            gap: 1,
-            p: 2,
-            ...(isMain && mainLook(width < 768)),
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Box
-            className="picture"
-            sx={{
-              aspectRatio: isMain ? 'auto' : '2 / 1',
-              bgcolor: 'action.hover',
-              borderRadius: 1,
-              overflow: 'hidden',
-            }}
-          >
-            {slide.image && <Picture uuid={slide.image} isFilling={isMain} />}
-          </Box>
-          <Typography component="p" variant="h6">
-            {slide.title}
-          </Typography>
-          <Typography variant="body2">{slide.description}</Typography>
-          {slide.linkTitle && (
-            <Typography variant="body2" sx={{ textDecoration: 'underline' }}>
-              {slide.linkTitle}
-            </Typography>
-          )}
-        </Box>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+        <Content width={width} slide={slide} />
       </Box>
     </Box>
   )

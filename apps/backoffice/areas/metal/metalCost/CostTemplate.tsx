@@ -18,18 +18,39 @@ interface Props {
   readonly mayDelete: boolean
 }
 
+/** Deletes the template after a question. */
+function DeleteTemplate({ isBusy, onDelete }: { readonly isBusy: boolean; readonly onDelete: () => void }) {
+  const say = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
+        {say('resources.metalCost.template.delete')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="resources.metalCost.template.deleteTitle"
+        content="resources.metalCost.template.deleteText"
+        confirm="resources.metalCost.template.delete"
+        confirmColor="warning"
+        onConfirm={() => {
+          close()
+          onDelete()
+        }}
+        onClose={close}
+      />
+    </>
+  )
+}
+
 /** The workbook that lists of prices are filled in: opened, replaced, deleted. */
 export function CostTemplate({ template, mayAdd, mayDelete }: Props) {
   const say = useTranslate()
-  const [isAsking, setAsking] = useState(false)
   const add = useCommand('POST /admin/cost-metal/template')
   const drop = useCommand('DELETE /admin/cost-metal/template')
   const { change, isBusy, refusal } = useRun()
   const upload = useUpload({ kind: 'file' }, (uuid) => void change(() => add({ uuid })))
-  const remove = () => {
-    setAsking(false)
-    void change(() => drop({}))
-  }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography>{say(`resources.metalCost.template.${template ? 'there' : 'missing'}`)}</Typography>
@@ -45,22 +66,11 @@ export function CostTemplate({ template, mayAdd, mayDelete }: Props) {
           />
         )}
         {template && mayDelete && (
-          <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
-            {say('resources.metalCost.template.delete')}
-          </Button>
+          <DeleteTemplate isBusy={isBusy} onDelete={() => void change(() => drop({}))} />
         )}
       </Box>
       {upload.refusal && <Alert severity="error">{upload.refusal}</Alert>}
       {refusal && <Refusal refusal={refusal} />}
-      <Confirm
-        isOpen={isAsking}
-        title="resources.metalCost.template.deleteTitle"
-        content="resources.metalCost.template.deleteText"
-        confirm="resources.metalCost.template.delete"
-        confirmColor="warning"
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      />
     </Box>
   )
 }

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../../../engine/useCommand.ts'
 import { FileButtons } from '../../../fields/FileButtons.tsx'
+import { TitledDialog } from '../../../fields/TitledDialog.tsx'
 import { useUpload } from '../../../fields/useUpload.ts'
 import { CostChanges, type CostCheck } from './CostChanges.tsx'
 import { type CommandRefusal, useRun } from './useCost.ts'
@@ -49,56 +46,73 @@ function usePublishing(onDone: () => void) {
   return { checked, check, publish, isBusy, refusal }
 }
 
+interface PublishingProps {
+  readonly publishing: ReturnType<typeof usePublishing>
+}
+
+const isOutdated = ({ refusal }: PublishingProps['publishing']) => refusal?.problem === 'version_conflict'
+
+/** Why the chosen workbook was refused, and what publishing it would change. */
+function Checked({ publishing }: PublishingProps) {
+  const say = useTranslate()
+  const { checked, check, refusal } = publishing
+  return (
+    <>
+      {isOutdated(publishing) && checked ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void check(checked.uuid)}>
+              {say('resources.metalCost.publish.again')}
+            </Button>
+          }
+        >
+          {say('resources.metalCost.publish.outdated')}
+        </Alert>
+      ) : (
+        refusal && <Refusal refusal={refusal} />
+      )}
+      {checked && (
+        <>
+          <strong>{checked.check.name}</strong>
+          <CostChanges check={checked.check} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Takes a workbook of prices, shows what publishing it would change, and publishes it. */
 export function PublishCost({ onClose }: { readonly onClose: () => void }) {
   const say = useTranslate()
-  const titleId = useId()
-  const { checked, check, publish, isBusy, refusal } = usePublishing(onClose)
+  const publishing = usePublishing(onClose)
+  const { checked, check, publish, isBusy } = publishing
   const upload = useUpload({ kind: 'file' }, (uuid) => void check(uuid))
-  const isOutdated = refusal?.problem === 'version_conflict'
+  const isReady = checked && !isBusy && !isOutdated(publishing)
+  const actions = (
+    <>
+      <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
+      <Button variant="contained" disabled={!isReady} onClick={() => void publish()}>
+        {say('resources.metalCost.publish.confirm')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('resources.metalCost.publish.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say('resources.metalCost.publish.text')}</DialogContentText>
-        <FileButtons
-          kind="file"
-          isSending={upload.isSending}
-          onChoose={(file) => void upload.send(file)}
-          onRemove={null}
-        />
-        {upload.refusal && <Alert severity="error">{upload.refusal}</Alert>}
-        {isOutdated && checked ? (
-          <Alert
-            severity="warning"
-            action={
-              <Button color="inherit" size="small" onClick={() => void check(checked.uuid)}>
-                {say('resources.metalCost.publish.again')}
-              </Button>
-            }
-          >
-            {say('resources.metalCost.publish.outdated')}
-          </Alert>
-        ) : (
-          refusal && <Refusal refusal={refusal} />
-        )}
-        {checked && (
-          <>
-            <strong>{checked.check.name}</strong>
-            <CostChanges check={checked.check} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!checked || isBusy || isOutdated}
-          onClick={() => void publish()}
-        >
-          {say('resources.metalCost.publish.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={say('resources.metalCost.publish.title')}
+      actions={actions}
+      isSpaced
+      onClose={onClose}
+    >
+      <DialogContentText>{say('resources.metalCost.publish.text')}</DialogContentText>
+      <FileButtons
+        kind="file"
+        isSending={upload.isSending}
+        onChoose={(file) => void upload.send(file)}
+        onRemove={null}
+      />
+      {upload.refusal && <Alert severity="error">{upload.refusal}</Alert>}
+      <Checked publishing={publishing} />
+    </TitledDialog>
   )
 }

@@ -8,6 +8,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useReading } from '../../../fields/FieldValue.tsx'
+import { FigureCell } from '../../../fields/FigureCell.tsx'
 import { ProductLink } from '../../../fields/ProductLink.tsx'
 import { RowsPager } from '../../../fields/RowsPager.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
@@ -42,24 +43,12 @@ function Row({ position }: { readonly position: Position }) {
         </Box>
       </TableCell>
       <TableCell>{coating.title}</TableCell>
-      <TableCell align="right" className="figures">
-        {sizeOf(position)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(count, language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(readyPieces, language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(shippedPieces, language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatGrams3(weight, language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatGrams2(lineTotal(weight, count), language)}
-      </TableCell>
+      <FigureCell>{sizeOf(position)}</FigureCell>
+      <FigureCell>{formatInteger(count, language)}</FigureCell>
+      <FigureCell>{formatInteger(readyPieces, language)}</FigureCell>
+      <FigureCell>{formatInteger(shippedPieces, language)}</FigureCell>
+      <FigureCell>{formatGrams3(weight, language)}</FigureCell>
+      <FigureCell>{formatGrams2(lineTotal(weight, count), language)}</FigureCell>
     </TableRow>
   )
 }

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { rulesOf, typeNames } from '@proba/domain/files/filePurposes'
@@ -14,9 +11,12 @@ import {
 } from '@proba/domain/order/specification'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { useState } from 'react'
-import { Confirm, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { ConfirmRemoval } from '../../../fields/ConfirmRemoval.tsx'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { FileButtons } from '../../../fields/FileButtons.tsx'
+import { FileRowButtons } from '../../../fields/FileRowButtons.tsx'
+import { KindSelect } from '../../../fields/KindSelect.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
 import { type Paper, usePapers } from './usePapers.ts'
 
@@ -34,23 +34,13 @@ function PaperRow({ paper, papers, onRemove }: { paper: Paper; papers: Papers; o
       <TableCell>{say(`terms.specificationKind.${additionalType}`)}</TableCell>
       <TableCell className="figures">{formatDateTime(createdAt)}</TableCell>
       <TableCell>
-        <Button
-          size="small"
-          disabled={papers.isBusy}
-          aria-label={say(`${texts}.openName`, { name })}
-          onClick={() => void papers.save(paper)}
-        >
-          {say(`${texts}.open`)}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          disabled={papers.isBusy}
-          aria-label={say(`${texts}.removeName`, { name })}
-          onClick={onRemove}
-        >
-          {say(`${texts}.remove`)}
-        </Button>
+        <FileRowButtons
+          texts={texts}
+          name={name}
+          isBusy={papers.isBusy}
+          onOpen={() => void papers.save(paper)}
+          onRemove={onRemove}
+        />
       </TableCell>
     </TableRow>
   )
@@ -62,23 +52,14 @@ function AddPaper({ papers }: { papers: Papers }) {
   const [kind, setKind] = useState<SpecificationKind>('specification')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <TextField
-        select
-        size="small"
+      <KindSelect
         label={say(`${texts}.kind`)}
+        kinds={specificationKinds}
         value={kind}
-        sx={{ minWidth: 220 }}
-        onChange={({ target }) => {
-          const chosen = specificationKinds.find((one) => one === target.value)
-          if (chosen) setKind(chosen)
-        }}
-      >
-        {specificationKinds.map((one) => (
-          <MenuItem key={one} value={one}>
-            {say(`terms.specificationKind.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        nameOf={(one) => say(`terms.specificationKind.${one}`)}
+        minWidth={220}
+        onChoose={setKind}
+      />
       <FileButtons
         kind="file"
         label={`${texts}.add`}
@@ -98,10 +79,6 @@ function PapersOf({ order }: { order: number }) {
   const { say } = useReading()
   const papers = usePapers(order)
   const [removed, setRemoved] = useState<Paper | null>(null)
-  const remove = () => {
-    if (removed) void papers.remove(removed)
-    setRemoved(null)
-  }
   const shown = papers.papers ?? []
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -117,14 +94,10 @@ function PapersOf({ order }: { order: number }) {
         </RowsTable>
       ) : null}
       {papers.papers && shown.length < maxSpecifications ? <AddPaper papers={papers} /> : null}
-      <Confirm
-        isOpen={removed !== null}
-        title={say(`${texts}.removeTitle`, { name: removed?.name ?? '' })}
-        content={`${texts}.removeText`}
-        cancel={`${texts}.keep`}
-        confirm={`${texts}.remove`}
-        confirmColor="warning"
-        onConfirm={remove}
+      <ConfirmRemoval
+        texts={texts}
+        name={removed?.name ?? null}
+        onRemove={() => removed && void papers.remove(removed)}
         onClose={() => setRemoved(null)}
       />
     </Box>

@@ -62,17 +62,42 @@ function Row({ shipment, canTakeBack, onTakeBack }: RowProps) {
   )
 }
 
-function ShipmentsOf({ order }: { readonly order: Order }) {
+interface TakeBackProps {
+  readonly order: Order
+  /** Null while nothing is asked. */
+  readonly shipment: Shipment | null
+  readonly onClose: () => void
+}
+
+/** Asks before a shipment is taken back. */
+function TakeBack({ order, shipment, onClose }: TakeBackProps) {
   const { say } = useReading()
   const { isBusy, takeBack } = useShipments(order)
+  const confirm = async () => {
+    if (shipment?.id) await takeBack(shipment.id)
+    onClose()
+  }
+  return (
+    <Confirm
+      isOpen={shipment !== null}
+      loading={isBusy}
+      title={say(`${texts}.takeBackTitle`, { when: shipment ? whenOf(shipment) : '' })}
+      content={`${texts}.takeBackText`}
+      cancel={`${texts}.keep`}
+      confirm={`${texts}.takeBack`}
+      confirmColor="warning"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
+
+function ShipmentsOf({ order }: { readonly order: Order }) {
+  const { say } = useReading()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<Shipment | null>(null)
   const isFrozen = order.cancelled
   const isLeft = order.positions.some(({ count, shippedPieces }) => count > shippedPieces)
-  const confirm = async () => {
-    if (asked?.id) await takeBack(asked.id)
-    setAsked(null)
-  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
       {order.shipments.length === 0 ? (
@@ -91,17 +116,7 @@ function ShipmentsOf({ order }: { readonly order: Order }) {
       )}
       {!isFrozen && isLeft ? <Button onClick={() => setOpen(true)}>{say(`${texts}.open`)}</Button> : null}
       {isOpen ? <ShipDialog order={order} onClose={() => setOpen(false)} /> : null}
-      <Confirm
-        isOpen={asked !== null}
-        loading={isBusy}
-        title={say(`${texts}.takeBackTitle`, { when: asked ? whenOf(asked) : '' })}
-        content={`${texts}.takeBackText`}
-        cancel={`${texts}.keep`}
-        confirm={`${texts}.takeBack`}
-        confirmColor="warning"
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
-      />
+      <TakeBack order={order} shipment={asked} onClose={() => setAsked(null)} />
     </Box>
   )
 }

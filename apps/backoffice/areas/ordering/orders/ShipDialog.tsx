@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { shipmentTextLimits } from '@proba/domain/order/shipment'
 import { today } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useReading } from '../../../fields/FieldValue.tsx'
 import { RowsPager } from '../../../fields/RowsPager.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { TitledDialog } from '../../../fields/TitledDialog.tsx'
 import { type Order, useShipments } from './useShipments.ts'
 import { useSizeOf } from './useSizeOf.ts'
 
@@ -81,48 +78,61 @@ function Line({ position, typed, error, onType }: LineProps) {
   )
 }
 
-/** Writes down what left of an order: the day, its papers and carrier, and the pieces of each position. */
-export function ShipDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+const noFacts = { waybill: '', carrier: '', packages: '' }
+
+/** What is typed about a shipment, and what of it is wrong. */
+function useShipment(order: Order) {
   const { say } = useReading()
-  const titleId = useId()
-  const { isBusy, refused, add } = useShipments(order)
+  const shipments = useShipments(order)
+  const { refused } = shipments
   const open = order.positions.flatMap((position, index) =>
     leftOf(position) > 0 ? [{ position, line: index + 1 }] : [],
   )
   const positions = open.map(({ position }) => position)
   const [typed, setTyped] = useState<Typed>(() => filled(positions, readyOf))
-  const [facts, setFacts] = useState({
-    day: today(new Date().toISOString()),
-    waybill: '',
-    carrier: '',
-    packages: '',
-  })
-  const [isAsked, setAsked] = useState(false)
-  const [page, setPage] = useState(0)
-  const errorOf = (position: Position): string | undefined => {
-    const pieces = piecesOf(typed[position.id])
-    if (pieces === null) return say('errors.field.whole')
-    return pieces > leftOf(position) ? say('errors.field.maximum', { n: leftOf(position) }) : undefined
-  }
-  const lines = open.flatMap(({ position, line }) => {
-    const pieces = piecesOf(typed[position.id]) ?? 0
-    return pieces > 0 ? [{ line, pieces }] : []
-  })
+  const [facts, setFacts] = useState({ day: today(new Date().toISOString()), ...noFacts })
+  const piecesAt = ({ id }: Position) => piecesOf(typed[id]) ?? 0
   const packages = piecesOf(facts.packages)
-  const packagesError = packages === null || packages > 10_000 ? say('errors.field.whole') : refused.packages
-  const isEmpty = isAsked && lines.length === 0
-  const isDoubtful =
-    order.acceptedAt === null ||
-    open.some(({ position }) => (piecesOf(typed[position.id]) ?? 0) > readyOf(position))
-  const send = async () => {
-    setAsked(true)
-    const wrong = positions.findIndex((position) => errorOf(position) !== undefined)
-    if (wrong >= 0) setPage(Math.floor(wrong / perPage))
-    if (wrong >= 0 || lines.length === 0 || facts.day === '' || packagesError !== undefined) return
-    const { day, waybill, carrier } = facts
-    if (await add({ day, waybill, carrier, packages: packages || null, lines })) onClose()
+  return {
+    ...shipments,
+    positions,
+    typed,
+    setTyped,
+    facts,
+    setFacts,
+    packages,
+    lines: open.flatMap(({ position, line }) => {
+      const pieces = piecesAt(position)
+      return pieces > 0 ? [{ line, pieces }] : []
+    }),
+    errorOf: (position: Position): string | undefined => {
+      const pieces = piecesOf(typed[position.id])
+      if (pieces === null) return say('errors.field.whole')
+      return pieces > leftOf(position) ? say('errors.field.maximum', { n: leftOf(position) }) : undefined
+    },
+    dayError: facts.day === '' ? say('errors.field.required') : refused.day,
+    packagesError: packages === null || packages > 10_000 ? say('errors.field.whole') : refused.packages,
+    isDoubtful:
+      order.acceptedAt === null || positions.some((position) => piecesAt(position) > readyOf(position)),
   }
-  const fact = (name: keyof typeof facts, error: string | undefined, own: object = {}) => (
+}
+
+interface ShipmentProps {
+  readonly shipment: ReturnType<typeof useShipment>
+}
+
+const factsLook = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  alignItems: 'start',
+  gap: 2,
+  pt: 1,
+}
+
+/** The day of the shipment, its paper, carrier and packages. */
+function Facts({ shipment: { facts, setFacts, dayError, packagesError, refused } }: ShipmentProps) {
+  const { say } = useReading()
+  const fact = (name: keyof typeof facts, error: string | undefined, own: TextFieldProps) => (
     <TextField
       size="small"
       label={say(`${texts}.${name}`)}
@@ -133,64 +143,93 @@ export function ShipDialog({ order, onClose }: { readonly order: Order; readonly
       {...own}
     />
   )
-  const dayError = facts.day === '' ? say('errors.field.required') : refused.day
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(`${texts}.newTitle`, { number: order.numberOrder })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-            alignItems: 'start',
-            gap: 2,
-            pt: 1,
-          }}
-        >
-          {fact('day', dayError, {
-            type: 'date',
-            slotProps: { inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2099-12-31' } },
-          })}
-          {fact('waybill', refused.waybill, {
-            slotProps: { htmlInput: { maxLength: shipmentTextLimits.waybill } },
-          })}
-          {fact('carrier', refused.carrier, {
-            slotProps: { htmlInput: { maxLength: shipmentTextLimits.carrier } },
-          })}
-          {fact('packages', packagesError, {
-            slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 5 } },
-          })}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button onClick={() => setTyped(filled(positions, readyOf))}>{say(`${texts}.fillReady`)}</Button>
-          <Button onClick={() => setTyped(filled(positions, leftOf))}>{say(`${texts}.fillLeft`)}</Button>
-          <Button onClick={() => setTyped({})}>{say(`${texts}.clear`)}</Button>
-        </Box>
-        <RowsTable columns={columns} figures={figures} texts={texts}>
-          {open.slice(page * perPage, (page + 1) * perPage).map(({ position }) => (
-            <Line
-              key={position.id}
-              position={position}
-              typed={typed[position.id] ?? ''}
-              error={errorOf(position)}
-              onType={(value) => setTyped({ ...typed, [position.id]: value })}
-            />
-          ))}
-        </RowsTable>
-        <RowsPager total={open.length} perPage={perPage} page={page} onPage={setPage} />
-        {isEmpty || refused.lines ? (
-          <Typography role="alert" color="error">
-            {refused.lines ?? say(`${texts}.nothing`)}
-          </Typography>
-        ) : null}
-        {isDoubtful && lines.length > 0 ? <Alert severity="warning">{say(`${texts}.doubtful`)}</Alert> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
-          {say(`${texts}.save`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Box sx={factsLook}>
+      {fact('day', dayError, {
+        type: 'date',
+        slotProps: { inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2099-12-31' } },
+      })}
+      {fact('waybill', refused.waybill, {
+        slotProps: { htmlInput: { maxLength: shipmentTextLimits.waybill } },
+      })}
+      {fact('carrier', refused.carrier, {
+        slotProps: { htmlInput: { maxLength: shipmentTextLimits.carrier } },
+      })}
+      {fact('packages', packagesError, {
+        slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 5 } },
+      })}
+    </Box>
+  )
+}
+
+interface LinesProps extends ShipmentProps {
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** The pieces of each position, a page at a time, with what fills them all. */
+function Lines({ shipment: { positions, typed, setTyped, errorOf }, page, onPage }: LinesProps) {
+  const { say } = useReading()
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={() => setTyped(filled(positions, readyOf))}>{say(`${texts}.fillReady`)}</Button>
+        <Button onClick={() => setTyped(filled(positions, leftOf))}>{say(`${texts}.fillLeft`)}</Button>
+        <Button onClick={() => setTyped({})}>{say(`${texts}.clear`)}</Button>
+      </Box>
+      <RowsTable columns={columns} figures={figures} texts={texts}>
+        {positions.slice(page * perPage, (page + 1) * perPage).map((position) => (
+          <Line
+            key={position.id}
+            position={position}
+            typed={typed[position.id] ?? ''}
+            error={errorOf(position)}
+            onType={(value) => setTyped({ ...typed, [position.id]: value })}
+          />
+        ))}
+      </RowsTable>
+      <RowsPager total={positions.length} perPage={perPage} page={page} onPage={onPage} />
+    </>
+  )
+}
+
+/** Writes down what left of an order: the day, its papers and carrier, and the pieces of each position. */
+export function ShipDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const { say } = useReading()
+  const shipment = useShipment(order)
+  const { isBusy, refused, add, positions, facts, packages, lines, errorOf } = shipment
+  const [isAsked, setAsked] = useState(false)
+  const [page, setPage] = useState(0)
+  const send = async () => {
+    setAsked(true)
+    const wrong = positions.findIndex((position) => errorOf(position) !== undefined)
+    if (wrong >= 0) setPage(Math.floor(wrong / perPage))
+    if (wrong >= 0 || lines.length === 0 || facts.day === '' || shipment.packagesError !== undefined) return
+    const { day, waybill, carrier } = facts
+    if (await add({ day, waybill, carrier, packages: packages || null, lines })) onClose()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
+      <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
+        {say(`${texts}.save`)}
+      </Button>
+    </>
+  )
+  const title = say(`${texts}.newTitle`, { number: order.numberOrder })
+  const isEmpty = isAsked && lines.length === 0
+  return (
+    <TitledDialog title={title} actions={actions} maxWidth="md" isSpaced onClose={onClose}>
+      <Facts shipment={shipment} />
+      <Lines shipment={shipment} page={page} onPage={setPage} />
+      {isEmpty || refused.lines ? (
+        <Typography role="alert" color="error">
+          {refused.lines ?? say(`${texts}.nothing`)}
+        </Typography>
+      ) : null}
+      {shipment.isDoubtful && lines.length > 0 ? (
+        <Alert severity="warning">{say(`${texts}.doubtful`)}</Alert>
+      ) : null}
+    </TitledDialog>
   )
 }

@@ -11,6 +11,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useReading } from '../../../fields/FieldValue.tsx'
+import { FigureCell } from '../../../fields/FigureCell.tsx'
 import { RowsTable } from '../../../fields/RowsTable.tsx'
 import { RecordLink } from '../../../links/RecordLink.tsx'
 import { DeleteWaiting, type Position } from './DeleteWaiting.tsx'
@@ -48,16 +49,10 @@ function Row({ offer, isFirst, onDelete }: RowProps) {
           </RecordLink>
         )}
       </TableCell>
-      <TableCell align="right" className="figures">
-        {size}
-      </TableCell>
+      <FigureCell>{size}</FigureCell>
       <TableCell>{coating.name}</TableCell>
-      <TableCell align="right" className="figures">
-        {formatInteger(count, language)}
-      </TableCell>
-      <TableCell align="right" className="figures">
-        {formatGrams2(weight, language)}
-      </TableCell>
+      <FigureCell>{formatInteger(count, language)}</FigureCell>
+      <FigureCell>{formatGrams2(weight, language)}</FigureCell>
       <TableCell className="figures">{formatDateTime(createdAt)}</TableCell>
       <TableCell>
         {isFirst && (

@@ -37,38 +37,48 @@ function DocumentRow({ document }: { readonly document: Document }) {
   )
 }
 
-function DocumentsOf({ section }: { readonly section: Section }) {
+/** The first documents of a section and the way to them all. */
+function DocumentList({ section }: { readonly section: Section }) {
   const { say } = useReading()
-  const createPath = useCreatePath()
   const { data, error } = useGetList<Document>(resource, {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'section', order: 'ASC' },
     filter: { section: section.id },
   })
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        justifyItems: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        '& > *': { maxWidth: '100%' },
-      }}
-    >
+    <>
       {error && <Typography role="alert">{say(`${texts}.failed`)}</Typography>}
       {data?.length === 0 && <Typography color="textSecondary">{say(`${texts}.none`)}</Typography>}
       {data && data.length > 0 && (
-        <RowsTable columns={columns} figures={new Set()} texts={texts}>
-          {data.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
-        </RowsTable>
+        <>
+          <RowsTable columns={columns} figures={new Set()} texts={texts}>
+            {data.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </RowsTable>
+          <ListLink resource="documents" filter={{ section: section.id }}>
+            {say(`${texts}.all`)}
+          </ListLink>
+        </>
       )}
-      {data && data.length > 0 && (
-        <ListLink resource="documents" filter={{ section: section.id }}>
-          {say(`${texts}.all`)}
-        </ListLink>
-      )}
+    </>
+  )
+}
+
+const look = {
+  display: 'grid',
+  gap: 1.5,
+  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { maxWidth: '100%' },
+}
+
+function DocumentsOf({ section }: { readonly section: Section }) {
+  const { say } = useReading()
+  const createPath = useCreatePath()
+  return (
+    <Box sx={look}>
+      <DocumentList section={section} />
       {section.documents < documentLimits.documents && (
         <Button
           component={RouterLink}

@@ -13,13 +13,11 @@ const call = 'GET /techOrders/drafts' satisfies DocumentCall
 const id = 'drafts'
 const texts = 'resources.techOrders.send'
 
-/** How many drafts there are now is asked when somebody is about to send them. */
-function SendDialog({ onClose }: { readonly onClose: () => void }) {
-  const { say, language } = useReading()
+/** Sends the drafts that were counted, and closes the question. */
+function useSending(data: Drafts | undefined, onClose: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const sayDone = useSayDone()
-  const { data, error } = useGetOne<Drafts>(call, { id }, { retry: false, gcTime: 0 })
   const [update, { isPending }] = useUpdate<Drafts>()
   const send = () =>
     update(
@@ -38,6 +36,14 @@ function SendDialog({ onClose }: { readonly onClose: () => void }) {
         },
       },
     )
+  return { send, isPending }
+}
+
+/** How many drafts there are now is asked when somebody is about to send them. */
+function SendDialog({ onClose }: { readonly onClose: () => void }) {
+  const { say, language } = useReading()
+  const { data, error } = useGetOne<Drafts>(call, { id }, { retry: false, gcTime: 0 })
+  const { send, isPending } = useSending(data, onClose)
   const content = () => {
     if (error) return error.message
     if (!data) return say(`${texts}.counting`)

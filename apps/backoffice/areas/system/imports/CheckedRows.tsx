@@ -79,53 +79,76 @@ interface Props {
   readonly file: CheckedFile
 }
 
-/** Rows of a checked file, those that need a look first, and by verdict; once it is executed, what was done with them. */
-export function CheckedRows({ type, file: { check, done } }: Props) {
+interface VerdictsProps extends Props {
+  /** Null for all rows. */
+  readonly chosen: RecordVerdict | null
+  readonly onChoose: (chosen: RecordVerdict | null) => void
+}
+
+/** Chooses which rows are shown: all of them, or those of a verdict while the file is only checked. */
+function Verdicts({ type, file: { check, done }, chosen, onChoose }: VerdictsProps) {
   const say = useTranslate()
-  const [verdict, setVerdict] = useState<RecordVerdict | null>(null)
-  const { rows, total, failure, page, setPage } = useRows(type, check.uuid, verdict)
-  const words = rowWords(type)
-  const outcome = done ? 'results' : 'verdicts'
-  const choose = (chosen: RecordVerdict | null) => {
-    setVerdict(chosen)
-    setPage(0)
-  }
-  const chip = (chosen: RecordVerdict | null, label: string) => (
+  const chip = (verdict: RecordVerdict | null, label: string) => (
     <Chip
       key={label}
       label={label}
       variant={verdict === chosen ? 'filled' : 'outlined'}
       color={verdict === chosen ? 'primary' : 'default'}
       aria-pressed={verdict === chosen}
-      onClick={() => choose(chosen)}
+      onClick={() => onChoose(verdict)}
     />
   )
   return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 1 }}>
+      {chip(null, say(rowWords(type).allRows, { n: check.total }))}
+      {!done &&
+        recordVerdicts
+          .filter((one) => check.counts[one] > 0)
+          .map((one) => chip(one, `${say(`imports.verdicts.${one}`)}: ${check.counts[one]}`))}
+    </Box>
+  )
+}
+
+function Headings({ type }: Pick<Props, 'type'>) {
+  const say = useTranslate()
+  const titles = [
+    rowWords(type).row,
+    `imports.${type}.key`,
+    'imports.columns.verdict',
+    'imports.columns.reasons',
+  ]
+  return (
+    <TableHead>
+      <TableRow>
+        {titles.map((title) => (
+          <TableCell key={title} sx={cell}>
+            {say(title)}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+/** Rows of a checked file, those that need a look first, and by verdict; once it is executed, what was done with them. */
+export function CheckedRows({ type, file }: Props) {
+  const say = useTranslate()
+  const [verdict, setVerdict] = useState<RecordVerdict | null>(null)
+  const { rows, total, failure, page, setPage } = useRows(type, file.check.uuid, verdict)
+  const choose = (chosen: RecordVerdict | null) => {
+    setVerdict(chosen)
+    setPage(0)
+  }
+  return (
     <div>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 1 }}>
-        {chip(null, say(words.allRows, { n: check.total }))}
-        {!done &&
-          recordVerdicts
-            .filter((one) => check.counts[one] > 0)
-            .map((one) => chip(one, `${say(`imports.${outcome}.${one}`)}: ${check.counts[one]}`))}
-      </Box>
+      <Verdicts type={type} file={file} chosen={verdict} onChoose={choose} />
       <TableContainer sx={{ maxHeight: '60vh' }}>
-        <Table size="small" stickyHeader aria-label={say(words.rows)}>
-          <TableHead>
-            <TableRow>
-              {[words.row, `imports.${type}.key`, 'imports.columns.verdict', 'imports.columns.reasons'].map(
-                (title) => (
-                  <TableCell key={title} sx={cell}>
-                    {say(title)}
-                  </TableCell>
-                ),
-              )}
-            </TableRow>
-          </TableHead>
+        <Table size="small" stickyHeader aria-label={say(rowWords(type).rows)}>
+          <Headings type={type} />
           <TableBody>
             {rows.map((row) => (
-              <RowLine key={row.row} row={row} words={outcome} />
+              <RowLine key={row.row} row={row} words={file.done ? 'results' : 'verdicts'} />
             ))}
           </TableBody>
         </Table>

@@ -10,6 +10,13 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyOfError } from '../../../answers/errorText.ts'
 import type { FileProvider } from '../../../answers/storedFiles.ts'
 
+/** A file that was uploaded; the parts are those of an archive, in their order. */
+interface SentFile {
+  readonly name: string
+  readonly uuid: string
+  readonly parts: readonly string[]
+}
+
 /** A file that was checked. */
 export interface CheckedFile {
   readonly name: string
@@ -54,28 +61,13 @@ function useSteps() {
   return { refusal, setRefusal, isBusy, progress, setProgress, run, stop: () => stopper.current?.abort() }
 }
 
-/** Template, check and execution of a workbook of one kind. */
-export function useRecordImport(type: RecordImportType) {
-  const { upload, ask } = useDataProvider<FileProvider>()
-  const say = useTranslate()
-  const steps = useSteps()
-  const { run, setProgress, setRefusal } = steps
-  const [file, setFile] = useState<CheckedFile | null>(null)
-  const [options, setOptions] = useState<readonly RecordOption[]>([])
-  const body = { uuid: file?.check.uuid ?? '', type }
+type Steps = ReturnType<typeof useSteps>
 
-  const checkFile = async (
-    name: string,
-    uuid: string,
-    parts: readonly string[],
-    ticked: readonly RecordOption[],
-    signal: AbortSignal,
-  ) => {
-    const sent = parts.length > 0 ? { parts: [...parts] } : {}
-    const input = { body: { uuid, type, ...sent, options: [...ticked] } }
-    const check = await ask('POST /admin/imports/check', input, { signal, onProgress: setProgress })
-    setFile({ name, check, parts, done: null })
-  }
+/** Uploads a chosen file, an archive of pictures in parts; answers what the check names it by. */
+function useSending(type: RecordImportType, setProgress: Steps['setProgress']) {
+  const { upload } = useDataProvider<FileProvider>()
+  const say = useTranslate()
+  const isArchive = sheetOf(type).isArchive ?? false
   /** A request has half a minute, so a large file goes in parts (decision G-334). */
   const sendParts = async (chosen: File, signal: AbortSignal): Promise<string[]> => {
     const ranges = archiveParts(chosen.size)
@@ -87,63 +79,92 @@ export function useRecordImport(type: RecordImportType) {
     }
     return parts
   }
-  const finish = (done: CheckedFile['done']) => setFile((before) => before && { ...before, done })
-  // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
-  const idempotencyKey = body.uuid
+  return async (chosen: File, signal: AbortSignal): Promise<SentFile> => {
+    const megabytes = isArchive ? pictureArchive.megabytes : rulesOf('document').megabytes
+    if (!isUploadSize(chosen.size, megabytes * 1024 * 1024))
+      throw new Error(say('errors.too_large', { megabytes }))
+    const { name } = chosen
+    if (isArchive) {
+      const parts = await sendParts(chosen, signal)
+      return { name, uuid: parts[0] ?? '', parts }
+    }
+    setProgress({ stage: 'upload', done: 0, total: null })
+    const uuid = await upload(chosen, 'document')
+    signal.throwIfAborted()
+    return { name, uuid, parts: [] }
+  }
+}
 
+/** The checked file with its ticks; a chosen file and another tick are checked. */
+function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
+  const { ask } = useDataProvider<FileProvider>()
+  const send = useSending(type, setProgress)
+  const [file, setFile] = useState<CheckedFile | null>(null)
+  const [options, setOptions] = useState<readonly RecordOption[]>([])
+  const check = async (
+    { name, uuid, parts }: SentFile,
+    ticked: readonly RecordOption[],
+    signal: AbortSignal,
+  ) => {
+    const sent = parts.length > 0 ? { parts: [...parts] } : {}
+    const input = { body: { uuid, type, ...sent, options: [...ticked] } }
+    const found = await ask('POST /admin/imports/check', input, { signal, onProgress: setProgress })
+    setFile({ name, check: found, parts, done: null })
+  }
   return {
     file,
+    setFile,
     options,
-    refusal: steps.refusal,
-    isBusy: steps.isBusy,
-    progress: steps.progress,
-    stop: steps.stop,
-    template: () =>
-      run(async () => saveReplyFile(await ask('GET /admin/imports/{type}/template', { params: { type } }))),
     check: (chosen: File) =>
       run(async (signal) => {
         setFile(null)
-        const isArchive = sheetOf(type).isArchive ?? false
-        const megabytes = isArchive ? pictureArchive.megabytes : rulesOf('document').megabytes
-        if (!isUploadSize(chosen.size, megabytes * 1024 * 1024))
-          throw new Error(say('errors.too_large', { megabytes }))
-        if (isArchive) {
-          const parts = await sendParts(chosen, signal)
-          return checkFile(chosen.name, parts[0] ?? '', parts, options, signal)
-        }
-        setProgress({ stage: 'upload', done: 0, total: null })
-        const uuid = await upload(chosen, 'document')
-        signal.throwIfAborted()
-        await checkFile(chosen.name, uuid, [], options, signal)
+        await check(await send(chosen, signal), options, signal)
       }),
     /** Another tick is another check of the same file. */
     tick: (option: RecordOption, isTicked: boolean) => {
       const ticked = isTicked ? [...options, option] : options.filter((other) => other !== option)
       setOptions(ticked)
-      if (file && !file.done)
-        void run(async (signal) => {
-          setFile(null)
-          await checkFile(file.name, file.check.uuid, file.parts, ticked, signal)
-        })
+      if (!file || file.done) return
+      void run(async (signal) => {
+        setFile(null)
+        await check({ ...file, uuid: file.check.uuid }, ticked, signal)
+      })
     },
-    execute: () =>
-      run(
-        async (signal) =>
-          finish(
-            await ask(
-              'POST /admin/imports/execute',
-              { body },
-              { idempotencyKey, signal, onProgress: setProgress },
-            ),
-          ),
-        async () => {
-          const { cancelled } = await ask('POST /admin/imports/cancel', { body })
-          if (cancelled) return setFile(null)
-          // It was faster than the stop: its answer is stored.
-          setRefusal(null)
-          finish(await ask('POST /admin/imports/execute', { body }, { idempotencyKey }))
-        },
-      ),
+  }
+}
+
+/** Template, check and execution of a workbook of one kind. */
+export function useRecordImport(type: RecordImportType) {
+  const { ask } = useDataProvider<FileProvider>()
+  const steps = useSteps()
+  const { run, setProgress, setRefusal } = steps
+  const { file, setFile, ...checking } = useChecking(type, steps)
+  const body = { uuid: file?.check.uuid ?? '', type }
+  // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
+  const idempotencyKey = body.uuid
+  const execute = async (signal?: AbortSignal) => {
+    const options = { idempotencyKey, ...(signal && { signal, onProgress: setProgress }) }
+    const done = await ask('POST /admin/imports/execute', { body }, options)
+    setFile((before) => before && { ...before, done })
+  }
+  const cancel = async () => {
+    const { cancelled } = await ask('POST /admin/imports/cancel', { body })
+    if (cancelled) return setFile(null)
+    // It was faster than the stop: its answer is stored.
+    setRefusal(null)
+    await execute()
+  }
+  const { refusal, isBusy, progress, stop } = steps
+  return {
+    file,
+    ...checking,
+    refusal,
+    isBusy,
+    progress,
+    stop,
+    template: () =>
+      run(async () => saveReplyFile(await ask('GET /admin/imports/{type}/template', { params: { type } }))),
+    execute: () => run(execute, cancel),
     result: (rows: 'all' | 'left') =>
       run(async () => saveReplyFile(await ask('POST /admin/imports/result', { body: { ...body, rows } }))),
   }

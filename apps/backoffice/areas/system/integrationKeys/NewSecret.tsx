@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
 import { type RaRecord, useNotify, useTranslate } from 'react-admin'
+import { TitledDialog } from '../../../fields/TitledDialog.tsx'
 
 interface Props {
   readonly record: RaRecord
@@ -17,7 +13,6 @@ interface Props {
 export function NewSecret({ record, onClose }: Props) {
   const say = useTranslate()
   const notify = useNotify()
-  const titleId = useId()
   const secret = String(record['secret'])
   const copy = async () => {
     try {
@@ -27,25 +22,24 @@ export function NewSecret({ record, onClose }: Props) {
       notify('resources.integrationKeys.secret.copyFailed', { type: 'error' })
     }
   }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{say('resources.integrationKeys.secret.close')}</Button>
+      <Button autoFocus variant="contained" onClick={() => void copy()}>
+        {say('resources.integrationKeys.secret.copy')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('resources.integrationKeys.secret.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1.5 }}>{say('resources.integrationKeys.secret.text')}</DialogContentText>
-        <TextField
-          fullWidth
-          label={say('resources.integrationKeys.secret.label')}
-          value={secret}
-          onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say('resources.integrationKeys.secret.close')}</Button>
-        <Button autoFocus variant="contained" onClick={() => void copy()}>
-          {say('resources.integrationKeys.secret.copy')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title={say('resources.integrationKeys.secret.title')} actions={actions}>
+      <DialogContentText sx={{ mb: 1.5 }}>{say('resources.integrationKeys.secret.text')}</DialogContentText>
+      <TextField
+        fullWidth
+        label={say('resources.integrationKeys.secret.label')}
+        value={secret}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+      />
+    </TitledDialog>
   )
 }

@@ -64,13 +64,48 @@ function useProblem({ row, column }: Props): string | undefined {
   return issue ? say(`errors.field.${issue.code}`, issue.params) : row.refused[column]
 }
 
+interface CellInputProps extends Props {
+  /** Attributes that every input of the table has. */
+  readonly shared: object
+}
+
+/** Whether the size is in the lists; a text that is neither yes nor no is shown as neither. */
+function ListedInput({ row, column, isReadOnly, actions, shared }: CellInputProps) {
+  const isListed = readYesNo(row.texts[column])
+  return (
+    <Checkbox
+      size="small"
+      checked={isListed === true}
+      indeterminate={isListed === null}
+      disabled={isReadOnly || row.isRemoved}
+      onChange={({ target }) => actions.onWrite(row, column, target.checked ? 'yes' : 'no')}
+      slotProps={{ input: shared }}
+    />
+  )
+}
+
+function TextInput({ row, column, isReadOnly, placeholder, actions, shared }: CellInputProps) {
+  return (
+    <input
+      {...shared}
+      className={figures.has(column) ? 'figures' : undefined}
+      data-changed={row.changed.has(column) || undefined}
+      inputMode={figures.has(column) ? 'decimal' : undefined}
+      autoComplete="off"
+      value={row.texts[column]}
+      placeholder={placeholder}
+      readOnly={isReadOnly || row.isRemoved || (column === 'length' && row.size !== null)}
+      onChange={({ target }) => actions.onWrite(row, column, target.value)}
+    />
+  )
+}
+
 /** A cell of the table of sizes; what cannot be read stays as it was typed, with the reason under it. */
 export function SizeCell(props: Props) {
-  const { row, column, name, isReadOnly, placeholder, actions } = props
+  const { row, column, name } = props
   const { say } = useReading()
   const problemId = useId()
   const problem = useProblem(props)
-  const events = useCellEvents(props)
   const shared = {
     'data-column': column,
     'aria-label': say('resources.products.sizesTable.cell', {
@@ -79,40 +114,17 @@ export function SizeCell(props: Props) {
     }),
     'aria-invalid': problem !== undefined,
     ...(problem !== undefined && { 'aria-describedby': problemId }),
-    ...events,
+    ...useCellEvents(props),
   }
   const text = row.texts[column]
-  const isListed = readYesNo(text)
-  const isLocked = isReadOnly || row.isRemoved
+  const isUnread = column === 'listed' && readYesNo(text) === null
+  const Input = column === 'listed' ? ListedInput : TextInput
   return (
     <Box sx={{ width: problem === undefined ? widths[column] : problemWidth }}>
-      {column === 'listed' ? (
-        <Checkbox
-          size="small"
-          checked={isListed === true}
-          indeterminate={isListed === null}
-          disabled={isLocked}
-          onChange={({ target }) => actions.onWrite(row, column, target.checked ? 'yes' : 'no')}
-          slotProps={{ input: shared }}
-        />
-      ) : (
-        <input
-          {...shared}
-          className={figures.has(column) ? 'figures' : undefined}
-          data-changed={row.changed.has(column) || undefined}
-          inputMode={figures.has(column) ? 'decimal' : undefined}
-          autoComplete="off"
-          value={text}
-          placeholder={placeholder}
-          readOnly={isLocked || (column === 'length' && row.size !== null)}
-          onChange={({ target }) => actions.onWrite(row, column, target.value)}
-        />
-      )}
+      <Input {...props} shared={shared} />
       {problem !== undefined && (
         <Box id={problemId} sx={{ color: 'error.main', typography: 'caption', whiteSpace: 'normal' }}>
-          {column === 'listed' && isListed === null
-            ? say('resources.products.sizesTable.unread', { text, reason: problem })
-            : problem}
+          {isUnread ? say('resources.products.sizesTable.unread', { text, reason: problem }) : problem}
         </Box>
       )}
     </Box>

@@ -18,50 +18,44 @@ interface Props {
 
 const texts = 'resources.products.sizesTable'
 
-/** What is stored now beside what was typed, cell by cell, and the choice between them. */
-export function SizeConflict({ row, columns, name, dispatch }: Props) {
+/** The typed cells beside what is stored in them now, in words. */
+function useCompared({ size, conflict, changed, texts: typed, isRemoved }: SizeRow) {
   const { say, language } = useReading()
-  const { key, size, conflict } = row
+  const stored = size && textsOfSize(size, language)
+  if (conflict !== 'saved' || !stored || isRemoved) return []
   const words = (column: SizeColumn, text: string) =>
     column === 'listed' && (text === 'yes' || text === 'no')
       ? say(`terms.${text}`)
       : text || say('terms.none')
-  const stored = size && textsOfSize(size, language)
-  const compared =
-    conflict === 'saved' && stored && !row.isRemoved
-      ? [...row.changed].map((column) => ({
-          column,
-          text: say(`${texts}.compared`, {
-            column: say(`resources.offers.fields.${column}`),
-            theirs: words(column, stored[column]),
-            mine: words(column, row.texts[column]),
-          }),
-        }))
-      : []
+  return [...changed].map((column) => ({
+    column,
+    text: say(`${texts}.compared`, {
+      column: say(`resources.offers.fields.${column}`),
+      theirs: words(column, stored[column]),
+      mine: words(column, typed[column]),
+    }),
+  }))
+}
+
+/** What is stored now beside what was typed, cell by cell, and the choice between them. */
+export function SizeConflict({ row, columns, name, dispatch }: Props) {
+  const { say } = useReading()
+  const { key, size, conflict } = row
+  const keep = () =>
+    dispatch({ type: 'keep', key, size: conflict === 'deleted' ? null : size, texts: row.texts })
   return (
     <TableRow>
       <TableCell colSpan={columns}>
         <Alert severity="warning" sx={{ position: 'sticky', left: 8, width: 'fit-content', maxWidth: 720 }}>
           {say(`${texts}.conflict.${conflict}`, { size: name })}
-          {compared.map(({ column, text }) => (
+          {useCompared(row).map(({ column, text }) => (
             <Box key={column}>{text}</Box>
           ))}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
             <Button color="inherit" size="small" onClick={() => dispatch({ type: 'drop', key })}>
               {say(`${texts}.takeTheirs.${conflict}`)}
             </Button>
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() =>
-                dispatch({
-                  type: 'keep',
-                  key,
-                  size: conflict === 'deleted' ? null : size,
-                  texts: row.texts,
-                })
-              }
-            >
+            <Button color="inherit" size="small" onClick={keep}>
               {say(`${texts}.keepMine.${conflict}`)}
             </Button>
           </Box>

@@ -140,6 +140,71 @@ interface Props {
   readonly mass: MassData
 }
 
+interface FrameProps {
+  readonly table: SizeTableState
+  readonly element: RefObject<HTMLTableElement | null>
+  readonly mass: MassData
+  readonly actions: CellActions
+  readonly isSaving: boolean
+  readonly onSave: () => void
+}
+
+/** The table with what is said above it. */
+function Frame({ table, element, mass, actions, isSaving, onSave }: FrameProps) {
+  const { say } = useReading()
+  const { rows, unsaved, dispatch } = table
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say(`${texts}.hint`)}
+      </Typography>
+      {unsaved.length > 0 && <UnsavedBar {...{ table, isSaving, onSave }} />}
+      <Box sx={frame}>
+        <Table size="small" ref={element} aria-label={say('resources.products.sections.sizes')}>
+          <Headings />
+          <TableBody>
+            {rows.map((row) => (
+              <SizeTableRow key={row.key} {...{ row, mass, actions, dispatch }} isReadOnly={isSaving} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  )
+}
+
+interface AddBarProps {
+  readonly table: SizeTableState
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly isSaving: boolean
+  readonly onAdded: (key: string | null) => void
+}
+
+/** Adds a row; beside it what a paste has done. */
+function AddBar({ table, button, isSaving, onAdded }: AddBarProps) {
+  const { say } = useReading()
+  return (
+    <Box sx={line}>
+      <Button ref={button} disabled={isSaving || !table.canAdd} onClick={() => onAdded(table.add())}>
+        {say(`${texts}.add`)}
+      </Button>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {table.note.note}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Calls `save` by Ctrl+S, in place of the saving of the form around. */
+const onSaveKey = (save: () => void) => (event: KeyboardEvent) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
+  event.preventDefault()
+  event.stopPropagation()
+  save()
+}
+
+const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' } as const
+
 /** Sizes of a product, typed and pasted like cells of a spreadsheet and saved together (decision G-365). */
 export function SizeTable({ productId, mass }: Props) {
   const { say } = useReading()
@@ -147,59 +212,28 @@ export function SizeTable({ productId, mass }: Props) {
   const { rows, dispatch, total } = table
   const { save, isSaving, pending } = useSaveSizes(productId, table)
   const element = useRef<HTMLTableElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { focus, focusLater } = useRowFocus(element, rows)
-  const onSave = async () => {
-    const wrong = await save()
-    if (wrong !== null) focus(wrong)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
-    event.preventDefault()
-    event.stopPropagation()
-    void onSave()
-  }
+  const onSave = () =>
+    void save().then((wrong) => {
+      if (wrong !== null) focus(wrong)
+    })
   const actions: CellActions = {
     onWrite: (row, column, text) => table.write(row, { [column]: text }),
     onRestore: (row, column) => dispatch({ type: 'restore', key: row.key, column }),
     onPaste: table.paste,
-    onEnd: () => addButton.current?.focus(),
+    onEnd: () => button.current?.focus(),
   }
   // A table that was read stays with what is typed into it, whatever reading it again answers.
   if (!table.isRead)
     return table.error ? <Typography role="alert">{say(`${texts}.failed`)}</Typography> : null
   return (
-    <Box
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' }}
-      onKeyDown={onKeyDown}
-    >
-      <Box sx={line}>
-        <Button ref={addButton} disabled={isSaving || !table.canAdd} onClick={() => focusLater(table.add())}>
-          {say(`${texts}.add`)}
-        </Button>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {table.note.note}
-        </Typography>
-      </Box>
+    <Box sx={grid} onKeyDown={onSaveKey(onSave)}>
+      <AddBar {...{ table, button, isSaving }} onAdded={focusLater} />
       {rows.length === 0 ? (
         <Typography>{say(`${texts}.none`)}</Typography>
       ) : (
-        <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say(`${texts}.hint`)}
-          </Typography>
-          {table.unsaved.length > 0 && <UnsavedBar {...{ table, isSaving }} onSave={() => void onSave()} />}
-          <Box sx={frame}>
-            <Table size="small" ref={element} aria-label={say('resources.products.sections.sizes')}>
-              <Headings />
-              <TableBody>
-                {rows.map((row) => (
-                  <SizeTableRow key={row.key} {...{ row, mass, actions, dispatch }} isReadOnly={isSaving} />
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        </>
+        <Frame {...{ table, element, mass, actions, isSaving, onSave }} />
       )}
       {total > maxPageSize && <Typography>{say(`${texts}.more`, { shown: maxPageSize, total })}</Typography>}
       {pending && <ImpactDialog pending={pending} words="weight" />}

@@ -67,6 +67,8 @@ function RowActions({ row, name, isReadOnly, actions, dispatch }: Props & { read
   )
 }
 
+const removed = { '& input:not([type="checkbox"])': { textDecoration: 'line-through', opacity: 0.6 } }
+
 /** A size with its cells; below it what others have saved of it since, or why it cannot be deleted. */
 export function SizeTableRow(props: Props) {
   const { row, mass, isReadOnly, actions, dispatch } = props
@@ -77,14 +79,7 @@ export function SizeTableRow(props: Props) {
     issues.length || values.length === 0 ? '' : formatGrams3(offerWeight(values.length, mass), language)
   return (
     <>
-      <TableRow
-        data-row={row.key}
-        sx={
-          isRemoved
-            ? { '& input:not([type="checkbox"])': { textDecoration: 'line-through', opacity: 0.6 } }
-            : {}
-        }
-      >
+      <TableRow data-row={row.key} sx={isRemoved ? removed : {}}>
         {sizeColumns.map((column) => (
           <TableCell key={column}>
             <SizeCell

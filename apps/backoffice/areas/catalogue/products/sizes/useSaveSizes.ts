@@ -10,26 +10,21 @@ import type { SizeTableState } from './useSizeTable.ts'
 
 const call = 'POST /admin/products/{id}/sizes' satisfies CallName
 
-/** Saves what was typed, in one call, once the person has seen whose carts new weights touch (decision G-365). */
-export function useSaveSizes(productId: number, { unsaved, dispatch, refetch }: SizeTableState) {
+/** Sends what was typed, in one call, once the person has seen whose carts new weights touch (decision G-365). */
+function useSending(productId: number, { unsaved, dispatch, refetch }: SizeTableState) {
   const dataProvider = useDataProvider<ImpactProvider>()
   const notify = useNotify()
   const sayDone = useSayDone()
-  const [isSaving, setSaving] = useState(false)
   const { pending, confirmed, close } = useQuestion()
   const isWeightChanged = unsaved.some(({ size, changed }) => size !== null && changed.has('weight'))
-
   const send = async (): Promise<void> => {
     const { body, keys } = sizesBody(unsaved)
     const ask = (page: number) =>
       dataProvider.impact('POST /admin/products/{id}/sizes/impact', productId, body, page)
     try {
       if (isWeightChanged && !(await confirmed(ask))) return
-      const { data } = await dataProvider.update(call, {
-        id: productId,
-        data: body,
-        previousData: { id: productId },
-      })
+      const previousData = { id: productId }
+      const { data } = await dataProvider.update(call, { id: productId, data: body, previousData })
       // What others have saved must not be seen under what was typed: the new state comes first.
       await refetch()
       dispatch({ type: 'clear' })
@@ -43,10 +38,18 @@ export function useSaveSizes(productId: number, { unsaved, dispatch, refetch }: 
       notify(message, { type: 'error', messageArgs: { _: message } })
     }
   }
+  return { send, pending, close }
+}
+
+/** Saves what was typed into the table of sizes. */
+export function useSaveSizes(productId: number, table: SizeTableState) {
+  const notify = useNotify()
+  const { send, pending, close } = useSending(productId, table)
+  const [isSaving, setSaving] = useState(false)
   /** Saves; answers the key of the first row that has to be put right before. */
   const save = async (): Promise<string | null> => {
-    if (isSaving || unsaved.length === 0) return null
-    const wrong = unsaved.find(isWrong)
+    if (isSaving || table.unsaved.length === 0) return null
+    const wrong = table.unsaved.find(isWrong)
     if (wrong) {
       notify('ra.message.invalid_form', { type: 'error' })
       return wrong.key
