@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { apiBase } from '@proba/api/calls'
 import { addressOf } from '@proba/api/callAddress'
+import { apiBase } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
 import {
   type ClosedNotice,
