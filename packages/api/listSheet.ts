@@ -27,7 +27,7 @@ export type ExportedField =
 export interface ListSheet {
   /** Whose texts name the file, the sheet and its columns. */
   readonly resource: string
-  /** As what the action log keeps the records of the list. */
+  /** The kind under which the action log keeps the records of the list. */
   readonly entity?: LogEntity
   /** Fields of an item in their order; a dotted one is inside another. */
   readonly fields: Readonly<Record<string, ExportedField>>

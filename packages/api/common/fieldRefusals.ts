@@ -1,6 +1,6 @@
 /** Why a field of a form is refused; each code has a text of its own. */
 export const fieldCodes = [
-  'accountingReported',
+  'accountingSaid',
   'addressCode',
   'afterClosing',
   'afterFrom',

@@ -60,7 +60,7 @@ const Power = Shape({
   value: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: powerLimits.value }))),
 })
 
-/** Stock without a report as of this moment or later is nothing; no message of the batch is of one before it. */
+/** Stock without a report of this moment or later becomes zero; no message of the batch has an earlier moment. */
 const replaceAllBefore = Type.Optional(Instant)
 
 /** Stock and capacity as the surrounding systems say them (decisions G-097, G-471, G-472). */

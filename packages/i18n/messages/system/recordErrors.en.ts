@@ -22,7 +22,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   letterheadLines: 'Up to 6 lines',
   moment: 'Date and time, for example 15.11.2026 13:45',
   futureMoment: 'This time has not come yet',
-  accountingReported: 'Accounting itself has said the balance of this moment',
+  accountingSaid: 'Accounting itself has reported the balance of this moment',
   laterKnown: 'Something later is recorded already: as of %{at}',
   unknownArticles: 'No such articles: %{values}',
   otherRow: 'Other rows of this stock have issues',

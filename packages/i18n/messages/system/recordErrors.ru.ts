@@ -19,7 +19,7 @@ export const recordErrorsRu = {
   letterheadLines: 'Не больше 6 строк',
   moment: 'Дата и время, например 15.11.2026 13:45',
   futureMoment: 'Это время ещё не наступило',
-  accountingReported: 'Баланс на этот момент уже сообщила бухгалтерия',
+  accountingSaid: 'Баланс на этот момент уже сообщила бухгалтерия',
   laterKnown: 'Уже записано более позднее: на %{at}',
   unknownArticles: 'Нет артикулов: %{values}',
   otherRow: 'Замечания есть в других строках этого запаса',

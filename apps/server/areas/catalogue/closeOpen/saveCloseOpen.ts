@@ -36,7 +36,7 @@ function columnsOf(form: Write) {
  * Whether an update of today would change none of its products, as when it is saved a second time (decision G-630).
  * False while overdue updates wait, because they are applied first and may change the products.
  */
-async function isReportedAlready(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
+async function changesNothing(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
   const wanted = closingAfter(form)
   if (!known.every((row) => saysTheSame(closingOf(row), wanted))) return false
   return ((await readDueCount(tx, today(now)))[0]?.count ?? 0) === 0
@@ -57,7 +57,7 @@ async function productsRefusal(
   const known = await lockClosings(tx, ids)
   if (known.length < ids.length) return { code: 'notFound' }
   if (isDue(form.date, now)) {
-    if (ids.length === 0 || !(await isReportedAlready(tx, now, form, known))) return null
+    if (ids.length === 0 || !(await changesNothing(tx, now, form, known))) return null
     return {
       code: form.action === 'close' ? 'closedAlready' : 'openAlready',
       params: { articles: articlesOf(known.map(({ article }) => article)) },

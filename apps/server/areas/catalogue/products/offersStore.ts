@@ -134,7 +134,7 @@ export const saveOffers = (
   rows: readonly Pick<typeof offers.$inferSelect, 'id' | 'sizeLabel' | 'weightMg' | 'version'>[],
 ): Promise<void> => updateRows(tx, offers, rows)
 
-/** Notes since when sizes are not listed; null for those that are. */
+/** Sets since when sizes are not listed; null lists them. */
 export const setUnlisted = command<[ids: readonly number[], since: Date | null]>(
   'offers_set_unlisted',
   'update offers set deleted_at = $2 where id = any($1::int[])',

@@ -207,7 +207,7 @@ export const saveProductRows = (
   rows: readonly (Partial<typeof products.$inferInsert> & { readonly id: number })[],
 ): Promise<void> => updateRows(tx, products, rows)
 
-/** Puts coatings of products in place of those that they have. */
+/** Takes all coatings of products away. */
 export const clearCoatings = command<[productIds: readonly number[]]>(
   'product_coatings_clear',
   'delete from product_coatings where product_id = any($1::int[])',

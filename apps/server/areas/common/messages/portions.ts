@@ -50,7 +50,7 @@ export function portionsOf<Message extends MasterMessage>(
 export const portionTransaction = { lockTimeoutMs: 20_000 } as const
 
 /**
- * Begins the turn of a portion and sorts out what was taken before and what has a moment that cannot be; the others
+ * Begins the turn of a portion and sorts out what was taken before and what has an impossible moment; the others
  * are open.
  */
 export async function openMessages<Message extends MasterMessage>(

@@ -3,11 +3,12 @@ import type { RecordTable } from '../../../db/recordTable.ts'
 import type { Tx } from '../../../db/sql.ts'
 import type { Principal } from '../../../services/principal.ts'
 
-/** A writing: its transaction, the person who writes, and the moment. */
+/** One write: its transaction, who writes, and the moment. */
 export interface Writing {
   readonly tx: Tx
   /** Null where the ERP writes. */
   readonly me: Principal | null
+  /** Read after a lock, it is the moment after the wait for it. */
   readonly now: Date
 }
 
@@ -20,7 +21,7 @@ export interface StoredRecord {
 /** A record by the fields of its form, as the action log shows it. */
 export type Logged = Readonly<Record<string, unknown>>
 
-/** The record that a writing is about, with what else was locked or read to judge it by. */
+/** The record that a write is about, with what else was locked or read to judge it by. */
 export interface Opened<Row> {
   /** Undefined for a new record, and for one that is gone. */
   readonly row?: Row | undefined

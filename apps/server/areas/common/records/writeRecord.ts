@@ -1,4 +1,4 @@
-import { refuseFields } from '../../../lib/requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
@@ -20,7 +20,7 @@ export async function createRecordIn<Form, Row extends StoredRecord, Values, Ope
   if (reserved !== undefined) await files?.save(writing, reserved, undefined, values)
   const id = await kind.table.insert(tx, values, reserved)
   if (id === null && kind.unique) throw refuseFields({ [kind.unique]: [{ code: 'unique' }] })
-  if (id === null) throw new Error(`The record was not stored: ${entity}`)
+  if (id === null) throw new RequestRefused('conflict')
   await kind.afterSave?.(writing, id, values, opened)
   await logAction(tx, me, {
     entity,
@@ -87,7 +87,7 @@ export async function removeRecordIn<Form, Row extends StoredRecord, Values, Ope
   })
 }
 
-/** The writings of one kind of record, each in a transaction of its own. */
+/** Adds, changes and deletes the records of one kind, each time in a transaction of its own. */
 export interface RecordWriter<Form, Key> {
   /** Returns the id of the new record. */
   create(me: Principal, form: Form): Promise<number>
@@ -103,7 +103,15 @@ export function recordWriter<Form, Row extends StoredRecord, Values, Open extend
   kind: RecordKind<Form, Row, Values, Open, Key>,
 ): RecordWriter<Form, Key> {
   const write = async <T>(me: Principal, work: (writing: Writing) => Promise<T>): Promise<T> => {
-    const done = await services.database.transaction((tx) => work({ tx, me, now: services.now() }))
+    const done = await services.database.transaction((tx) =>
+      work({
+        tx,
+        me,
+        get now() {
+          return services.now()
+        },
+      }),
+    )
     if (kind.wakesJobs) services.wakeJobs()
     return done
   }

@@ -88,7 +88,7 @@ async function creationRefusals({ tx }: Writing, form: Form, companyId: number, 
   return fields
 }
 
-/** A contract as it is written, and the form for the action log. */
+/** A contract as it is written, and the moment. */
 interface Values {
   readonly form: Required<Form>
   readonly now: Date

@@ -70,7 +70,7 @@ async function insertCompany(tx: Tx, me: Principal, { companyName, inn }: Write,
     knfmpNumber: number,
     ...terms,
   })
-  if (contractId === null) throw new Error('The demo contract was not written')
+  if (contractId === null) throw new RequestRefused('conflict')
   await logAction(tx, me, {
     entity: 'contract',
     entityId: contractId,

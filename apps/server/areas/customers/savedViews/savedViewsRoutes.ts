@@ -56,7 +56,9 @@ export function savedViewsHandlers(services: Services): Handlers<typeof savedVie
       const id = await database.transaction(async (tx) => {
         await lockViews(tx, me.userId, list)
         const columns = await columnsOf(tx, me.userId, list, null, form)
-        return (await viewTable.insert(tx, { userId: me.userId, list, ...columns })) ?? 0
+        const made = await viewTable.insert(tx, { userId: me.userId, list, ...columns })
+        if (made === null) throw new RequestRefused('conflict')
+        return made
       })
       return new ReplyWithMessage(viewReply(await ownView(sql, id, me.userId)), 'server.view.saved')
     },

@@ -38,7 +38,7 @@ async function outcomeOver(tx: Tx, { value }: Row, stored: StoredBalance): Promi
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
   if (noted?.free_mg === value.freeMg) return { verdict: 'same', issues: [] }
   if (!(await isReported(tx, contractId, metalId, asOf))) return { verdict: 'update', issues: [] }
-  return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingReported' }] }
+  return { verdict: 'skip', issues: [{ column: 'asOf', code: 'accountingSaid' }] }
 }
 
 async function checkBalances(

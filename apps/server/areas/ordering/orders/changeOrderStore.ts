@@ -68,7 +68,7 @@ export const readClock = record(pick(columnsOf(orders), 'news')).statement<[orde
 
 export const orderTable = recordTable(orders)
 
-/** Writes columns of an order that are no change of it for people: its version stays. */
+/** Writes columns of an order whose change people do not see; its version stays. */
 export async function noteOnOrder(
   tx: Sql,
   id: number,

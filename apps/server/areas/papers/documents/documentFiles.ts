@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { attach, type FileReaders, referFile, releaseFile } from '../../common/files/fileReferences.ts'
-import { area, hideFiles, shareFiles, showFiles, unshareFiles } from './documentFilesStore.ts'
+import { documentsPermission, hideFiles, shareFiles, showFiles, unshareFiles } from './documentFilesStore.ts'
 import { readBranchDocuments } from './documentLocksStore.ts'
 
 const holderOf = (id: number) => ({ entity: 'document', entityId: id })
@@ -14,7 +14,9 @@ const sharedOf = (id: number) => ({ entity: 'document_shared', entityId: id })
 
 function mainReaders(readers: DocumentReaders): FileReaders {
   if (readers === 'everybody') return 'everybody'
-  return typeof readers === 'string' ? { area } : { companyId: readers.companyId, area }
+  return typeof readers === 'string'
+    ? { area: documentsPermission }
+    : { companyId: readers.companyId, area: documentsPermission }
 }
 
 /** Attaches the file of a document for its readers and lets the one before go; a file that is gone is refused at its field. */
@@ -48,7 +50,7 @@ export async function releaseDocumentFile(tx: Tx, id: number, uuid: string): Pro
 
 /** Leaves the files of documents that are deleted or not shown to the admins alone. */
 export async function hideDocumentFiles(tx: Tx, ids: readonly number[]): Promise<void> {
-  await hideFiles(tx, ids, area)
+  await hideFiles(tx, ids, documentsPermission)
   await unshareFiles(tx, ids)
 }
 

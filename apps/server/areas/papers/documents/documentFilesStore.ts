@@ -1,6 +1,7 @@
 import { command } from '../../../db/statement.ts'
 
-export const area = 'admin.documents.*'
+/** Who keeps documents reads the files of all of them. */
+export const documentsPermission = 'admin.documents.*'
 
 export const hideFiles = command<[ids: readonly number[], area: string]>(
   'documents_hide_files',

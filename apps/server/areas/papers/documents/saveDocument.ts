@@ -75,7 +75,7 @@ function filled({ name, section, ...form }: Body, row: DocumentRecord | undefine
 
 /**
  * Documents; the tree of their sections stays as it is meanwhile (decision G-421). One that is deleted can be taken back
- * for 30 days, by saving it into a section again (decision G-386); until then it is not found by a deletion.
+ * for 30 days, by saving it into a section again (decision G-386); meanwhile a deletion does not find it.
  */
 export const documentKind: RecordKind<Body, DocumentRecord, Values> = {
   entity: 'document',

@@ -42,7 +42,7 @@ async function saveFeedback(
   await file?.attach(tx, { entity: 'feedback', entityId: id }, { area: 'admin.feedback.*' })
   const action = { entity: 'feedback', entityId: id, action: 'create' } as const
   await logAction(tx, sender.me, { ...action, companyId: row.companyId, after: { theme, section } })
-  await enqueue(tx, 'form-received', { form: 'feedback', id: id })
+  await enqueue(tx, 'form-received', { form: 'feedback', id })
   return id
 }
 

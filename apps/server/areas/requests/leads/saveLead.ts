@@ -38,6 +38,6 @@ export async function saveLead(
   const { companyId } = row
   const action = { entity: 'claim', entityId: id, action: 'create' } as const
   await logAction(tx, sender.me, { ...action, companyId, after: { type } })
-  await enqueue(tx, 'form-received', { form: 'claim', id: id })
+  await enqueue(tx, 'form-received', { form: 'claim', id })
   return id
 }

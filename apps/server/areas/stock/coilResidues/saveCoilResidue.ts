@@ -51,7 +51,7 @@ export const typeOf = ({ isChain, withCoating }: CoilPoolRecord['amounts'][numbe
 const heldOf = ({ amounts }: CoilPoolRecord) =>
   new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
 
-/** The least that is reported of the amounts: a person keeps what orders hold of what is there, the ERP counts what is there. */
+/** The least that may be written of each amount: a person leaves what orders hold there, the ERP may report anything. */
 const leastOf = (me: Principal | null, { amounts }: CoilPoolRecord) =>
   new Map(amounts.map((amount) => [coilTypeKey(typeOf(amount)), me ? leastInStock(amount) : 0]))
 
@@ -122,7 +122,7 @@ async function writeAmounts(
   }
   const kept = new Set(entries.map(coilTypeKey))
   const gone = stored.flatMap((amount) => (kept.has(coilTypeKey(typeOf(amount))) ? [] : [amount.id]))
-  await deleteAmounts(tx, gone)
+  if (gone.length > 0) await deleteAmounts(tx, gone)
 }
 
 type Values = Required<CoilPoolForm> & { readonly now: Date }

@@ -75,15 +75,16 @@ const keyOf = (row: FinishedResidueRecord): StockKey => ({
 interface Values {
   readonly key: StockKey
   readonly types: readonly StockEntry[]
-  readonly held: HeldPieces
+  /** What orders hold; null for a new stock. */
+  readonly held: HeldPieces | null
   readonly now: Date
 }
 
 /** What is in stock of each kind: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
 const stockOf = ({ types, held, now }: Values): StockColumns[] =>
   stockTypes.map((stockType) => {
-    const left = stockLeft(pieceCount(types, stockType), held[stockType] ?? 0)
-    return { stockType, ...left, asOf: now, isHeldOnly: saysHeldOnly(true, left) }
+    const left = stockLeft(pieceCount(types, stockType), held?.[stockType] ?? 0)
+    return { stockType, ...left, asOf: now, isHeldOnly: held !== null && saysHeldOnly(true, left) }
   })
 
 /** Finished stock; one is deleted only while no order holds anything of it, and earlier reports do not bring it back. */
@@ -98,7 +99,7 @@ export const finishedResidueKind: RecordKind<Form, FinishedResidueRecord, Values
     const { types } = form
     refuseStock(types, row ? leastOf(row) : {})
     const key = row ? keyOf(row) : await stockKey(tx, form)
-    return { key, types, held: row ? heldOf(row) : {}, now }
+    return { key, types, held: row ? heldOf(row) : null, now }
   },
   table: {
     insert: (tx, values) => insertStock(tx, values.key, stockOf(values)),

@@ -44,7 +44,7 @@ const amountsInStock = ({
   finished_self_marked: selfMarked,
 })
 
-/** What a message reports of which stock it is about. */
+/** The fields by which a message names its stock. */
 type NamedStock = Pick<Message, 'id' | 'at' | 'article' | 'length' | 'sizeLabel' | 'coating'>
 
 const isMissing = (value: unknown) => value === undefined || value === null

@@ -85,7 +85,7 @@ const fieldsOf = (message: ProductMessage): SheetProduct['fields'] =>
     packaging: message.packaging,
   })
 
-/** What a message reports of a product and nobody has reported later, as a row of an import does. */
+/** A message about a product as a row of an import, without what somebody has reported later. */
 export function productRowOf(message: ProductMessage, later: ReadonlySet<string>): SheetProduct {
   const { article, metal, alloy, productType, isChain, inStock = {} } = message
   return {

@@ -48,7 +48,7 @@ function refuseWrong(update: CompanyUpdate, isNew: boolean): void {
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
 }
 
-/** The company that the update is about, its clock, and what of the update nobody has reported later. */
+/** The company that the update is about, its clock, and the fields of the update that nobody has reported later. */
 async function findCompany(tx: Tx, update: CompanyUpdate, reported: ReportedAt) {
   // With a code, the company of the code is meant, or a new one.
   const { inn: given } = update
@@ -121,11 +121,11 @@ const orRefused = (work: Promise<'taken' | 'unchanged'>): Promise<CompanyVerdict
 async function takePortion(tx: Tx, portion: readonly Message[], now: Date): Promise<CompanyVerdict[]> {
   const opened = await openMessages(tx, 'company', portion, now)
   const verdicts: (CompanyVerdict | undefined)[] = opened.verdicts
-  const update = opened.open.map(({ message }) => trimmed(message))
+  const updates = opened.open.map(({ message }) => trimmed(message))
   await lockAllCompaniesOfErp(
     tx,
-    update.flatMap(({ code }) => code ?? []),
-    update.flatMap(({ inn }) => inn ?? []),
+    updates.flatMap(({ code }) => code ?? []),
+    updates.flatMap(({ inn }) => inn ?? []),
   )
   for (const { row, message, reported } of opened.open)
     verdicts[row] = await orRefused(takeCompany(tx, message, reported, now))

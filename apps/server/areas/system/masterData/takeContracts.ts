@@ -40,7 +40,7 @@ const reportedFields = ['knfmpNumber', 'name', 'contractType', 'startDate', 'end
 const innOf = ({ inn }: Message) => inn?.trim() ?? null
 const numberOf = ({ sapNumber }: Message) => sapNumber.trim()
 
-/** What the message reports of a contract and nobody has reported later, as a row of an import does. */
+/** A message about a contract as a row of an import, without what somebody has reported later. */
 function rowOf(message: Message, later: ReadonlySet<string>): SheetContract {
   const reported = <Field extends (typeof reportedFields)[number]>(field: Field) =>
     later.has(field) ? (message[field] ?? null) : null

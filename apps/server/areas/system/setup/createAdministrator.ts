@@ -65,7 +65,7 @@ export async function createAdministrator(
     await refuseWeakPassword(password, { ...person, company: null })
     const passwordHash = await hashPassword(password)
     const id = await userTable.insert(tx, { ...person, passwordHash, language })
-    if (id === null) throw new Error('The administrator was not written')
+    if (id === null) throw refuseFields({ login: [{ code: 'unique' }] })
     await giveRole(tx, id, 'admin')
     await spendSetupLinks(tx, services.now())
     await logAction(tx, null, {
