@@ -1,5 +1,5 @@
-import { addressOf, type LooseInput } from '@proba/api/callAddress'
 import { apiBase, type CallName } from '@proba/api/calls'
+import { addressOf, type LooseInput } from '@proba/api/client'
 import type {
   ClosedNotice,
   FirstAnswer,

@@ -1,5 +1,4 @@
 import { languageHeader } from '@proba/domain/text/language'
-import { addressOf, type LooseInput } from './callAddress.ts'
 import type { CallName, Calls } from './calls.ts'
 import type { FieldRefusal } from './common/fieldRefusals.ts'
 import { progressLines, readLines } from './common/progressLines.ts'
@@ -128,6 +127,25 @@ export interface Client {
   refresh(): Promise<boolean>
 }
 
+/** Input of a call whose name is known only while the program runs. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** Address of a call: parameters filled in, empty query values left out. */
+export function addressOf(base: string, name: string, input: LooseInput): string {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  const text = query.toString()
+  return base + path + (text ? `?${text}` : '')
+}
+
 /** An envelope as data or ApiError; `status` is that of the answer, which in progress lines only the envelope holds. */
 function openEnvelope(
   envelope: Envelope<unknown> | null,
@@ -180,92 +198,76 @@ function acceptedBy({ asFile, onProgress }: Wanted): string {
   return onProgress ? `${progressLines}, application/json` : 'application/json'
 }
 
-/** One attempt of a call, with the access token of that moment. */
-interface Attempt {
-  readonly name: string
-  readonly input: LooseInput
-  readonly extra: Wanted
-  readonly access: string | null
-}
+/** The one way to the API: addresses, headers, envelope and silent renewal of tokens. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  let refreshing: Promise<boolean> | null = null
 
-function headersOf(options: ClientOptions, { input, extra, access }: Attempt): Record<string, string> {
-  const companyId = extra.companyId ?? options.companyId?.() ?? null
-  return {
-    [languageHeader]: options.language(),
-    Accept: acceptedBy(extra),
-    ...(access && { Authorization: `Bearer ${access}` }),
-    ...(companyId !== null && { [companyHeader]: String(companyId) }),
-    ...(extra.idempotencyKey && { 'Idempotency-Key': extra.idempotencyKey }),
-    ...(!extra.file && input.body !== undefined && { 'Content-Type': 'application/json' }),
-  }
-}
-
-function requestOf(options: ClientOptions, attempt: Attempt): RequestInit {
-  const { name, input, extra } = attempt
-  const init: RequestInit = {
-    method: name.slice(0, name.indexOf(' ')),
-    headers: headersOf(options, attempt),
-    cache: 'no-store',
-  }
-  if (extra.signal) init.signal = extra.signal
-  if (extra.keepalive) init.keepalive = true
-  if (extra.file) init.body = formOf(input.body, extra.file)
-  else if (input.body !== undefined) init.body = JSON.stringify(input.body)
-  return init
-}
-
-type Send = (attempt: Attempt) => Promise<unknown>
-
-function createSend(options: ClientOptions): Send {
-  const plain = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
-  return async (attempt) => {
-    const { name, input, extra, access } = attempt
+  async function request(
+    name: string,
+    input: LooseInput,
+    extra: Wanted,
+    access: string | null,
+  ): Promise<unknown> {
     if (options.mayCall?.(name, access) === false) throw new ApiError('other_session', 0, '')
-    const init = requestOf(options, attempt)
+    const headers: Record<string, string> = {
+      [languageHeader]: options.language(),
+      Accept: acceptedBy(extra),
+    }
+    if (access) headers.Authorization = `Bearer ${access}`
+    const companyId = extra.companyId ?? options.companyId?.() ?? null
+    if (companyId !== null) headers[companyHeader] = String(companyId)
+    if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
+    const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers, cache: 'no-store' }
+    if (extra.signal) init.signal = extra.signal
+    if (extra.keepalive) init.keepalive = true
+    if (extra.file) {
+      init.body = formOf(input.body, extra.file)
+    } else if (input.body !== undefined) {
+      headers['Content-Type'] = 'application/json'
+      init.body = JSON.stringify(input.body)
+    }
     const address = addressOf(options.base, name, input)
     const { onSent } = extra
     const sent =
       onSent && options.sendWithProgress
         ? options.sendWithProgress(address, init, onSent)
-        : plain(address, init)
-    return readAnswer(await sent.catch(orNetwork), extra)
+        : send(address, init)
+    const response = await sent.catch(orNetwork)
+    return readAnswer(response, extra)
   }
-}
 
-/** Renews the tokens, once for all calls that wait for it; of an access token only while it is still the stored one. */
-function createRefresh({ tokens, exclusively }: ClientOptions, send: Send) {
-  let refreshing: Promise<boolean> | null = null
-  const renew = async (failedAccess: string | null): Promise<boolean> => {
-    const stored = tokens.read()
+  async function renew(failedAccess: string | null): Promise<boolean> {
+    const stored = options.tokens.read()
     if (!stored?.refresh) return false
     if (failedAccess !== null && stored.access !== failedAccess) return true
     try {
-      const input = { body: { refresh: stored.refresh } }
-      const renewed = (await send({ name: 'POST /login', input, extra: {}, access: null })) as StoredTokens
-      tokens.write({ access: renewed.access, refresh: renewed.refresh })
+      const tokens = (await request(
+        'POST /login',
+        { body: { refresh: stored.refresh } },
+        {},
+        null,
+      )) as StoredTokens
+      options.tokens.write({ access: tokens.access, refresh: tokens.refresh })
       return true
     } catch (error) {
       // A network failure says nothing about the session: the tokens stay for the next try.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
-        tokens.clear()
+        options.tokens.clear()
         return false
       }
       throw error
     }
   }
-  return (failedAccess: string | null = null): Promise<boolean> => {
-    refreshing ??= exclusively(() => renew(failedAccess)).finally(() => {
-      refreshing = null
-    })
+
+  function refresh(failedAccess: string | null = null): Promise<boolean> {
+    refreshing ??= options
+      .exclusively(() => renew(failedAccess))
+      .finally(() => {
+        refreshing = null
+      })
     return refreshing
   }
-}
-
-/** The one way to the API: addresses, headers, envelope and silent renewal of tokens. */
-export function createClient(options: ClientOptions): Client {
-  const send = createSend(options)
-  const refresh = createRefresh(options, send)
-  const { tokens } = options
 
   async function call(
     name: string,
@@ -273,16 +275,16 @@ export function createClient(options: ClientOptions): Client {
     extra: Wanted = {},
     isRenewed = false,
   ): Promise<unknown> {
-    const access = tokens.read()?.access ?? null
+    const access = options.tokens.read()?.access ?? null
     try {
-      return await send({ name, input, extra, access })
+      return await request(name, input, extra, access)
     } catch (error) {
       const isOver =
         error instanceof ApiError && error.status === 401 && access !== null && name !== 'POST /login'
       // Tokens that another tab has stored meanwhile are those of a later login.
-      if (!isOver || (isRenewed && tokens.read()?.access !== access)) throw error
+      if (!isOver || (isRenewed && options.tokens.read()?.access !== access)) throw error
       if (!isRenewed && (await refresh(access))) return call(name, input, extra, true)
-      if (isRenewed) tokens.clear()
+      if (isRenewed) options.tokens.clear()
       options.onSessionLost(extra.tellsSessionLoss === true)
       throw error
     }

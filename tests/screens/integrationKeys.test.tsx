@@ -1,5 +1,5 @@
-import { addressOf } from '@proba/api/callAddress'
 import { apiBase } from '@proba/api/calls'
+import { addressOf } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { unusedDigits } from '../journeys/unusedDigits.support.ts'

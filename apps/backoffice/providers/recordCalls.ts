@@ -1,5 +1,5 @@
-import type { LooseInput } from '@proba/api/callAddress'
 import type { CallName } from '@proba/api/calls'
+import type { LooseInput } from '@proba/api/client'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '../declarations/resource.ts'
 import type { Transport } from '../declarations/transport.ts'

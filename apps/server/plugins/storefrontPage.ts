@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { addressOf } from '@proba/api/callAddress'
 import { apiBase } from '@proba/api/calls'
 import type { ReplyTo } from '@proba/api/client'
+import { addressOf } from '@proba/api/client'
 import {
   type ClosedNotice,
   type EmbeddedAnswers,

@@ -1,6 +1,6 @@
-import { addressOf } from '@proba/api/callAddress'
 import { apiBase, type CallName, declarations } from '@proba/api/calls'
 import type { InputOf, ReplyTo } from '@proba/api/client'
+import { addressOf } from '@proba/api/client'
 import type { ErrorCode } from '@proba/api/errors'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'

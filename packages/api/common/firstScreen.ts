@@ -1,5 +1,5 @@
-import type { LooseInput } from '../callAddress.ts'
 import type { CallName } from '../calls.ts'
+import type { LooseInput } from '../client.ts'
 
 /** A call that a page makes before it shows anything, with its address. */
 export interface FirstCall {

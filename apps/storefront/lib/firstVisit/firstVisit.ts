@@ -1,5 +1,5 @@
-import { addressOf } from '@proba/api/callAddress'
 import type { CallName } from '@proba/api/calls'
+import { addressOf } from '@proba/api/client'
 import {
   type ClosedNotice,
   type EmbeddedAnswers,

@@ -24,7 +24,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiEvent, callForCompany, onApiEvent } from '../calls/api.ts'
-import { type FirstVisit, FirstVisitContext, takeAnswer } from '../firstVisit/firstVisit.ts'
+import { FirstVisitContext, takeAnswer } from '../firstVisit/firstVisit.ts'
 import { onLanguageChange } from '../language/currentLanguage.ts'
 import { beginVisit, guestOpening, type Init, type Opening, openPart, stateAfter } from './sessionFlow.ts'
 
@@ -67,15 +67,22 @@ async function beginStored(): Promise<{ opening: Opening; session: string | null
   return isOther ? beginStored() : { opening, session }
 }
 
-/** The visit that is shown, and how it is begun again. */
-function useVisit(first: FirstVisit | null) {
+/** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const first = use(FirstVisitContext)
   const [state, setShown] = useState<SessionState>(() => guestOpening(first) ?? { kind: 'loading' })
   const [disabled, setDisabled] = useState<DisabledCode | null>(null)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isFollowing = useRef(false)
   const shownSession = useRef<string | null>(null)
+  const { mutate } = useSWRConfig()
+
   const setState = useCallback((opening: Opening) => {
     if (opening.kind === 'open') callForCompany(companyOf(opening)?.id ?? null)
     setShown((before) => stateAfter(before, opening))
   }, [])
+  useReturn(state)
   const begin = useCallback(async () => {
     const { opening, session } = await beginStored()
     if (opening.kind === 'open') shownSession.current = session
@@ -89,16 +96,12 @@ function useVisit(first: FirstVisit | null) {
     },
     [begin, setState],
   )
-  return { state, setState, disabled, setDisabled, begin, open, shownSession }
-}
-
-type Visit = ReturnType<typeof useVisit>
-
-/** Ends the session of this tab and goes to the home page. */
-function useLeave({ open }: Visit): () => Promise<void> {
-  const navigate = useNavigate()
-  const { mutate } = useSWRConfig()
-  return useCallback(async () => {
+  const setInit = useCallback(
+    (init: Init) =>
+      setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),
+    [setState],
+  )
+  const leave = useCallback(async () => {
     sessionTokens.clear()
     forgetTyped()
     await navigate('/')
@@ -107,13 +110,9 @@ function useLeave({ open }: Visit): () => Promise<void> {
     forgetTyped()
     await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
-}
 
-/** Shows the company that was made active in another window; several refused calls ask for it once. */
-function useFollowCompany({ state, setState, begin }: Visit): () => Promise<void> {
-  const { key } = useLocation()
-  const isFollowing = useRef(false)
-  return async () => {
+  /** Shows the company that was made active in another window; several refused calls ask for it once. */
+  const followCompany = async () => {
     if (isFollowing.current) return
     isFollowing.current = true
     const before = companyOf(state)
@@ -123,12 +122,7 @@ function useFollowCompany({ state, setState, begin }: Visit): () => Promise<void
     const isOther = before !== null && companyOf(opening)?.id !== before.id
     setState(isOther ? { ...opening, companyBefore: before.name, switchedAt: key } : opening)
   }
-}
 
-/** Keeps the visit in step with what calls report, and with logins and logouts of other tabs. */
-function useApiEvents(visit: Visit, leave: () => Promise<void>): void {
-  const { state, setDisabled, open, shownSession } = visit
-  const followCompany = useFollowCompany(visit)
   const handleApiEvent = useEffectEvent((event: ApiEvent) => {
     // While the portal is closed its screen alone asks whether it is open again.
     if (state.kind === 'loading' || state.kind === 'maintenance') return
@@ -147,18 +141,6 @@ function useApiEvents(visit: Visit, leave: () => Promise<void>): void {
     const stored = storedSession()
     if (userIdOf(state) !== null && stored !== null && stored !== shownSession.current) void open()
   })
-  useEffect(() => onApiEvent((event) => handleApiEvent(event)), [])
-  useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
-  useEffect(() => onTokensElsewhere(() => handleTokens()), [])
-}
-
-/** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const first = use(FirstVisitContext)
-  const visit = useVisit(first)
-  const { state, setState, disabled, setDisabled, open } = visit
-  useReturn(state)
-  const leave = useLeave(visit)
   useEffect(() => {
     if (!first) void open()
     // The visit began with the init of the page: a later question for init is about what has changed since.
@@ -166,15 +148,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open, first])
-  useApiEvents(visit, leave)
-  const setInit = useCallback(
-    (init: Init) =>
-      setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),
-    [setState],
-  )
+  useEffect(() => onApiEvent((event) => handleApiEvent(event)), [])
+  useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
+  useEffect(() => onTokensElsewhere(() => handleTokens()), [])
+
   const control = useMemo(
     () => ({ state, disabled, open, setInit, leave, setDisabled }),
-    [state, disabled, open, setInit, leave, setDisabled],
+    [state, disabled, open, setInit, leave],
   )
   return <SessionContext value={control}>{children}</SessionContext>
 }

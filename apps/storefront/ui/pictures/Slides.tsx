@@ -31,39 +31,6 @@ function Control({ name, sign, onClick }: { name: string; sign: string; onClick:
   )
 }
 
-interface ControlsProps extends Pick<SlidesProps, 'slides'> {
-  readonly turning: ReturnType<typeof useSlides>
-  readonly nameOf: (place: number) => string
-  readonly className: string | undefined
-}
-
-/** Buttons that turn the slides, one for each of them, and one that stops them. */
-function Controls({ slides, turning, nameOf, className = '' }: ControlsProps) {
-  const t = useTranslate()
-  const { index, show, isPlaying, setPlaying } = turning
-  return (
-    <div className={`${styles.controls} ${className}`.trim()}>
-      <Control name={t('shell.slides.previous')} sign="←" onClick={() => show(index - 1)} />
-      {slides.map(({ id }, place) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.dot}
-          aria-label={nameOf(place)}
-          aria-current={place === index}
-          onClick={() => show(place)}
-        />
-      ))}
-      <Control name={t('shell.slides.next')} sign="→" onClick={() => show(index + 1)} />
-      <Control
-        name={t(isPlaying ? 'shell.slides.stop' : 'shell.slides.play')}
-        sign={isPlaying ? '❚❚' : '▶'}
-        onClick={() => setPlaying(!isPlaying)}
-      />
-    </div>
-  )
-}
-
 /**
  * Slides that fade one into the next by themselves. They wait under a pointer and with the focus inside, can be stopped,
  * are turned by buttons, arrow keys and fingers, and stand still for those who want no motion. All lie over each other,
@@ -71,10 +38,12 @@ function Controls({ slides, turning, nameOf, className = '' }: ControlsProps) {
  */
 export function Slides({ label, slides, period, start = 0, className, controlsClassName }: SlidesProps) {
   const t = useTranslate()
-  const turning = useSlides({ count: slides.length, period, start })
-  const { index, isNear, isTurning, handlers } = turning
-  const nameOf = (place: number) =>
-    `${t('shell.slides.place', { n: place + 1, of: slides.length })}: ${slides[place]?.title ?? ''}`
+  const { index, isNear, show, isPlaying, setPlaying, isTurning, handlers } = useSlides({
+    count: slides.length,
+    period,
+    start,
+  })
+  const numberOf = (place: number) => t('shell.slides.place', { n: place + 1, of: slides.length })
   return (
     <section
       className={`${styles.slides} ${className ?? ''}`.trim()}
@@ -83,11 +52,11 @@ export function Slides({ label, slides, period, start = 0, className, controlsCl
       {...handlers}
     >
       <div className={styles.stack} aria-live={isTurning ? 'off' : 'polite'}>
-        {slides.map(({ id, content }, place) => (
+        {slides.map(({ id, title, content }, place) => (
           <article
             key={id}
             aria-roledescription={t('shell.slides.slide')}
-            aria-label={nameOf(place)}
+            aria-label={`${numberOf(place)}: ${title}`}
             inert={place !== index}
             className={styles.slide}
             data-shown={place === index}
@@ -97,7 +66,25 @@ export function Slides({ label, slides, period, start = 0, className, controlsCl
         ))}
       </div>
       {slides.length > 1 ? (
-        <Controls slides={slides} turning={turning} nameOf={nameOf} className={controlsClassName} />
+        <div className={`${styles.controls} ${controlsClassName ?? ''}`.trim()}>
+          <Control name={t('shell.slides.previous')} sign="←" onClick={() => show(index - 1)} />
+          {slides.map(({ id, title }, place) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={`${numberOf(place)}: ${title}`}
+              aria-current={place === index}
+              onClick={() => show(place)}
+            />
+          ))}
+          <Control name={t('shell.slides.next')} sign="→" onClick={() => show(index + 1)} />
+          <Control
+            name={t(isPlaying ? 'shell.slides.stop' : 'shell.slides.play')}
+            sign={isPlaying ? '❚❚' : '▶'}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        </div>
       ) : null}
     </section>
   )
