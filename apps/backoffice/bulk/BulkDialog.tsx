@@ -108,7 +108,7 @@ function Buttons({ texts, isRunning, onStart, onClose }: QuestionProps) {
   )
 }
 
-/** Asks once about all selected records, changes them, and says which were not changed and why (decision G-349). */
+/** Changes all selected records after one question, and lists those that were not changed with the reason (decision G-349). */
 export function BulkDialog(props: Props) {
   const { resource, name, onClose } = props
   const say = useTranslate()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { bodyOfError } from '../answers/errorText.ts'
 
-/** Takes what the server says about a success. */
+/** Receives the message that the server sends with a success. */
 interface Reported {
   readonly onMessage: (message: string) => void
 }
@@ -24,7 +24,7 @@ export function useWork(isOfForm?: (field: string) => boolean) {
     const ofForm = errors.filter(([field]) => isOfForm?.(field))
     setRefused(Object.fromEntries(ofForm))
     if (ofForm.length > 0 && ofForm.length === errors.length) return
-    // Of a form, what is wrong elsewhere than in its fields is said in full.
+    // Errors of fields that the form does not show are written out in the notification.
     const others = errors.filter(([field]) => !isOfForm?.(field)).map(([, text]) => text)
     const message = others.join('. ') || (failure instanceof Error ? failure.message : 'errors.unknown')
     notify(message, { type: 'error', messageArgs: { _: message } })

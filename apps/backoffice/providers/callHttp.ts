@@ -30,7 +30,7 @@ async function answerOther(request: RestRequest, body: unknown, send: Send): Pro
   const { name, verb } = request
   if (name === storedFileCall && verb === 'get')
     return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
-  // A document is one answer without an id, to which react-admin gets the id it asked for.
+  // A document is one answer without an id; react-admin needs the id of its request in it.
   if (isDocument(name) && verb === 'get') return { json: { ...Object(await send(name, {})), id: request.id } }
   // A question is a document that looks at what a form holds: its answer is the only one of a list.
   if (isDocument(name) && verb === 'list')

@@ -25,7 +25,7 @@ export const claims = pgTable(
     companyId: integer().references(() => companies.id),
     /** The order to be shipped, of a lead of type `pick_up`. */
     orderId: integer().references(() => orders.id),
-    /** The additional products that are asked for, as they were then; null for other leads. */
+    /** The requested additional products as they were when the lead was sent; null for other leads. */
     additional: jsonb().$type<readonly RequestedProduct[]>(),
   },
   (t) => [

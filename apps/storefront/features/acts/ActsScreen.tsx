@@ -129,7 +129,7 @@ interface WindowProps {
   readonly onChange: (next: OpenWindow) => void
 }
 
-/** The window that asks for an act or a confirmation, or the message that an act was asked for. */
+/** The window in which an act or a confirmation is requested, or the message that the request was sent. */
 function ActsWindow({ open, query, onChange }: WindowProps) {
   const t = useTranslate()
   const close = () => onChange('closed')

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language/language.tsx'
 import { wordsOf } from '../../lib/language/words.ts'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 
-/** The contract that an act or a confirmation is asked for. */
+/** The contract for which an act or a confirmation is requested. */
 export function ContractInput({ contracts }: { contracts: readonly CompanyContract[] }) {
   const t = useTranslate()
   const choices = contracts.map((contract) => ({

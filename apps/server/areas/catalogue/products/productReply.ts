@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductDetail } from '@proba/api/catalogue/products'
+import type { AdminProduct, AdminProductDetail } from '@proba/api/catalogue/productShapes'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'

@@ -61,7 +61,7 @@ export async function isReported(tx: Tx, contractId: number, metalId: number, as
   return lines.some(({ kind }) => kind === 'snapshot')
 }
 
-/** Whether a balance says no fineness of what is there; where nothing is, none is missing. */
+/** Whether a balance has metal but no finenesses for it. */
 const isWhole = ({ freeMg, bidsMg, assaysFree, assaysBids }: Balance) =>
   assaysFree.length + assaysBids.length === 0 && (freeMg !== 0 || bidsMg !== 0)
 

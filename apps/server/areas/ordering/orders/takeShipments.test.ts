@@ -743,7 +743,7 @@ describe('a shipment beside what else is said (G-591)', () => {
     expect(await days()).toEqual({ dateEnd: '2026-12-08', dateRelease: null })
     await change({ dateEnd: '2026-12-10' })
     await provisional('p3', 30, '2026-12-09')
-    // What an admin says of the day itself is later than what the ERP reported half an hour ago.
+    // The day was set by an admin after the report of the ERP half an hour ago, so it stays.
     expect(await days()).toEqual({ dateEnd: '2026-12-10', dateRelease: null })
     app.advance(minuteMs)
     await provisional('p4', 62, '2026-12-11')

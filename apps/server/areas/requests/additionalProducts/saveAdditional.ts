@@ -96,7 +96,7 @@ interface Values {
   readonly now: Date
 }
 
-/** Additional products; requests keep what they asked for when one is deleted (decision G-442). */
+/** Additional products. When one is deleted, requests that were sent for it stay complete (decision G-442). */
 export const additionalKind: RecordKind<Form, AdminAdditionalRecord, Values> = {
   entity: 'additional_product',
   open: async ({ tx }, id) => {

@@ -16,7 +16,7 @@ import { type CellReading, cellOf, columnKindOf, widthOf } from './exportCells.t
 const rowsAtOnce = 500
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A handler of a list, asked for its next part instead of a page. */
+/** A handler of a list that reads its next part instead of a page. */
 type ListHandler = (input: object) => Promise<{ readonly items: readonly unknown[] }>
 
 /** Names by id of what the fields of a list refer to. */

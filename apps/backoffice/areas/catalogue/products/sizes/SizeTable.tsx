@@ -149,7 +149,7 @@ interface FrameProps {
   readonly onSave: () => void
 }
 
-/** The table with what is said above it. */
+/** The table of sizes, with its messages and buttons above it. */
 function Frame({ table, element, mass, actions, isSaving, onSave }: FrameProps) {
   const { say } = useReading()
   const { rows, unsaved, dispatch } = table
