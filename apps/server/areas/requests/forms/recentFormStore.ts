@@ -1,6 +1,6 @@
 import { fingerprintLock } from '../../../db/advisoryLocks.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
 
