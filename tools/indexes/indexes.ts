@@ -156,10 +156,10 @@ function placesIndex(): Index {
     'apps/server/schema',
     '*/*Places.support.ts',
     /^export const (\w+Places) = /gm,
-    '../../schema',
+    '..',
   )
   return {
-    path: 'apps/server/db/places/tablePlaces.support.ts',
+    path: 'apps/server/schema/places/tablePlaces.support.ts',
     text: `${importsOf(parts)}import type { Place, TableName } from './tablePlace.support.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { placeOf } from './placeOf.support.ts'
-import { tablePlaces } from './tablePlaces.support.ts'
+import { placeOf } from '../../schema/places/placeOf.support.ts'
+import { tablePlaces } from '../../schema/places/tablePlaces.support.ts'
 
 /** Columns that lead to one company: what tables are sharded by, and ids of the rows of one owner. */
 const ownerKeys = new Set([

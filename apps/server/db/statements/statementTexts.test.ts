@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Shape } from './expression.ts'
 import '../../program/app.ts'
 import '../../program/startJobs.ts'
+import { placeOf } from '../../schema/places/placeOf.support.ts'
+import { tablePlaces } from '../../schema/places/tablePlaces.support.ts'
 import * as tables from '../../schema/tables.ts'
-import { placeOf } from '../places/placeOf.support.ts'
 import { crossesShards } from '../places/shardCrossing.support.ts'
 import { shardCrossings } from '../places/shardCrossings.support.ts'
-import { tablePlaces } from '../places/tablePlaces.support.ts'
 import { openTestDatabase, type TestDatabase } from '../testDatabase.support.ts'
 
 /** Statement texts by name, collected while the modules of the server load. */

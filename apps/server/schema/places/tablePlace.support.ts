@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as tables from '../../schema/tables.ts'
+import type * as tables from '../tables.ts'
 
 type Tables = typeof tables
 export type TableName = {
