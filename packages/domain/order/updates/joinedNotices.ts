@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/grouping.ts'
 /** A day that moved, `YYYY-MM-DD`; null where there is none. */
 export interface DayMove {
   readonly was: string | null
@@ -27,11 +28,11 @@ interface Event {
  * and none where it came back; a shipment and its taking back are nothing (decision G-584).
  */
 export function joinedNotices<E extends Event>(events: readonly E[]): E[] {
-  const moves = Map.groupBy(
+  const moves = groupBy(
     events.filter(({ facts }) => facts.provisional),
     ({ order_id: id }) => id,
   )
-  const shipments = Map.groupBy(
+  const shipments = groupBy(
     events.filter(({ facts }) => facts.shipment),
     ({ facts }) => facts.shipment?.id,
   )

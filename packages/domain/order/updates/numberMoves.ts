@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/grouping.ts'
 /** An order that is to get another number of the ERP; the orders of one placing are one group (decision G-127). */
 export interface NumberMove {
   readonly order: number
@@ -24,7 +25,7 @@ export function movesTogether<Move extends NumberMove>(
 ): Move[] {
   const byOrder = new Map(moves.toReversed().map((move) => [move.order, move]))
   const standing = new Set(moves.filter((move) => byOrder.get(move.order) === move))
-  const wanted = Map.groupBy(standing, ({ to }) => to)
+  const wanted = groupBy(standing, ({ to }) => to)
   const dropped: Move[] = []
   const dropOthers = (number: string, group: string) => {
     for (const move of wanted.get(number) ?? [])
