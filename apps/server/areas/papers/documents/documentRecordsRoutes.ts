@@ -2,7 +2,6 @@ import type { AdminDocument, DocumentSection, documentRecordsCalls } from '@prob
 import { documentTypes } from '@proba/domain/codes/documentType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
 import { contains } from '../../../db/likePattern.ts'
 import type { Handlers, Input } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
@@ -81,19 +80,19 @@ const choiceReply = (row: DocumentSectionRecord, language: Language, t: Translat
 
 const orderOf = <S>(sort: S, order: 'asc' | 'desc' | undefined) => ({ sort, descending: order === 'desc' })
 
-async function sectionsReply(sql: Sql, { query, language }: Input<'GET /documents/sections'>) {
+async function sectionsReply(services: Services, { query, language }: Input<'GET /documents/sections'>) {
   const page = pageOf(query, sectionsPerPage)
   const filters = { ...query, q: query.q?.trim() ?? '' }
   const order = orderOf(query.sort ?? 'sort', query.order)
-  const { rows, total } = await readSectionPage(sql, filters, order, page)
+  const { rows, total } = await readSectionPage(services.database.sql, filters, order, page)
   return { items: rows.map((row) => sectionReply(row, language)), meta: paginationOf(page, total) }
 }
 
-async function documentsReply(sql: Sql, { query, language }: Input<'GET /admin/documents'>) {
+async function documentsReply(services: Services, { query, language }: Input<'GET /admin/documents'>) {
   const page = pageOf(query, documentsPerPage)
   const filters = { ...query, q: query.q?.trim() ?? '', recycled: query.recycled === 1 }
   const order = orderOf(query.sort ?? 'section', query.order)
-  const { rows, total } = await readDocumentPage(sql, filters, order, page)
+  const { rows, total } = await readDocumentPage(services.database.sql, filters, order, page)
   return { items: rows.map((row) => documentReply(row, language)), meta: paginationOf(page, total) }
 }
 
@@ -115,7 +114,7 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
   return {
     'GET /documents/sections/types': async ({ t }) =>
       documentTypes.map((code) => ({ code, name: t(`terms.documentType.${code}`) })),
-    'GET /documents/sections': (input) => sectionsReply(sql, input),
+    'GET /documents/sections': (input) => sectionsReply(services, input),
     'GET /admin/documents/sections/{id}': (input) => section(input.params.id, input),
     'POST /documents/sections': sections.create,
     'POST /documents/sections/{id}': sections.update,
@@ -126,7 +125,7 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
       return rows.map((row) => choiceReply(row, language, t))
     },
     'GET /admin/documents/companies': ({ query }) => findCompanyChoices(sql, query),
-    'GET /admin/documents': (input) => documentsReply(sql, input),
+    'GET /admin/documents': (input) => documentsReply(services, input),
     'GET /admin/documents/{id}': (input) => document(input.params.id, input),
     'POST /documents': documents.create,
     'POST /documents/{id}': documents.update,
