@@ -63,9 +63,9 @@ function menuOf(menu: Dictionaries['menu'], language: Language): InitReply['menu
   return [...columns.values()]
 }
 
-const badgesOf = (found: Dictionaries, wanted: string, language: Language) =>
+const badgesOf = (found: Dictionaries, kind: string, language: Language) =>
   found.badges
-    .filter(({ kind }) => kind === wanted)
+    .filter((badge) => badge.kind === kind)
     .map(({ code, textRu, textEn, colour }) => ({
       code,
       text: inLanguage(language, textRu, textEn),
