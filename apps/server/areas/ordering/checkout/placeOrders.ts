@@ -15,7 +15,7 @@ import { dictionaryNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { logAction } from '../../common/log/logStore.ts'
 import { tellPlaced } from '../../common/outbound/queueMessages.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
-import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
+import { type AutoOrderSource, writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { authorOf } from '../cart/openCart.ts'
 import { checkReply } from './checkReply.ts'
@@ -87,6 +87,18 @@ async function nothingLeft(
   return new RequestRefused('already_ordered', { numbers: listed(placed.map(({ number }) => number)) })
 }
 
+/** What the auto-orders of a remainder take over from the orders. */
+function sourceOf(request: OrderRequest, { contract, result }: OrderCheck, comment: string): AutoOrderSource {
+  const consented = result.orders.filter((order) => order.isCostOrderIncreased)
+  return {
+    companyId: request.company.id,
+    contractId: contract.id,
+    comment,
+    consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
+    createdAt: request.now,
+  }
+}
+
 /** The part of a placing that happens under the lock of the cart. */
 async function placeLocked(
   services: Services,
@@ -105,14 +117,7 @@ async function placeLocked(
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
-  const consented = checked.result.orders.filter((order) => order.isCostOrderIncreased)
-  const source = {
-    companyId: request.company.id,
-    contractId: contract.id,
-    comment,
-    consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
-    createdAt: request.now,
-  }
+  const source = sourceOf(request, checked, comment)
   const numbers = written.map(({ number }) => number)
   const isReal = !isDemoMode({ contractType: contract.contract_type })
   // None of these reads what another one writes, so none waits for the answer to another.

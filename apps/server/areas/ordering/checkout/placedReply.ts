@@ -12,45 +12,60 @@ import type { WrittenOrder } from './writeOrders.ts'
 
 export type Placed = ReplyOf<Calls['POST /cart/checkout']>
 
+type Names = Pick<OrderRequest, 'language'> & { readonly names: DictionaryNames }
+
+function ordersReply(
+  { orders, rows }: OrderCheck['result'],
+  written: readonly WrittenOrder[],
+  { names, language }: Names,
+): Placed['orders'] {
+  const products = new Map(rows.map(({ row }) => [row.cartOfferId, row.productId]))
+  return orders.map((draft, index) => ({
+    id: written[index]?.id ?? 0,
+    numberOrder: String(written[index]?.number ?? ''),
+    metal: metalReply(names, draft.metalId, language),
+    productType: draft.productType,
+    positions: new Set(draft.lines.map(({ cartOfferId }) => products.get(cartOfferId))).size,
+    sizes: draft.lines.length,
+    count: draft.count,
+    weight: draft.weightMg,
+  }))
+}
+
+function remainderReply(
+  checked: OrderCheck,
+  action: RemainderAction,
+  { names, language }: Names,
+): Placed['remainder'] {
+  const { rows } = checked.result
+  const unitMgs = new Map(rows.map(({ row }) => [row.cartOfferId, row.unitMg]))
+  const parts = remainderParts(remainderDestinations(rows, action), unitMgs)
+  return {
+    action,
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    weight: parts.reduce((sum, { weightMg }) => sum + weightMg, 0),
+    parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
+    offers: differencesReply(checked, names, language),
+  }
+}
+
 /** The answer of a placing: the orders, where the remainder went, and the auto-orders made of it. */
 export function placedReply(
-  request: OrderRequest,
+  { language }: OrderRequest,
   checked: OrderCheck,
   written: readonly WrittenOrder[],
   autoOrders: readonly WrittenAutoOrder[],
   action: RemainderAction,
   names: DictionaryNames,
 ): Placed {
-  const { result } = checked
-  const destinations = remainderDestinations(result.rows, action)
-  const parts = remainderParts(
-    destinations,
-    new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])),
-  )
-  const products = new Map(result.rows.map(({ row }) => [row.cartOfferId, row.productId]))
   return {
-    orders: result.orders.map((draft, index) => ({
-      id: written[index]?.id ?? 0,
-      numberOrder: String(written[index]?.number ?? ''),
-      metal: metalReply(names, draft.metalId, request.language),
-      productType: draft.productType,
-      positions: new Set(draft.lines.map(({ cartOfferId }) => products.get(cartOfferId))).size,
-      sizes: draft.lines.length,
-      count: draft.count,
-      weight: draft.weightMg,
-    })),
-    remainder: {
-      action,
-      count: parts.reduce((sum, { count }) => sum + count, 0),
-      weight: parts.reduce((sum, { weightMg }) => sum + weightMg, 0),
-      parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
-      offers: differencesReply(checked, names, request.language),
-    },
+    orders: ordersReply(checked.result, written, { names, language }),
+    remainder: remainderReply(checked, action, { names, language }),
     isMailed: !isDemoMode({ contractType: checked.contract.contract_type }),
     autoOrder: autoOrders[0] ? { id: autoOrders[0].id } : null,
     autoOrders: autoOrders.map(({ id, metalId, productType, count, weightMg }) => ({
       id,
-      metal: metalReply(names, metalId, request.language),
+      metal: metalReply(names, metalId, language),
       productType,
       count,
       weight: weightMg,
