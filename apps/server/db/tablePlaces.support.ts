@@ -36,9 +36,9 @@ import { documentsPlaces } from '../schema/papers/documentsPlaces.support.ts'
 import { papersPlaces } from '../schema/papers/papersPlaces.support.ts'
 import { tastingPlaces } from '../schema/papers/tastingPlaces.support.ts'
 import { additionalPlaces } from '../schema/requests/additionalPlaces.support.ts'
-import { claimsPlaces } from '../schema/requests/claimsPlaces.support.ts'
 import { feedbackPlaces } from '../schema/requests/feedbackPlaces.support.ts'
 import { imageRequestsPlaces } from '../schema/requests/imageRequestsPlaces.support.ts'
+import { leadsPlaces } from '../schema/requests/leadsPlaces.support.ts'
 import { techOrdersPlaces } from '../schema/stock/techOrdersPlaces.support.ts'
 import { exchangesPlaces } from '../schema/system/exchangesPlaces.support.ts'
 import { inboxPlaces } from '../schema/system/inboxPlaces.support.ts'
@@ -91,9 +91,9 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   ...papersPlaces,
   ...tastingPlaces,
   ...additionalPlaces,
-  ...claimsPlaces,
   ...feedbackPlaces,
   ...imageRequestsPlaces,
+  ...leadsPlaces,
   ...techOrdersPlaces,
   ...exchangesPlaces,
   ...inboxPlaces,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -38,7 +38,7 @@ const readyOrder = () =>
   })
 const claim = (app: TestApp, orderId: number, as: string, headers = {}) =>
   app.call('POST /claims', { body: { type: 'pick_up', orderId } }, as, { headers })
-const claimsOf = (orderId: number) => one.sql.select().from(claims).where(eq(claims.orderId, orderId))
+const leadsOf = (orderId: number) => one.sql.select().from(leads).where(eq(leads.orderId, orderId))
 const mails = async () => (await one.sql.select().from(jobs).where(eq(jobs.kind, 'form-received'))).length
 
 test('ten presses at once on two servers make one claim and all get its number (R-408, G-161)', async () => {
@@ -49,7 +49,7 @@ test('ten presses at once on two servers make one claim and all get its number (
     const answers = await Promise.all(presses)
     expect(answers).toEqual(Array(10).fill(answers[0]))
     expect(answers[0]).toMatchObject({ ok: true })
-    expect(await claimsOf(id)).toHaveLength(1)
+    expect(await leadsOf(id)).toHaveLength(1)
     expect(await mails()).toBe(before + 1)
   }
 })
@@ -60,7 +60,7 @@ test('of two colleagues who ask at once one asks and the other is told so (R-408
     const answers = await Promise.all([claim(one, id, 'client'), claim(other, id, 'viewer')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.problem === 'claim_sent')).toHaveLength(1)
-    expect(await claimsOf(id)).toHaveLength(1)
+    expect(await leadsOf(id)).toHaveLength(1)
   }
 })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { requestConditions } from './requestFilters.ts'
@@ -31,9 +31,9 @@ const common = () => ({
 })
 async function lead(over: object = {}): Promise<number> {
   const [row] = await app.sql
-    .insert(claims)
+    .insert(leads)
     .values({ type: 'cooperation', name: 'Анна', ...common(), ...over })
-    .returning({ id: claims.id })
+    .returning({ id: leads.id })
   return row?.id ?? 0
 }
 async function message(over: object = {}): Promise<number> {
