@@ -1,7 +1,7 @@
 import { roleSeeds } from '@proba/domain/access/role'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { effectOf } from '@proba/domain/metal/metalLedger'
-import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
 import { dayStart } from '@proba/domain/text/dates'
 import { describe, expect, test } from 'vitest'
 import { referenceMenu } from '../areas/system/setup/referenceMenu.ts'

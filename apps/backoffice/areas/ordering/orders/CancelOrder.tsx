@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReplyTo } from '@proba/api/client'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { ReasonDialog } from '../../../engine/ReasonDialog.tsx'

@@ -1,4 +1,4 @@
-import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
 import type { Tx } from '../../../db/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
