@@ -71,7 +71,7 @@ import { initHandlers } from '../areas/system/init/initRoutes.ts'
 import { integrationHandlers } from '../areas/system/integration/integrationRoutes.ts'
 import { integrationKeysHandlers } from '../areas/system/integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from '../areas/system/jobs/jobsRoutes.ts'
-import { actionLogHandlers } from '../areas/system/log/actionLogRoutes.ts'
+import { logRecordsHandlers } from '../areas/system/logRecords/logRecordsRoutes.ts'
 import { mailsHandlers } from '../areas/system/mails/mailsRoutes.ts'
 import { maintenanceHandlers } from '../areas/system/maintenance/maintenanceRoutes.ts'
 import { masterDataHandlers } from '../areas/system/masterData/masterDataRoutes.ts'
@@ -161,7 +161,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...integrationHandlers(services),
   ...integrationKeysHandlers(services),
   ...jobsHandlers(services),
-  ...actionLogHandlers(services),
+  ...logRecordsHandlers(services),
   ...mailsHandlers(services),
   ...maintenanceHandlers(services),
   ...masterDataHandlers(services),

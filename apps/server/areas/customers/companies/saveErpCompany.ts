@@ -1,8 +1,8 @@
 import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { changedParts } from '../../common/actionLog/changedParts.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
 import { companyTable } from './companiesStore.ts'
 

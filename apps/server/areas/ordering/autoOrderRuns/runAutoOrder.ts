@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { tellPlaced } from '../../common/outbound/queueMessages.ts'
 import {
   type LockedAutoOrder,

@@ -5,7 +5,7 @@ import { amountInStock, type KnownStock, type StockLeft, saysHeldOnly } from '@p
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../common/log/logStore.ts'
+import { logActions } from '../../common/actionLog/logStore.ts'
 import { readStockedProducts, readStocks, type StockWrite, writeStocks } from './residuesImportStore.ts'
 
 type Product = Awaited<ReturnType<typeof readStockedProducts>>[number]
