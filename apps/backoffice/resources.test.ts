@@ -194,7 +194,7 @@ test.each(languages)(
 test('every area that the back office is to keep has its resource (R-018)', () => {
   const names = new Set(resources.map(({ name }) => name))
   const areas = [
-    ['companies', 'users', 'contracts', 'managers', 'roles', 'powers', 'residuesFinished', 'residuesCoil'],
+    ['companies', 'users', 'contracts', 'managers', 'roles', 'powers', 'finishedResidues', 'coilResidues'],
     ['banners', 'news', 'metalCost', 'log', 'techOrders', 'waitingLists', 'sections', 'demoUsers'],
     ['documentSections', 'documents', 'feedback'],
   ].flat()

@@ -30,7 +30,7 @@ const jobs = [
   {
     code: 'production_planner',
     login: 'planner',
-    saves: ['orders', 'powers', 'residuesCoil', 'residuesFinished'],
+    saves: ['orders', 'powers', 'coilResidues', 'finishedResidues'],
     opens: ['catalogueFiles', 'techOrders', 'waitingLists'],
   },
   {

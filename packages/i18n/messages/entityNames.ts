@@ -62,12 +62,12 @@ import { imageRequestsEntityEn } from './requests/resources/imageRequests.en.ts'
 import { imageRequestsEntityRu } from './requests/resources/imageRequests.ru.ts'
 import { leadRequestEntityEn } from './requests/resources/leadRequest.en.ts'
 import { leadRequestEntityRu } from './requests/resources/leadRequest.ru.ts'
+import { coilResiduesEntityEn } from './stock/resources/coilResidues.en.ts'
+import { coilResiduesEntityRu } from './stock/resources/coilResidues.ru.ts'
+import { finishedResiduesEntityEn } from './stock/resources/finishedResidues.en.ts'
+import { finishedResiduesEntityRu } from './stock/resources/finishedResidues.ru.ts'
 import { powersEntityEn } from './stock/resources/powers.en.ts'
 import { powersEntityRu } from './stock/resources/powers.ru.ts'
-import { residuesCoilEntityEn } from './stock/resources/residuesCoil.en.ts'
-import { residuesCoilEntityRu } from './stock/resources/residuesCoil.ru.ts'
-import { residuesFinishedEntityEn } from './stock/resources/residuesFinished.en.ts'
-import { residuesFinishedEntityRu } from './stock/resources/residuesFinished.ru.ts'
 import { techOrdersEntityEn } from './stock/resources/techOrders.en.ts'
 import { techOrdersEntityRu } from './stock/resources/techOrders.ru.ts'
 import { inboxEntityEn } from './system/resources/inbox.en.ts'
@@ -117,9 +117,9 @@ export const entityNames = {
     ...feedbackEntityRu,
     ...imageRequestsEntityRu,
     ...leadRequestEntityRu,
+    ...coilResiduesEntityRu,
+    ...finishedResiduesEntityRu,
     ...powersEntityRu,
-    ...residuesCoilEntityRu,
-    ...residuesFinishedEntityRu,
     ...techOrdersEntityRu,
     ...inboxEntityRu,
     ...integrationKeysEntityRu,
@@ -159,9 +159,9 @@ export const entityNames = {
     ...feedbackEntityEn,
     ...imageRequestsEntityEn,
     ...leadRequestEntityEn,
+    ...coilResiduesEntityEn,
+    ...finishedResiduesEntityEn,
     ...powersEntityEn,
-    ...residuesCoilEntityEn,
-    ...residuesFinishedEntityEn,
     ...techOrdersEntityEn,
     ...inboxEntityEn,
     ...integrationKeysEntityEn,

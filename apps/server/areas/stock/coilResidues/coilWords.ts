@@ -5,6 +5,6 @@ import { recordWords } from '../../common/actionLog/recordWords.ts'
 export const coilWords = recordWords({
   coil: {
     names: namesIn('coil_pools', 'key'),
-    fields: { 'types.productType': { texts: 'resources.residuesCoil.productType' }, 'types.value': 'weight' },
+    fields: { 'types.productType': { texts: 'resources.coilResidues.productType' }, 'types.value': 'weight' },
   },
 })
