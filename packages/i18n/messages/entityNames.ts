@@ -60,8 +60,8 @@ import { feedbackEntityEn } from './requests/resources/feedback.en.ts'
 import { feedbackEntityRu } from './requests/resources/feedback.ru.ts'
 import { imageRequestsEntityEn } from './requests/resources/imageRequests.en.ts'
 import { imageRequestsEntityRu } from './requests/resources/imageRequests.ru.ts'
-import { leadRequestEntityEn } from './requests/resources/leadRequest.en.ts'
-import { leadRequestEntityRu } from './requests/resources/leadRequest.ru.ts'
+import { leadsEntityEn } from './requests/resources/leads.en.ts'
+import { leadsEntityRu } from './requests/resources/leads.ru.ts'
 import { coilResiduesEntityEn } from './stock/resources/coilResidues.en.ts'
 import { coilResiduesEntityRu } from './stock/resources/coilResidues.ru.ts'
 import { finishedResiduesEntityEn } from './stock/resources/finishedResidues.en.ts'
@@ -116,7 +116,7 @@ export const entityNames = {
     ...additionalEntityRu,
     ...feedbackEntityRu,
     ...imageRequestsEntityRu,
-    ...leadRequestEntityRu,
+    ...leadsEntityRu,
     ...coilResiduesEntityRu,
     ...finishedResiduesEntityRu,
     ...powersEntityRu,
@@ -158,7 +158,7 @@ export const entityNames = {
     ...additionalEntityEn,
     ...feedbackEntityEn,
     ...imageRequestsEntityEn,
-    ...leadRequestEntityEn,
+    ...leadsEntityEn,
     ...coilResiduesEntityEn,
     ...finishedResiduesEntityEn,
     ...powersEntityEn,

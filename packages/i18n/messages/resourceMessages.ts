@@ -64,8 +64,8 @@ import { feedbackEn } from './requests/resources/feedback.en.ts'
 import { feedbackRu } from './requests/resources/feedback.ru.ts'
 import { imageRequestsEn } from './requests/resources/imageRequests.en.ts'
 import { imageRequestsRu } from './requests/resources/imageRequests.ru.ts'
-import { leadRequestEn } from './requests/resources/leadRequest.en.ts'
-import { leadRequestRu } from './requests/resources/leadRequest.ru.ts'
+import { leadsEn } from './requests/resources/leads.en.ts'
+import { leadsRu } from './requests/resources/leads.ru.ts'
 import { coilResiduesEn } from './stock/resources/coilResidues.en.ts'
 import { coilResiduesRu } from './stock/resources/coilResidues.ru.ts'
 import { finishedResiduesEn } from './stock/resources/finishedResidues.en.ts'
@@ -128,7 +128,7 @@ export const resourceMessages = {
     additional: additionalRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
-    leadRequest: leadRequestRu,
+    leads: leadsRu,
     coilResidues: coilResiduesRu,
     finishedResidues: finishedResiduesRu,
     powers: powersRu,
@@ -175,7 +175,7 @@ export const resourceMessages = {
     additional: additionalEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
-    leadRequest: leadRequestEn,
+    leads: leadsEn,
     coilResidues: coilResiduesEn,
     finishedResidues: finishedResiduesEn,
     powers: powersEn,
