@@ -7,7 +7,7 @@ import { sectionsCalls } from './catalogue/sections.ts'
 import { filesCalls } from './common/files.ts'
 import { noticesCalls } from './common/notices.ts'
 import { companiesCalls } from './customers/companies.ts'
-import { contractsCalls } from './customers/contracts.ts'
+import { contractRecordsCalls } from './customers/contractRecords.ts'
 import { demoUsersCalls } from './customers/demoUsers.ts'
 import { managersCalls } from './customers/managers.ts'
 import { ownContractsCalls } from './customers/ownContracts.ts'
@@ -95,7 +95,7 @@ export const callParts = {
   ...filesCalls,
   ...noticesCalls,
   ...companiesCalls,
-  ...contractsCalls,
+  ...contractRecordsCalls,
   ...demoUsersCalls,
   ...managersCalls,
   ...ownContractsCalls,

@@ -9,7 +9,7 @@ import { sectionsHandlers } from '../areas/catalogue/sections/sectionsRoutes.ts'
 import { filesHandlers } from '../areas/common/files/filesRoutes.ts'
 import { noticesHandlers } from '../areas/common/notices/noticesRoutes.ts'
 import { companiesHandlers } from '../areas/customers/companies/companiesRoutes.ts'
-import { contractsHandlers } from '../areas/customers/contracts/contractsRoutes.ts'
+import { contractRecordsHandlers } from '../areas/customers/contracts/contractRecordsRoutes.ts'
 import { demoUsersHandlers } from '../areas/customers/demoUsers/demoUsersRoutes.ts'
 import { managersHandlers } from '../areas/customers/managers/managersRoutes.ts'
 import { ownContractsHandlers } from '../areas/customers/ownContracts/ownContractsRoutes.ts'
@@ -99,7 +99,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...filesHandlers(services),
   ...noticesHandlers(services),
   ...companiesHandlers(services),
-  ...contractsHandlers(services),
+  ...contractRecordsHandlers(services),
   ...demoUsersHandlers(services),
   ...managersHandlers(services),
   ...ownContractsHandlers(services),

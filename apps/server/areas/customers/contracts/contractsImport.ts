@@ -15,7 +15,7 @@ import {
 } from '../../common/recordImports/recordImport.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
-import { readContractsBySap } from './contractsStore.ts'
+import { readContractsBySap } from './contractRecordsStore.ts'
 import { contractKind, storedContractOf } from './saveContract.ts'
 
 async function checkContracts(

@@ -49,7 +49,7 @@ const access = { some: backofficeGuards.contracts.permission } as const
 const Update = Shape({ ...editable, version: Count })
 
 /** Contracts in the back office; none is ever deleted (decisions G-055, G-066, G-067). */
-export const contractsCalls = declare({
+export const contractRecordsCalls = declare({
   'GET /admin/contracts': {
     access,
     tag: 'contracts',
