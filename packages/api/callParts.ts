@@ -34,7 +34,7 @@ import { cartCalls } from './ordering/cart.ts'
 import { checkoutCalls } from './ordering/checkout.ts'
 import { erpOrdersCalls } from './ordering/erpOrders.ts'
 import { importsCalls } from './ordering/imports.ts'
-import { ordersCalls } from './ordering/orders.ts'
+import { orderRecordsCalls } from './ordering/orderRecords.ts'
 import { personalOrdersCalls } from './ordering/personalOrders.ts'
 import { productDetailCalls } from './ordering/productDetail.ts'
 import { waitingListsCalls } from './ordering/waitingLists.ts'
@@ -122,7 +122,7 @@ export const callParts = {
   ...checkoutCalls,
   ...erpOrdersCalls,
   ...importsCalls,
-  ...ordersCalls,
+  ...orderRecordsCalls,
   ...personalOrdersCalls,
   ...productDetailCalls,
   ...waitingListsCalls,

@@ -36,7 +36,7 @@ import { cartHandlers } from '../areas/ordering/cart/cartRoutes.ts'
 import { checkoutHandlers } from '../areas/ordering/checkout/checkoutRoutes.ts'
 import { erpOrdersHandlers } from '../areas/ordering/erpOrders/erpOrdersRoutes.ts'
 import { importsHandlers } from '../areas/ordering/imports/importsRoutes.ts'
-import { ordersHandlers } from '../areas/ordering/orders/ordersRoutes.ts'
+import { orderRecordsHandlers } from '../areas/ordering/orders/orderRecordsRoutes.ts'
 import { personalOrdersHandlers } from '../areas/ordering/orders/personalOrdersRoutes.ts'
 import { productDetailHandlers } from '../areas/ordering/productPage/productDetailRoutes.ts'
 import { waitingListsHandlers } from '../areas/ordering/waitingLists/waitingListsRoutes.ts'
@@ -126,7 +126,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...checkoutHandlers(services),
   ...erpOrdersHandlers(services),
   ...importsHandlers(services),
-  ...ordersHandlers(services),
+  ...orderRecordsHandlers(services),
   ...personalOrdersHandlers(services),
   ...productDetailHandlers(services),
   ...waitingListsHandlers(services),

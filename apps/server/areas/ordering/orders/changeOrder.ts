@@ -1,4 +1,4 @@
-import { derivedOrderFields } from '@proba/api/ordering/orders'
+import { derivedOrderFields } from '@proba/api/ordering/orderRecords'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
 import {
   dayReportMoments,

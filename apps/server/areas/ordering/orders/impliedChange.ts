@@ -1,5 +1,5 @@
 import type { Calls } from '@proba/api/calls'
-import type { derivedOrderFields } from '@proba/api/ordering/orders'
+import type { derivedOrderFields } from '@proba/api/ordering/orderRecords'
 import type { BodyOf } from '@proba/api/route'
 import { followingDays } from '@proba/domain/order/followingDays'
 import { allPieces, doneOn, type KnownShipment, shippedPieces } from '@proba/domain/order/shipment'

@@ -1,5 +1,5 @@
 import type { Calls } from '@proba/api/calls'
-import type { AdminOrder } from '@proba/api/ordering/orders'
+import type { AdminOrder } from '@proba/api/ordering/orderRecords'
 import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/ordering/personalOrders'
 import type { ReplyOf } from '@proba/api/route'
 import { shownDateEnd } from '@proba/domain/order/followingDays'

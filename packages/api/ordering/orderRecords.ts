@@ -115,7 +115,7 @@ const Update = Shape({
 const access = { some: ['admin.order.update'] } as const
 
 /** Orders in the back office. */
-export const ordersCalls = declare({
+export const orderRecordsCalls = declare({
   'GET /admin/orders': {
     access,
     tag: 'orders',
