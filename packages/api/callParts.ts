@@ -20,10 +20,10 @@ import { usersCalls } from './customers/users.ts'
 import { bannersCalls } from './marketing/banners.ts'
 import { bonusesCalls } from './marketing/bonuses.ts'
 import { contentCalls } from './marketing/content.ts'
+import { contentRecordsCalls } from './marketing/contentRecords.ts'
 import { newsCalls } from './marketing/news.ts'
 import { newsRecordsCalls } from './marketing/newsRecords.ts'
 import { promotionsCalls } from './marketing/promotions.ts'
-import { siteContentCalls } from './marketing/siteContent.ts'
 import { balanceConfirmationCalls } from './metal/balanceConfirmation.ts'
 import { costMetalCalls } from './metal/costMetal.ts'
 import { metalLedgerCalls } from './metal/metalLedger.ts'
@@ -108,10 +108,10 @@ export const callParts = {
   ...bannersCalls,
   ...bonusesCalls,
   ...contentCalls,
+  ...contentRecordsCalls,
   ...newsCalls,
   ...newsRecordsCalls,
   ...promotionsCalls,
-  ...siteContentCalls,
   ...balanceConfirmationCalls,
   ...costMetalCalls,
   ...metalLedgerCalls,

@@ -21,8 +21,8 @@ import { sessionsHandlers } from '../areas/customers/sessions/sessionsRoutes.ts'
 import { usersHandlers } from '../areas/customers/users/usersRoutes.ts'
 import { bannersHandlers } from '../areas/marketing/banners/bannersRoutes.ts'
 import { bonusesHandlers } from '../areas/marketing/bonuses/bonusesRoutes.ts'
+import { contentRecordsHandlers } from '../areas/marketing/content/contentRecordsRoutes.ts'
 import { contentHandlers } from '../areas/marketing/content/contentRoutes.ts'
-import { siteContentHandlers } from '../areas/marketing/content/siteContentRoutes.ts'
 import { newsRecordsHandlers } from '../areas/marketing/news/newsRecordsRoutes.ts'
 import { newsHandlers } from '../areas/marketing/news/newsRoutes.ts'
 import { promotionsHandlers } from '../areas/marketing/promotions/promotionsRoutes.ts'
@@ -111,8 +111,8 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...usersHandlers(services),
   ...bannersHandlers(services),
   ...bonusesHandlers(services),
+  ...contentRecordsHandlers(services),
   ...contentHandlers(services),
-  ...siteContentHandlers(services),
   ...newsRecordsHandlers(services),
   ...newsHandlers(services),
   ...promotionsHandlers(services),
