@@ -23,10 +23,10 @@ export interface ReportedDeparture {
  * have left before the clearing. The exception: if a balance of accounting included such a day, it counts until it was
  * corrected, otherwise the metal would leave once more after that balance (decision G-541).
  */
-export function departuresOf(said: readonly ReportedDeparture[], leftAt: string | null): Absence[] {
+export function departuresOf(reported: readonly ReportedDeparture[], leftAt: string | null): Absence[] {
   const isReplaced = ({ until, isCorrected }: ReportedDeparture) =>
     isCorrected || (leftAt !== null && leftAt <= until)
-  const counted = said.filter((one) => one.isCounted || !isReplaced(one))
+  const counted = reported.filter((one) => one.isCounted || !isReplaced(one))
   return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]
 }
 

@@ -106,7 +106,7 @@ test('of the sayings of an actual day the last 40 are kept, whichever are heard 
   const cleared = withDayCleared(clockOf(all), reported(99), reported(99).at)
   expect(dayReportMoments(cleared)).toHaveLength(40)
   expect(endedDays(cleared, null, reported(99).at).at(-1)).toMatchObject({
-    saidAt: reported(59).at,
+    reportedAt: reported(59).at,
     isCorrected: false,
   })
 })
@@ -123,9 +123,9 @@ test('a day that was said of an order is corrected by what is said of another da
   })
   const at = (hour: number) => reported(hour).at
   expect(endedDays(whole, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-15', saidAt: at(3), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-14', saidAt: at(3), endedAt: at(5), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(1), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-15', reportedAt: at(3), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-14', reportedAt: at(3), endedAt: at(5), isCorrected: true },
   ])
   expect(endedDays(withShipment({}, reported(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
   const days = (...all: [hour: number, day: string][]) =>
@@ -138,9 +138,9 @@ test('a day that was said of an order is corrected by what is said of another da
     [5, '2026-11-15'],
   )
   expect(endedDays(again, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), endedAt: at(2), isCorrected: true },
-    { day: '2026-11-15', saidAt: at(2), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-16', saidAt: at(3), endedAt: at(5), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(1), endedAt: at(2), isCorrected: true },
+    { day: '2026-11-15', reportedAt: at(2), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(3), endedAt: at(5), isCorrected: true },
   ])
 })
 
@@ -148,7 +148,7 @@ test('a day ends at the moment from which its metal is held again, and is known 
   const at = (hour: number) => `2026-11-17T0${hour}:00:00.000Z`
   const reported = (hour: number) => ({ at: at(hour), id: '' })
   const day = '2026-11-16'
-  const ended = { day, saidAt: at(1), isCorrected: false }
+  const ended = { day, reportedAt: at(1), isCorrected: false }
   const cleared = withDayCleared(withShipment({}, reported(1), day), reported(3), at(2))
   expect(endedDays(cleared, null, at(3))).toEqual([{ ...ended, endedAt: at(2) }])
   expect(endedDays({ [`left.${day}`]: reported(1) }, null, at(5))).toEqual([{ ...ended, endedAt: at(5) }])
@@ -193,7 +193,7 @@ test('the days that no longer count follow from all reports and clearings, which
           changes.flatMap(({ day, hour }, index) => {
             const next = changes[index + 1]
             if (!day || !next) return []
-            return [{ day, saidAt: at(hour), endedAt: at(next.hour), isCorrected: next.day !== null }]
+            return [{ day, reportedAt: at(hour), endedAt: at(next.hour), isCorrected: next.day !== null }]
           }),
         )
       },

@@ -51,7 +51,7 @@ export interface Closing {
 }
 
 /** Whether customers see no difference between two closings. */
-export const saysTheSame = (a: Closing, b: Closing): boolean =>
+export const isSameClosing = (a: Closing, b: Closing): boolean =>
   a.isClosed === b.isClosed &&
   a.reasonRu === b.reasonRu &&
   a.reasonEn === b.reasonEn &&

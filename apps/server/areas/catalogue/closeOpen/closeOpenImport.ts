@@ -1,13 +1,13 @@
 import {
   actionWords,
   type closeOpenColumns,
+  isSameUpdate,
   readSheetClosing,
   type SheetClosing,
-  sayTheSame,
   updatesOf,
 } from '@proba/domain/files/closeOpenSheet'
 import { productNamed } from '@proba/domain/files/residueSheet'
-import { closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
+import { closingAfter, isDue, isSameClosing } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connect.ts'
 import {
@@ -33,10 +33,10 @@ const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => art
 const nameOf = (productId: number, day: string) => `${productId}/${day}`
 
 /** Whether the product is by now what a row of today makes of it. */
-const isSo = (row: SheetClosing, product: Product) => saysTheSame(closingAfter(row), closingOf(product))
+const isSo = (row: SheetClosing, product: Product) => isSameClosing(closingAfter(row), closingOf(product))
 
 const isPlanned = (row: SheetClosing, waiting: Waiting) =>
-  sayTheSame(row, {
+  isSameUpdate(row, {
     action: waiting.action,
     date: waiting.effective_on,
     reasonRu: waiting.reason_ru,

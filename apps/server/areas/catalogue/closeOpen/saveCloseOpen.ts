@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
+import { closeOpenErrors, closingAfter, isDue, isSameClosing } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../../db/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
@@ -38,7 +38,7 @@ function columnsOf(form: Write) {
  */
 async function changesNothing(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
   const wanted = closingAfter(form)
-  if (!known.every((row) => saysTheSame(closingOf(row), wanted))) return false
+  if (!known.every((row) => isSameClosing(closingOf(row), wanted))) return false
   return ((await readDueCount(tx, today(now)))[0]?.count ?? 0) === 0
 }
 

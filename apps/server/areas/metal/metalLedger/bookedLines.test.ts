@@ -46,8 +46,8 @@ const numberOf = async (id: number) =>
 /** What the ERP reports of the shipment of an order, at a moment. */
 const update = async (own: string, id: number, at: string, actualDate: string) => {
   const orderNumber = await numberOf(id)
-  const said = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
-  return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
+  const reported = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [reported] } }, { access: key })
 }
 const lines = async () => {
   const { rows } = await app.sql.$client.query(
@@ -163,14 +163,14 @@ test('the header divides a balance by fineness only where the parts sum to it: a
     return [gold?.metalFree, gold?.assaysFree, gold?.assaysBids]
   }
   const assaysFree = [{ assay: 585, mass: 300_000 }]
-  const said = { metal: 'gold' as const, metalFree: 300_000, metalBids: 0, assaysFree, assaysBids: [] }
-  const body = { asOf: instant(), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+  const reported = { metal: 'gold' as const, metalFree: 300_000, metalBids: 0, assaysFree, assaysBids: [] }
+  const body = { asOf: instant(), balances: [{ sapNumber: contract().sapNumber, ...reported }] }
   await app.ask('POST /integration/balances', { body }, { access: key })
   expect(await divided()).toEqual([300_000, assaysFree, []])
   app.advance(minute)
   const balance = { freeMg: 310_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
   await app.services.database.transaction((tx) =>
-    applyBalanceIn(tx, null, contract().id, 1, { balance, asOf: app.services.now(), says: 'free' }),
+    applyBalanceIn(tx, null, contract().id, 1, { balance, asOf: app.services.now(), scope: 'free' }),
   )
   expect(await divided()).toEqual([310_000, [], []])
   app.advance(minute)
@@ -241,7 +241,7 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
   for (const arrival of [steps, [0, 2, 1], [2, 0, 1], [2, 1, 0], [1, 2, 0], [1, 0, 2]]) {
     const id = await order()
     const first = today(instant())
-    const saidAt = instant()
+    const reportedAt = instant()
     const [free = 0, bids = 0] = await header()
     app.advance(day)
     const countedAt = instant()
@@ -249,7 +249,7 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
     app.advance(minute)
     const correctedAt = instant()
     const tell = [
-      () => update('wrong', id, saidAt, first),
+      () => update('wrong', id, reportedAt, first),
       // Accounting has counted it among what left.
       () => snapshot(countedAt, free, bids - need),
       () => update('right', id, correctedAt, second),
@@ -276,7 +276,7 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
 test('a day that was cleared is gone as far as it was not corrected before, though the correction is heard of after the clearing (G-541)', async () => {
   const bookedBy = async (arrival: readonly ('wrong' | 'right' | 'balance' | 'clear')[]) => {
     const id = await order()
-    const [firstDay, saidAt] = [today(instant()), instant()]
+    const [firstDay, reportedAt] = [today(instant()), instant()]
     const [free = 0, bids = 0] = await header()
     app.advance(day)
     const [correctedAt, secondDay] = [instant(), today(instant())]
@@ -284,7 +284,7 @@ test('a day that was cleared is gone as far as it was not corrected before, thou
     const countedAt = instant()
     app.advance(day)
     const tell = {
-      wrong: () => update('wrong', id, saidAt, firstDay),
+      wrong: () => update('wrong', id, reportedAt, firstDay),
       right: () => update('right', id, correctedAt, secondDay),
       balance: () => snapshot(countedAt, free, bids),
       clear: () => change(id, { actualDate: null }),

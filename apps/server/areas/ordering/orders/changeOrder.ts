@@ -167,8 +167,8 @@ export async function changeOrderIn(
   const clock = await clockOfDay(tx, row, known, actualDate, now)
   const reported = withReported(clock, reportedByPerson(now, []), fields)
   const counted = await clockOfCount(tx, row, reported, readyPieces, gone, now)
-  const leftSaidAt = row.actual_date === null ? null : firstReported(known, row.actual_date)
-  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news: counted })
+  const leftReportedAt = row.actual_date === null ? null : firstReported(known, row.actual_date)
+  await writeChange(tx, me, { now, at: now, clock, leftReportedAt }, row, change, { news: counted })
   if (actualDate !== undefined) await noteEndedDays(tx, row, counted, actualDate)
   return { isDemo: row.is_demo }
 }

@@ -88,8 +88,8 @@ async function tell(app: TestApp, given: Fact): Promise<unknown> {
     return app.ask('POST /integration/residues', { body: { stocks } }, access)
   }
   const { sapNumber } = contract()
-  const said = { metalFree: 900_000, metalBids: given.bids, assaysFree: [], assaysBids: [] }
-  const body = { asOf: moment(given.which), balances: [{ sapNumber, metal: 'gold' as const, ...said }] }
+  const balance = { metalFree: 900_000, metalBids: given.bids, assaysFree: [], assaysBids: [] }
+  const body = { asOf: moment(given.which), balances: [{ sapNumber, metal: 'gold' as const, ...balance }] }
   return app.ask('POST /integration/balances', { body }, access)
 }
 

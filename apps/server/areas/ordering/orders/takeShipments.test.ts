@@ -74,8 +74,8 @@ const withdraw = (id: string, minute: number) =>
     access,
   )
 const actual = (id: string, minute: number, actualDate: string) => {
-  const said = { id, orderNumber: order.number, at: moment(minute), actualDate }
-  return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+  const reported = { id, orderNumber: order.number, at: moment(minute), actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
 }
 const change = async (body: object) => {
   const params = { id: order.id }
@@ -440,8 +440,8 @@ describe('a shipment beside what else is said (G-591)', () => {
     [2, 6],
   ]
   const balance = (minute: number, metalFree: number, metalBids: number) => {
-    const said = { metal: 'gold' as const, metalFree, metalBids, assaysFree: [], assaysBids: [] }
-    const body = { asOf: moment(minute), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+    const reported = { metal: 'gold' as const, metalFree, metalBids, assaysFree: [], assaysBids: [] }
+    const body = { asOf: moment(minute), balances: [{ sapNumber: contract().sapNumber, ...reported }] }
     return app.ask('POST /integration/balances', { body }, access)
   }
 
@@ -592,11 +592,11 @@ describe('a shipment beside what else is said (G-591)', () => {
   })
 
   test('leaves the mark that a part left to what was said of it once it is taken back: such an order is not cancelled (G-576)', async () => {
-    const said = { id: 'p', orderNumber: order.number, at: moment(5), shipped: true }
-    const tellPart = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    const reported = { id: 'p', orderNumber: order.number, at: moment(5), shipped: true }
+    const reportPart = () => app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     for (const isFirst of [true, false]) {
       await restore()
-      const steps = [tellPart, () => send(shipment('s1', 10, [[1, 4]]))]
+      const steps = [reportPart, () => send(shipment('s1', 10, [[1, 4]]))]
       for (const step of isFirst ? steps : steps.toReversed()) await step()
       await withdraw('s1', 30)
       expect(await stored()).toMatchObject({ shipped: true })
@@ -677,12 +677,12 @@ describe('a shipment beside what else is said (G-591)', () => {
       await restore()
       await send(shipment('s1', 10, [[1, 4]]))
       const at = app.services.now().toISOString()
-      const said = { id: 'part', orderNumber: order.number, at, shipped: true }
-      const tell = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+      const reported = { id: 'part', orderNumber: order.number, at, shipped: true }
+      const report = () => app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
       app.advance(60_000)
-      if (!isLate) await tell()
+      if (!isLate) await report()
       await change({ actualDate: '2026-11-16' })
-      if (isLate) await tell()
+      if (isLate) await report()
       await change({ actualDate: null })
       await withdraw('s1', 20)
       expect([isLate, (await stored()).shipped]).toEqual([isLate, true])
@@ -735,8 +735,8 @@ describe('a shipment beside what else is said (G-591)', () => {
       return { dateEnd, dateRelease }
     }
     const provisional = (id: string, minute: number, provisionalDate: string) => {
-      const said = { id, orderNumber: order.number, at: moment(minute), provisionalDate }
-      return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+      const reported = { id, orderNumber: order.number, at: moment(minute), provisionalDate }
+      return app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     }
     await provisional('p2', 20, '2026-12-08')
     await provisional('p1', 10, '2026-12-01')
@@ -762,24 +762,24 @@ describe('a shipment beside what else is said (G-591)', () => {
   })
 
   test('and the provisional day are followed where a server of the version before takes them, too, unless a later word stands (G-579)', async () => {
-    const saidBy = (field: string, day: string | null, minute: number) =>
+    const reportDay = (field: string, day: string | null, minute: number) =>
       query(
         `update orders set ${field === 'actualDate' ? 'actual_date' : 'provisional_date'} = $2,
            news = jsonb_set(news, array[$3], jsonb_build_object('at', $4::text, 'id', 'x')) where id = $1`,
         [order.id, day, field, moment(minute)],
       )
     await change({ dateEnd: '2026-12-10' })
-    await saidBy('provisionalDate', '2026-12-08', 30)
+    await reportDay('provisionalDate', '2026-12-08', 30)
     expect(await stored()).toMatchObject({ provisionalDate: '2026-12-08', dateEnd: '2026-12-10' })
-    await saidBy('provisionalDate', '2026-12-09', 90)
-    await saidBy('actualDate', '2026-11-16', 40)
+    await reportDay('provisionalDate', '2026-12-09', 90)
+    await reportDay('actualDate', '2026-11-16', 40)
     expect(await stored()).toMatchObject({ dateEnd: '2026-12-09', dateRelease: '2026-11-16' })
-    await saidBy('actualDate', null, 50)
+    await reportDay('actualDate', null, 50)
     expect(await stored()).toMatchObject({ dateRelease: null })
     await change({ dateRelease: '2026-11-14' })
-    await saidBy('actualDate', '2026-11-16', 55)
+    await reportDay('actualDate', '2026-11-16', 55)
     expect(await stored()).toMatchObject({ dateRelease: '2026-11-14' })
-    await saidBy('actualDate', '2026-11-17', 90)
+    await reportDay('actualDate', '2026-11-17', 90)
     expect(await stored()).toMatchObject({ dateRelease: '2026-11-17' })
   })
 
@@ -881,8 +881,8 @@ describe('a shipment beside what else is said (G-591)', () => {
     await change({ sapNumber: 'SAP-1' })
     await change({ cancelled: true, cancelReason: 'x' })
     const other = await place()
-    const said = { id: 'n', orderNumber: other.number, at: moment(61), sapNumber: 'SAP-1' }
-    const { refused } = await app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    const reported = { id: 'n', orderNumber: other.number, at: moment(61), sapNumber: 'SAP-1' }
+    const { refused } = await app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     expect(refused).toMatchObject([{ reason: 'taken_number' }])
   })
 })
@@ -924,7 +924,7 @@ const fact = fc.oneof(
 )
 type Fact = typeof fact extends fc.Arbitrary<infer F> ? F : never
 
-const tell = async (one: Fact): Promise<void> => {
+const report = async (one: Fact): Promise<void> => {
   const id = `${one.type}-${one.which}`
   if (one.type === 'part') await send(shipment(id, one.minute, one.lines))
   else if (one.type === 'actual') await actual(id, one.minute, '2026-11-16')
@@ -955,7 +955,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
     })
   const outcomeOf = async (steps: readonly (Fact | { back: string; minute: number })[]) => {
     await restore()
-    for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : tell(step))
+    for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : report(step))
     const { shipped, actualDate, readyPieces } = await stored()
     const inStock = await query(
       'select available, short, overdrawn from residues where product_id = $1 order by offer_id',

@@ -385,21 +385,21 @@ describe('an act (G-180)', () => {
     const asOf = '2026-10-20T05:00:00.000Z'
     const balance = { freeMg: 1_060_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
     await app.services.database.transaction((tx) =>
-      applyBalanceIn(tx, null, work().id, 1, { balance, asOf: new Date(asOf), says: 'free' }),
+      applyBalanceIn(tx, null, work().id, 1, { balance, asOf: new Date(asOf), scope: 'free' }),
     )
     await order()
     await doJobs()
     const [act] = await list()
     await fileOf(act?.tessaDocumentId ?? '')
     mails.length = 0
-    const said = {
+    const reported = {
       metal: 'gold' as const,
       metalFree: 1_070_000,
       metalBids: 0,
       assaysFree: [],
       assaysBids: [],
     }
-    const body = { asOf, balances: [{ sapNumber: work().sapNumber, ...said }] }
+    const body = { asOf, balances: [{ sapNumber: work().sapNumber, ...reported }] }
     await app.ask('POST /integration/balances', { body }, { access: key })
     await doJobs()
     expect(await list()).toMatchObject([{ isChanged: true }])

@@ -70,9 +70,9 @@ async function saveAnswer(
   if (!counted) throw new RequestRefused('act_answered')
   const isLate = isLateAnswer(act.deadline, now.toISOString())
   const { contract_id: contractId, date_from: dateFrom, date_to: dateTo, company_id: companyId } = act
-  const said = { kind, text, fileUuid: file?.uuid ?? null, isLate }
+  const given = { kind, text, fileUuid: file?.uuid ?? null, isLate }
   const id = await addAnswer(tx, {
-    ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...said },
+    ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...given },
     ...{ userId: me.userId, actorId: me.actorId, createdAt: now },
   })
   const holder = { entity: 'act_answer', entityId: id }

@@ -20,8 +20,8 @@ const ofOthers = ({ order_id: order, returned_of: parts }: Request) =>
 async function save(tx: Tx, request: Request, count: number, words: readonly ReturnWord[]): Promise<void> {
   const { id, company_id: companyId, order_id: order } = request
   const returnedOf = { ...request.returned_of, [order]: count }
-  const said = { ...request.words, [order]: words }
-  await saveReturned(tx, id, ofOthers(request) + count, JSON.stringify(returnedOf), JSON.stringify(said))
+  const allWords = { ...request.words, [order]: words }
+  await saveReturned(tx, id, ofOthers(request) + count, JSON.stringify(returnedOf), JSON.stringify(allWords))
   const action = { entity: 'tasting_return', entityId: id, action: 'update', companyId } as const
   await logAction(tx, null, { ...action, after: { returned: count } })
 }

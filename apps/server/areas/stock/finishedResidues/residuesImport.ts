@@ -99,7 +99,7 @@ async function checkResidues(
     if ('left' in change) {
       const left = { ...nothingElse(stocks ?? {}), ...change.left }
       const asOf = row.value.asOf ?? context.now.toISOString()
-      saves.set(row.row, { target, stocks: stocks ?? {}, left, asOf, saidId: null })
+      saves.set(row.row, { target, stocks: stocks ?? {}, left, asOf, reportId: null })
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
-import { amountInStock, type KnownStock, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, isHeldOnly, type KnownStock, type StockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
@@ -47,10 +47,10 @@ export async function readTargetStocks(
   )
   const stocks = new Map<string, Stocks>()
   for (const row of stored) {
-    const { id, available, short, overdrawn, held, shipped, said_id: saidId } = row
+    const { id, available, short, overdrawn, held, shipped, said_id: reportId } = row
     const name = residueRecordKey(row.offer_id, row.coating_id)
     const asOf = row.as_of.toISOString()
-    const stock = { id, available, short, overdrawn, held, shipped, asOf, saidId }
+    const stock = { id, available, short, overdrawn, held, shipped, asOf, reportId }
     stocks.set(name, { ...stocks.get(name), [row.stock_type]: stock })
   }
   return stocks
@@ -62,16 +62,16 @@ export interface StockSave {
   readonly stocks: Stocks
   readonly left: Partial<Readonly<Record<StockType, StockLeft>>>
   readonly asOf: string
-  readonly saidId: string | null
+  readonly reportId: string | null
 }
 
-const writesOf = (isPerson: boolean, { target, left, asOf, saidId }: StockSave): StockWrite[] =>
+const writesOf = (isPerson: boolean, { target, left, asOf, reportId }: StockSave): StockWrite[] =>
   stockTypes.flatMap((type) => {
     const after = left[type]
     if (!after) return []
     const { size, product, coatingId } = target
     const of = { offer_id: size.id, product_id: product.id, coating_id: coatingId, stock_type: type }
-    return [{ ...of, ...after, as_of: asOf, is_held_only: saysHeldOnly(isPerson, after), said_id: saidId }]
+    return [{ ...of, ...after, as_of: asOf, is_held_only: isHeldOnly(isPerson, after), said_id: reportId }]
   })
 
 /** Pieces that lie there, by kind of stock. */

@@ -109,7 +109,7 @@ async function saveRound(
     ).map((one) => [one.key, one.deleted_at.toISOString()]),
   )
   const saves: (StockSave & { readonly row: number })[] = []
-  const same: { id: number; at: string; saidId: string }[] = []
+  const same: { id: number; at: string; reportId: string }[] = []
   for (const { row, message, reported, target } of round) {
     const stocks = stored.get(nameOfTarget(target)) ?? {}
     const deletedAt = deleted.get(nameOfTarget(target)) ?? null
@@ -122,17 +122,17 @@ async function saveRound(
         pieces === undefined ? null : stockAfterUpdate(pieces, reported, known, replacedAt, deletedAt)
       if (after === null) continue
       if (known && isSameStock(known, after))
-        same.push({ id: known.id, at: reported.at, saidId: reported.id })
+        same.push({ id: known.id, at: reported.at, reportId: reported.id })
       else left[type] = after
     }
     if (Object.keys(left).length > 0)
-      saves.push({ row, target, stocks, left, asOf: reported.at, saidId: reported.id })
+      saves.push({ row, target, stocks, left, asOf: reported.at, reportId: reported.id })
   }
   await touchStocks(
     tx,
     same.map(({ id }) => id),
     same.map(({ at }) => at),
-    same.map(({ saidId }) => saidId),
+    same.map(({ reportId }) => reportId),
   )
   if (saves.length > 0) await saveStocks(tx, null, saves)
   return new Set(saves.map(({ row }) => row))
