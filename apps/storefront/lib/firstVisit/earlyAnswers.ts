@@ -14,9 +14,9 @@ declare global {
 /** An answer older than this, ms since the page was opened, is asked for again. */
 const freshForMs = 20_000
 
-function isSame(sent: Readonly<Record<string, string>>, wanted: Headers): boolean {
+function isSame(sent: Readonly<Record<string, string>>, requested: Headers): boolean {
   const names = Object.keys(sent)
-  return names.length === [...wanted].length && names.every((name) => wanted.get(name) === sent[name])
+  return names.length === [...requested].length && names.every((name) => requested.get(name) === sent[name])
 }
 
 /** Lets go of an answer that nobody reads: its connection stays busy otherwise. One that failed holds none. */
