@@ -39,8 +39,8 @@ function chooserOf(weights: readonly number[], random: () => number): () => numb
     ends.push(sum)
   }
   return () => {
-    const wanted = random() * sum
-    return ends.findIndex((end) => wanted <= end)
+    const point = random() * sum
+    return ends.findIndex((end) => point <= end)
   }
 }
 
