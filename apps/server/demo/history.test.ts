@@ -132,9 +132,9 @@ describe('the past orders', () => {
   })
 
   test('are expected ready on their provisional day, where they have one (G-579)', () => {
-    const told = orders.filter(({ provisionalDate }) => provisionalDate !== null)
-    expect(told.length).toBeGreaterThan(0)
-    for (const { dateEnd, provisionalDate } of told) expect(dateEnd).toBe(provisionalDate)
+    const planned = orders.filter(({ provisionalDate }) => provisionalDate !== null)
+    expect(planned.length).toBeGreaterThan(0)
+    for (const { dateEnd, provisionalDate } of planned) expect(dateEnd).toBe(provisionalDate)
   })
 
   test('name products, offers, contracts and people that exist and belong together', () => {

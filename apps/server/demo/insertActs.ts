@@ -43,9 +43,9 @@ function contractOf({ contracts }: PaperWorld, sapNumber: string): ContractRecor
   return found
 }
 
-function userId(wanted: string): number {
-  const user = demoUsers.find(({ login }) => login === wanted)
-  if (!user) throw new Error(`The demo has no user ${wanted}`)
+function userId(requested: string): number {
+  const user = demoUsers.find(({ login }) => login === requested)
+  if (!user) throw new Error(`The demo has no user ${requested}`)
   return user.id
 }
 

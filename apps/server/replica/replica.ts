@@ -34,13 +34,13 @@ export interface Replica {
 }
 
 /** Where the questions are asked: over connections that nothing else keeps busy (decision G-572). */
-interface Asked {
+interface Watched {
   readonly primary: Database
   readonly replica: Database
 }
 
 /** Watches a replica of a database by asking both where they stand. */
-export function watchReplica(asked: Asked, database: Database, log: ReplicaLog): Replica {
+export function watchReplica(watched: Watched, database: Database, log: ReplicaLog): Replica {
   let samples: readonly Sample[] = []
   let last: { readonly follower: Follower; readonly atMs: number } | null = null
   let wasThere: boolean | null = null
@@ -62,9 +62,9 @@ export function watchReplica(asked: Asked, database: Database, log: ReplicaLog):
   /** Null when it does not answer, or was just noted on a timeline, neither of which says anything about its replica. */
   async function askPrimary() {
     try {
-      const [found] = await readPrimary(asked.primary.sql)
+      const [found] = await readPrimary(watched.primary.sql)
       if (!found || found.timeline_seen !== null) return found ?? null
-      await noteTimeline(asked.primary.sql, found.timeline)
+      await noteTimeline(watched.primary.sql, found.timeline)
       return null
     } catch (error) {
       log.warn({ err: loggable(error) }, 'the database does not say where it stands')
@@ -73,7 +73,7 @@ export function watchReplica(asked: Asked, database: Database, log: ReplicaLog):
   }
 
   async function askReplica(timeline: number) {
-    const answer = readReplica(asked.replica.sql, timeline)
+    const answer = readReplica(watched.replica.sql, timeline)
     const isAnswered = answer.then(
       () => true,
       () => true,

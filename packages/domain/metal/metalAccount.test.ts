@@ -16,7 +16,8 @@ import {
   withParts,
 } from './metalAccount.ts'
 
-const expectDivision = (found: Division, wanted: Division) => expect(sorted(found)).toEqual(sorted(wanted))
+const expectDivision = (found: Division, expected: Division) =>
+  expect(sorted(found)).toEqual(sorted(expected))
 
 describe('metal that orders hold (G-059)', () => {
   const start = division({ 585: [70_000, 20_000], 999: [30_000, 0] })
@@ -219,11 +220,11 @@ describe('whatever happens', () => {
         // Heard of one by one: each time the whole part is settled again from what is written.
         const places = new Map(events.map((event) => [event, random.next().value]))
         const written = new Map<string, Division>()
-        const heard: AccountEvent[] = []
+        const arrived: AccountEvent[] = []
         let after = division({})
         for (const event of events.toSorted((a, b) => Number(places.get(a)) - Number(places.get(b)))) {
-          heard.push(event)
-          const part = heard.map((one) => ({
+          arrived.push(event)
+          const part = arrived.map((one) => ({
             event: one,
             recorded: written.get(keyOfEvent(one)) ?? division({}),
             isTrue: true,

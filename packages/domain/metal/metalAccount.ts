@@ -68,7 +68,7 @@ export function balanceOf(division: Division): Balance {
  * Takes metal wanted in some finenesses out of what is there: its own fineness first, then the others, the highest first.
  * What is missing stays on its own fineness (decision G-059).
  */
-function drawn(available: Assays, wanted: Assays): Assays {
+function drawn(available: Assays, needed: Assays): Assays {
   const left = new Map(available.map(({ assay, mass }) => [assay, Math.max(0, mass)]))
   const parts = new Map<number, number>()
   const take = (assay: number, mg: number) => {
@@ -80,9 +80,9 @@ function drawn(available: Assays, wanted: Assays): Assays {
     left.set(assay, (left.get(assay) ?? 0) - mass)
     return take(assay, mass)
   }
-  const missing = wanted.map(({ assay, mass }) => mass - draw(assay, mass))
+  const missing = needed.map(({ assay, mass }) => mass - draw(assay, mass))
   const others = [...left.keys()].sort((a, b) => b - a)
-  wanted.forEach(({ assay }, index) => {
+  needed.forEach(({ assay }, index) => {
     let mg = missing[index] ?? 0
     for (const other of others) mg -= draw(other, mg)
     take(assay, mg)
@@ -192,13 +192,13 @@ function foundOf(
   { kind, parts }: AccountEvent,
   order: OrderMetal | undefined,
 ): Assays {
-  const wanted = parts.filter(({ mass }) => mass !== 0)
-  const mg = massOf(wanted)
-  if (kind === 'ordered') return isDivided ? drawn(massesOf(division, 'freeMg'), wanted) : wanted
+  const needed = parts.filter(({ mass }) => mass !== 0)
+  const mg = massOf(needed)
+  if (kind === 'ordered') return isDivided ? drawn(massesOf(division, 'freeMg'), needed) : needed
   const own = kind === 'unshipped' ? order?.gone : order?.held
-  if (own && massOf(own) >= mg) return drawn(own, wanted)
+  if (own && massOf(own) >= mg) return drawn(own, needed)
   // Taken back after a balance that counted the shipment: its own finenesses are the best guess.
-  return isDivided && kind !== 'unshipped' ? drawn(massesOf(division, 'bidsMg'), wanted) : wanted
+  return isDivided && kind !== 'unshipped' ? drawn(massesOf(division, 'bidsMg'), needed) : needed
 }
 
 const nothingHeld: OrderMetal = { held: [], gone: [] }

@@ -128,8 +128,8 @@ describe('the metal of an order (G-591)', () => {
           const part = away.reduce((sum, one) => (one.assay === assay ? sum + one.part : sum), 0)
           const whole = assay === 585 ? 100 : 70
           const left = Math.max(0, mass - Math.floor((mass * part) / whole))
-          const wanted = at < given.heldAt || given.whole.some(isAway) ? 0 : left
-          expect(held.get(assay) ?? 0).toBe(wanted)
+          const expected = at < given.heldAt || given.whole.some(isAway) ? 0 : left
+          expect(held.get(assay) ?? 0).toBe(expected)
         }
       }),
     )

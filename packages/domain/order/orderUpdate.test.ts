@@ -70,15 +70,15 @@ test('a shipment is of the moment of its update, not after it arrives nor before
 test('a day of shipment was first said at one moment, in whatever order it is heard of, and not before it was taken back (G-540)', () => {
   const day = '2026-11-16'
   const reported = (minute: number) => ({ at: `2026-11-16T05:${minute}:00.000Z`, id: 'a' })
-  const heard = (minutes: readonly number[], clock: UpdateClock = {}) =>
+  const arrived = (minutes: readonly number[], clock: UpdateClock = {}) =>
     minutes.reduce((known, minute) => withShipment(known, reported(minute), day), clock)
   const first = new Date(reported(10).at)
-  expect(firstReported(heard([10, 30, 20]), day)).toEqual(first)
-  expect(firstReported(heard([30, 20, 10]), day)).toEqual(first)
-  expect(firstReported(heard([30, 20, 10]), '2026-11-15')).toBeNull()
-  const takenBack = withDayCleared(heard([10, 30]), reported(40), reported(40).at)
+  expect(firstReported(arrived([10, 30, 20]), day)).toEqual(first)
+  expect(firstReported(arrived([30, 20, 10]), day)).toEqual(first)
+  expect(firstReported(arrived([30, 20, 10]), '2026-11-15')).toBeNull()
+  const takenBack = withDayCleared(arrived([10, 30]), reported(40), reported(40).at)
   expect(firstReported(takenBack, day)).toBeNull()
-  expect(firstReported(heard([20, 50, 30, 55], takenBack), day)).toEqual(new Date(reported(50).at))
+  expect(firstReported(arrived([20, 50, 30, 55], takenBack), day)).toEqual(new Date(reported(50).at))
 })
 
 test('a shipment of a day that is over left at its end at the latest, whenever it is told (G-540, G-541)', () => {
@@ -179,8 +179,8 @@ test('the days that no longer count follow from all reports and clearings, which
         const last = inOrder.at(-1)
         // What is said after the clearing cannot be heard of before it.
         const early = shuffled.filter(({ hour }) => hour < clearing).slice(0, known)
-        const heard = [...early, cleared, ...shuffled.filter((one) => !early.includes(one))]
-        const [one, other] = [clockOf(inOrder), clockOf(heard)]
+        const arrived = [...early, cleared, ...shuffled.filter((one) => !early.includes(one))]
+        const [one, other] = [clockOf(inOrder), clockOf(arrived)]
         const ended = endedDays(one, last?.day ?? null, at(9))
         expect(endedDays(other, last?.day ?? null, at(9))).toEqual(ended)
         expect([firstReported(other, a), firstReported(other, b)]).toEqual([

@@ -62,19 +62,19 @@ export function createRowReader(context: CellContext, sink: RowSink): XmlHandler
   let attributes = ''
   let inData = false
   let inCell = false
-  let wanted = false
+  let isNeeded = false
 
   function openContent() {
     const { maxColumns } = sink
     if (position.column() >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
-    wanted = sink.wants(position.column())
-    if (wanted) cell.begin(attributes)
+    isNeeded = sink.wants(position.column())
+    if (isNeeded) cell.begin(attributes)
   }
 
   function closeCell() {
-    const value = wanted ? cell.take() : null
+    const value = isNeeded ? cell.take() : null
     if (value !== null && value !== '') cells.set(position.column(), value)
-    inCell = wanted = false
+    inCell = isNeeded = false
   }
 
   function openOutsideCell(name: string, raw: string) {
@@ -94,18 +94,18 @@ export function createRowReader(context: CellContext, sink: RowSink): XmlHandler
       else if (!inData) return
       else if (!inCell) openOutsideCell(name, raw)
       else {
-        if (!wanted && contentElements.includes(name)) openContent()
-        if (wanted) cell.open(name)
+        if (!isNeeded && contentElements.includes(name)) openContent()
+        if (isNeeded) cell.open(name)
       }
     },
     text(value) {
-      if (wanted) cell.text(value)
+      if (isNeeded) cell.text(value)
     },
     close(name) {
       if (name === 'sheetData') inData = false
       else if (!inData) return
       else if (name === 'c') closeCell()
-      else if (inCell && wanted) cell.close(name)
+      else if (inCell && isNeeded) cell.close(name)
       else if (name === 'row' && cells.size > 0) sink.row(position.row(), cells)
     },
   }

@@ -84,12 +84,12 @@ async function checkClosings(
   return {
     outcomes,
     save: async (changed) => {
-      const wanted = changed.flatMap(({ row, value }) => {
+      const requested = changed.flatMap(({ row, value }) => {
         const productId = productIds.get(row)
         return productId === undefined ? [] : [{ productId, value }]
       })
       const kind = closeOpenKind(services)
-      for (const form of updatesOf(wanted))
+      for (const form of updatesOf(requested))
         await createRecordIn({ tx, me, now }, kind, { ...form, productIds: [...form.productIds] })
     },
   }

@@ -37,8 +37,8 @@ function columnsOf(form: Write) {
  * False while overdue updates wait, because they are applied first and may change the products.
  */
 async function changesNothing(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
-  const wanted = closingAfter(form)
-  if (!known.every((row) => isSameClosing(closingOf(row), wanted))) return false
+  const requested = closingAfter(form)
+  if (!known.every((row) => isSameClosing(closingOf(row), requested))) return false
   return ((await readDueCount(tx, today(now)))[0]?.count ?? 0) === 0
 }
 

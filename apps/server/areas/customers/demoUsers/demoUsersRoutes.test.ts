@@ -250,8 +250,8 @@ test('trial orders are deleted after 30 days with their lines, claims and reques
     address: '',
     fingerprint: '',
   })
-  const asked = { comment: 'Для каталога', images: 1, missingCount: 0, missing: [] }
-  await app.sql.insert(imageRequests).values({ ...asked, orderId: old, companyId: places.companyId, userId })
+  const fields = { comment: 'Для каталога', images: 1, missingCount: 0, missing: [] }
+  await app.sql.insert(imageRequests).values({ ...fields, orderId: old, companyId: places.companyId, userId })
   await cleanUp(app.services)
   const left = await app.sql.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   expect(left.map(({ id }) => id).sort()).toEqual(kept.toSorted())

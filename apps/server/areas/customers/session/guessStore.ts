@@ -14,7 +14,7 @@ export const readOwnAddresses = record(pick(columnsOf(sessions), 'address')).sta
  * the failure number `told`, at which the owner gets a mail.
  */
 export const countGuess = record(pick(columnsOf(rateLimits, 'r'), 'hits')).statement<
-  [key: string, now: Date, ends: Date, told: number]
+  [key: string, now: Date, ends: Date, noticedFrom: number]
 >(
   'guess_count',
   (columns) => `insert into rate_limits as r (key, hits, window_ends) values ($1, 1, $3)

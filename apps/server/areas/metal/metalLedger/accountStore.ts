@@ -170,7 +170,7 @@ export type StoredMetal = AssayMass & Partial<Share>
 
 const orderFacts = record({
   order_id: expression<number>('o.id'),
-  wanted: expression<Assays>(neededAlloys),
+  needed: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
   held_at: expression<Date>('coalesce(o.metal_held_at, o.created_at)'),
   released_at: expression<Date | null>('o.metal_released_at'),

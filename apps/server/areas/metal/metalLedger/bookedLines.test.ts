@@ -181,7 +181,7 @@ test('a late update with a shipment that was taken back says nothing of the next
   const id = await order()
   const first = today(instant())
   app.advance(day)
-  const heardAt = instant()
+  const arrivedAt = instant()
   app.advance(minute)
   const [free = 0, bids = 0] = await header()
   await change(id, { actualDate: first })
@@ -189,7 +189,7 @@ test('a late update with a shipment that was taken back says nothing of the next
   app.advance(day)
   await change(id, { actualDate: today(instant()) })
   const all = await lines()
-  await update('late', id, heardAt, first)
+  await update('late', id, arrivedAt, first)
   expect(await lines()).toEqual(all)
   expect(await header()).toEqual([free, bids - need])
 })
@@ -248,13 +248,13 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
     const second = today(countedAt)
     app.advance(minute)
     const correctedAt = instant()
-    const tell = [
+    const reports = [
       () => update('wrong', id, reportedAt, first),
       // Accounting has counted it among what left.
       () => snapshot(countedAt, free, bids - need),
       () => update('right', id, correctedAt, second),
     ]
-    for (const step of arrival) await tell[step]?.()
+    for (const step of arrival) await reports[step]?.()
     app.advance(minute)
     expect([arrival, await header()]).toEqual([arrival, [free, bids - need]])
     const { rows } = await app.sql.$client.query(
@@ -283,13 +283,13 @@ test('a day that was cleared is gone as far as it was not corrected before, thou
     app.advance(minute)
     const countedAt = instant()
     app.advance(day)
-    const tell = {
+    const reports = {
       wrong: () => update('wrong', id, reportedAt, firstDay),
       right: () => update('right', id, correctedAt, secondDay),
       balance: () => snapshot(countedAt, free, bids),
       clear: () => change(id, { actualDate: null }),
     }
-    for (const step of arrival) await tell[step]()
+    for (const step of arrival) await reports[step]()
     expect([arrival, await header()]).toEqual([arrival, [free, bids]])
     const { rows } = await app.sql.$client.query(
       `select kind, sum(bids_mg)::int bids from metal_movements where order_id = $1

@@ -107,7 +107,7 @@ const statedBy = ({ scope, free, bids }: Fact & { type: 'balance' }) => ({
   assaysBids: scope === 'division' ? massesOf(bids) : [],
 })
 
-async function tell(fact: Fact): Promise<void> {
+async function report(fact: Fact): Promise<void> {
   const { sapNumber } = contract()
   const at = instant(fact.minute)
   if (fact.type === 'shipment') {
@@ -121,11 +121,12 @@ async function tell(fact: Fact): Promise<void> {
     const id = `part-${number}-${fact.which}`
     const reported = { id, orderNumber: number, at, lines: [{ line: 1, pieces: fact.pieces }] }
     const shipments = [{ id, at: instant(fact.takenBack ?? 0) }]
-    const tellBack = () => app.ask('POST /integration/shipments/withdrawals', { body: { shipments } }, access)
+    const reportBack = () =>
+      app.ask('POST /integration/shipments/withdrawals', { body: { shipments } }, access)
     // As the ids are, one of two takings back arrives before its shipment.
-    if (fact.takenBack !== null && fact.which === 1) await tellBack()
+    if (fact.takenBack !== null && fact.which === 1) await reportBack()
     await app.ask('POST /integration/shipments', { body: { shipments: [reported] } }, access)
-    if (fact.takenBack !== null && fact.which === 0) await tellBack()
+    if (fact.takenBack !== null && fact.which === 0) await reportBack()
   } else if (fact.type === 'movement') {
     const { kind, mg: mass, assay } = fact
     const reported = {
@@ -348,7 +349,7 @@ const keyOf = (one: Fact) => {
  * All facts, then the same facts in their order of arrival, each twice. `clearedAfter` is the number of arrivals after which an
  * admin clears the day of the first order; null for never.
  */
-type Arrival = readonly [facts: readonly Fact[], told: readonly Fact[], clearedAfter: number | null]
+type Arrival = readonly [facts: readonly Fact[], arrived: readonly Fact[], clearedAfter: number | null]
 const arrivals: fc.Arbitrary<Arrival> = fc
   .uniqueArray(fact, { selector: keyOf, minLength: 1, maxLength: 8 })
   .chain((facts) =>
@@ -431,13 +432,13 @@ async function clearDay(): Promise<boolean> {
   return actualDate !== null && (await app.call('POST /orders/{id}', { params, body }, 'admin')).ok
 }
 /** Sends facts in the given order, then all movements once more. Returns whether the day was cleared in between. */
-async function tellAll(told: readonly Fact[], clearedAfter: number | null): Promise<boolean> {
+async function reportAll(arrived: readonly Fact[], clearedAfter: number | null): Promise<boolean> {
   let isCleared = false
-  for (const [index, one] of told.entries()) {
+  for (const [index, one] of arrived.entries()) {
     if (index === clearedAfter) isCleared = await clearDay()
-    await tell(one)
+    await report(one)
   }
-  for (const one of told) if (one.type === 'movement') await tell(one)
+  for (const one of arrived) if (one.type === 'movement') await report(one)
   return isCleared
 }
 
@@ -450,15 +451,15 @@ test('balances of accounting and of files, movements, shipments and a day that i
     ...[1, 2, 3].map((after): Arrival => [lateReports, [...lateReports, corrected], after]),
   ]
   await fc.assert(
-    fc.asyncProperty(arrivals, async ([given, told, clearedAfter]) => {
+    fc.asyncProperty(arrivals, async ([given, arrived, clearedAfter]) => {
       await restore()
-      const isCleared = await tellAll(told, clearedAfter)
+      const isCleared = await reportAll(arrived, clearedAfter)
       const facts = given.map(atItsDay)
-      const wanted = reckoned(facts, isCleared)
-      for (const [at, division] of wanted)
+      const expected = reckoned(facts, isCleared)
+      for (const [at, division] of expected)
         expect([at, sorted(await ledgerAt(at))]).toEqual([at, sorted(division)])
       const header = await app.ask('GET /contracts/{id}/metals', { params: { id: contract().id } }, 'client')
-      const { freeMg, bidsMg } = balanceOf(wanted.get(theEnd) ?? new Map())
+      const { freeMg, bidsMg } = balanceOf(expected.get(theEnd) ?? new Map())
       const hasBalance = facts.some(({ type }) => type === 'balance')
       const known = header.find(({ metal }) => metal.id === 1)
       expect([known?.metalFree, known?.metalBids]).toEqual(

@@ -53,7 +53,7 @@ export interface Statement {
 }
 
 /** What was heard of an account. */
-export interface Heard {
+export interface SettledReport {
   /** The moments at which something is other than it was known to be. */
   readonly moments: readonly Date[]
   /** A movement of accounting that the ledger does not have yet. */
@@ -182,10 +182,10 @@ async function baseOf(
  * G-059, G-370). So the order in which facts arrive decides nothing. Before its first balance an account has no ledger but
  * for movements that accounting tells of later.
  */
-export async function settleAccount(tx: Tx, account: Account, heard: Heard): Promise<Settlement> {
+export async function settleAccount(tx: Tx, account: Account, report: SettledReport): Promise<Settlement> {
   const { contractId, metalId, row } = account
-  const { statement, movement = null } = heard
-  const times = heard.moments.map((moment) => moment.getTime())
+  const { statement, movement = null } = report
+  const times = report.moments.map((moment) => moment.getTime())
   const from = new Date(Math.min(...times))
   const until = Math.max(...times)
   const begin = !row || from <= row.as_of ? await beginOf(tx, account, statement) : null

@@ -37,13 +37,13 @@ async function remainderToCart(
     return { ...line, unitMg: currentWeight(facts.get(line.productId), line) }
   })
   const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
-  const wanted = mergeRows<StoredRow, ProductLine>(stored, lines)
+  const requested = mergeRows<StoredRow, ProductLine>(stored, lines)
   await saveRows(
     tx,
     cartId,
     await readTotals(tx, cartId),
     stored,
-    editOf<StoredRow, ProductLine>(stored, wanted),
+    editOf<StoredRow, ProductLine>(stored, requested),
     author,
   )
 }

@@ -13,7 +13,7 @@ import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { dictionaryNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
-import { tellPlaced } from '../../common/outbound/queueMessages.ts'
+import { reportPlaced } from '../../common/outbound/queueMessages.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
@@ -121,7 +121,7 @@ async function placeLocked(
     dictionaryNames(tx),
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
-    isReal && tellPlaced(services, tx, ids),
+    isReal && reportPlaced(services, tx, ids),
     consumeCart(tx, request.cartId, totals, checked.result, action, authorOf(me, request.now)),
     logAction(tx, me, {
       entity: 'order',

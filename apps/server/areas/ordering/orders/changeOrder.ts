@@ -16,7 +16,7 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { tellCancelled } from '../../common/outbound/queueMessages.ts'
+import { reportCancelled } from '../../common/outbound/queueMessages.ts'
 import { momentOfOrder } from '../../metal/holds/metalHold.ts'
 import {
   lockHeldBalances,
@@ -177,7 +177,7 @@ export async function changeOrderIn(
 export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { isDemo } = await changeOrderIn(tx, me, services.now(), id, body)
-    if (body.cancelled && !isDemo) await tellCancelled(services, tx, id)
+    if (body.cancelled && !isDemo) await reportCancelled(services, tx, id)
   })
   services.wakeJobs()
 }

@@ -17,7 +17,7 @@ import { isLater } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../db/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { bookShipments, shipOrderMetal } from '../../metal/holds/metalHold.ts'
-import { wantedOf } from '../../metal/metalLedger/accountParts.ts'
+import { neededOf } from '../../metal/metalLedger/accountParts.ts'
 import { readNeeds } from '../../metal/metalLedger/balanceStore.ts'
 import { readClock } from './changeOrderStore.ts'
 import { type Change, withFollowingDays } from './impliedChange.ts'
@@ -58,7 +58,7 @@ async function saveMetal(
 ): Promise<Date[]> {
   const [need] = await readNeeds(tx, [orderId])
   if (!need) return []
-  const needed = wantedOf(need)
+  const needed = neededOf(need)
   const ordered = lines.map(orderedOf)
   const moments: Date[] = []
   for (const row of rows) {

@@ -259,7 +259,7 @@ describe('a shipment of pieces of an order (G-591)', () => {
 
   test('is counted by a balance of accounting of a later moment, and by a word about the stock, whichever arrives first (G-370, G-540)', async () => {
     const { metalFree, metalBids: need } = await gold()
-    const lies = { id: 'w', at: moment(20), article: 'ЧАСТИ', length: 450, finished: 6 }
+    const found = { id: 'w', at: moment(20), article: 'ЧАСТИ', length: 450, finished: 6 }
     const balance = {
       metal: 'gold' as const,
       metalFree,
@@ -284,7 +284,7 @@ describe('a shipment of pieces of an order (G-591)', () => {
             { body: { asOf: moment(20), balances: [{ sapNumber: contract().sapNumber, ...balance }] } },
             access,
           ),
-        () => app.ask('POST /integration/residues', { body: { stocks: [lies] } }, access),
+        () => app.ask('POST /integration/residues', { body: { stocks: [found] } }, access),
       ]
       for (const step of isTurned ? steps.toReversed() : steps) await step()
       expect(await gold()).toEqual({ metalFree, metalBids: need - ofFirstAndOne })
@@ -940,7 +940,7 @@ const report = async (one: Fact): Promise<void> => {
 }
 
 test('shipments, takings back, an actual day, counts of what is ready and words about the stock leave the same stock, order and ledger in whatever order and however often they arrive (G-540, G-591)', async () => {
-  const told = fc
+  const arrivalPairs = fc
     .uniqueArray(fact, { selector: ({ type, which }) => `${type} ${which}`, minLength: 1, maxLength: 7 })
     .chain((facts) => {
       const steps = facts.flatMap((one): (Fact | { back: string; minute: number })[] =>
@@ -972,7 +972,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
     }
   }
   await fc.assert(
-    fc.asyncProperty(told, async ([one, other]) => {
+    fc.asyncProperty(arrivalPairs, async ([one, other]) => {
       const first = await outcomeOf(one)
       expect(await outcomeOf(other)).toEqual(first)
     }),

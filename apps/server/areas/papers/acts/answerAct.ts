@@ -119,10 +119,10 @@ export async function answerAct(
   if (Object.keys(errors).length > 0)
     throw refuseFields(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]])))
   await refuseWrongFile(sent, file)
-  const asked = { ...sent, file: file && { name: file.name, sha256: file.sha256 } }
+  const withFile = { ...sent, file: file && { name: file.name, sha256: file.sha256 } }
   const answer = await withFormFile(services, me, file, (kept) =>
     services.database.transaction((tx) =>
-      once(tx, { userId: me.userId, call: name, key, body: asked }, () =>
+      once(tx, { userId: me.userId, call: name, key, body: withFile }, () =>
         saveAnswer(tx, me, sent, kept, services.now()),
       ),
     ),

@@ -99,15 +99,15 @@ export function imageRequestsHandlers(services: Services): Handlers<typeof image
     return { items: rows.map(requestReply), meta: paginationOf(page, total) }
   }
   return {
-    'POST /order/{id}/renders': async (asked) => {
-      const { me, t } = asked
+    'POST /order/{id}/renders': async (request) => {
+      const { me, t } = request
       if (served.has(me.userId)) throw new RequestRefused('images_in_progress')
       served.add(me.userId)
       const done = () => served.delete(me.userId)
       try {
-        const sent = await database.transaction((tx) => noteRequest(tx, services.now(), asked))
+        const sent = await database.transaction((tx) => noteRequest(tx, services.now(), request))
         services.wakeJobs()
-        const signal = asked.signal()
+        const signal = request.signal()
         if (signal.aborted) done()
         signal.addEventListener('abort', done)
         async function* chunks() {

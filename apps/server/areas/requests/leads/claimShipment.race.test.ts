@@ -68,15 +68,15 @@ test('a claim that meets the shipment of its order never stays on the remainder 
   for (let round = 0; round < 10; round++) {
     const { id } = await readyOrder()
     const body = { version: 1, shipped: true }
-    const [asked, shipped] = await Promise.all([
+    const [claiming, shipped] = await Promise.all([
       claim(one, id, 'client'),
       other.call('POST /orders/{id}', { params: { id }, body }, 'admin'),
     ])
     const [order] = await one.sql.select().from(orders).where(eq(orders.id, id))
     // Exactly one of the two succeeds; the other is refused, as the order has changed.
     expect(order).toMatchObject(
-      asked.ok ? { claimed: true, shipped: false } : { claimed: false, shipped: true },
+      claiming.ok ? { claimed: true, shipped: false } : { claimed: false, shipped: true },
     )
-    expect(asked.ok).toBe(!shipped.ok)
+    expect(claiming.ok).toBe(!shipped.ok)
   }
 })

@@ -88,8 +88,8 @@ async function checkResidues(
       })
     else targets.set(row, target)
   }
-  const asked = [...targets].map(([{ value }, target]) => ({ target, since: value.asOf }))
-  const stored = await readTargetStocks(tx, asked)
+  const requested = [...targets].map(([{ value }, target]) => ({ target, since: value.asOf }))
+  const stored = await readTargetStocks(tx, requested)
   const saves = new Map<number, StockSave>()
   for (const [row, target] of targets) {
     const stocks = stored.get(nameOfTarget(target))

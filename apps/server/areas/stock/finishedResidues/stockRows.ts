@@ -37,13 +37,13 @@ export type Goods = Awaited<ReturnType<typeof readGoods>>
 /** The stocks of targets by their names, with what was shipped of them since a moment each (ISO; null: nothing). */
 export async function readTargetStocks(
   tx: Tx,
-  asked: readonly { readonly target: Target; readonly since: string | null }[],
+  requested: readonly { readonly target: Target; readonly since: string | null }[],
 ): Promise<ReadonlyMap<string, Stocks>> {
   const stored = await readStocks(
     tx,
-    asked.map(({ target }) => target.size.id),
-    asked.map(({ target }) => target.coatingId),
-    asked.map(({ since }) => since),
+    requested.map(({ target }) => target.size.id),
+    requested.map(({ target }) => target.coatingId),
+    requested.map(({ since }) => since),
   )
   const stocks = new Map<string, Stocks>()
   for (const row of stored) {

@@ -215,15 +215,17 @@ export async function takeResidues(
   { stocks, replaceAllBefore }: BodyOf<Call>,
   broken: readonly BrokenRow[],
 ): Promise<ReplyOf<Call>> {
-  const wanted = replacedMoment(stocks, replaceAllBefore, services.now())
+  const replacedBefore = replacedMoment(stocks, replaceAllBefore, services.now())
   const { named, areAllNamed } = namedByBroken(broken, brokenStock)
-  const moment = areAllNamed ? wanted : null
+  const moment = areAllNamed ? replacedBefore : null
   const verdicts: StockVerdict[] = []
   for (const portion of portionsOf(stocks, messagesAtOnce, () => []))
     verdicts.push(
-      ...(await services.database.transaction((tx) => takePortion(tx, portion, services.now(), wanted))),
+      ...(await services.database.transaction((tx) =>
+        takePortion(tx, portion, services.now(), replacedBefore),
+      )),
     )
-  await noteBroken(services, named, wanted)
+  await noteBroken(services, named, replacedBefore)
   const cleared = moment === null ? 0 : await clearOlderStocks(services, moment)
   return { ...replyOf(stocks, verdicts), cleared }
 }

@@ -80,8 +80,8 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
     expect({ kept, obstacle, content: JSON.parse(content) }).toEqual({
       ...{ kept: 'whole', obstacle: null, content: { powers: [twice] } },
     })
-    const told = await app.ask('GET /admin/inbox', {}, 'admin', { headers: { 'x-localization': 'en' } })
-    expect(told.items[0]?.faults).toEqual(['name: Field is required'])
+    const english = await app.ask('GET /admin/inbox', {}, 'admin', { headers: { 'x-localization': 'en' } })
+    expect(english.items[0]?.faults).toEqual(['name: Field is required'])
   })
 
   test('is settled once it is taken under its id, and open again when it is refused again', async () => {

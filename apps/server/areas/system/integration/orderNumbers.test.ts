@@ -51,15 +51,15 @@ const save = async ({ id }: Placed, body: object) => {
 describe('a number of the ERP is of one order, or of the orders of one placing (G-588)', () => {
   test('another order is refused it by its row, and gets it by the same message once it is free', async () => {
     const [first, second] = [await place({ sapNumber: 'S-1' }), await place()]
-    const asked = numbered('a', second, ' S-1 ', { accepted: true })
-    expect(await send(asked)).toMatchObject({
+    const repeated = numbered('a', second, ' S-1 ', { accepted: true })
+    expect(await send(repeated)).toMatchObject({
       taken: 0,
       refused: [{ row: 1, id: 'a', reason: 'taken_number' }],
     })
     expect(await numbersOf(first, second)).toEqual(['S-1', null])
     expect(await app.sql.select().from(orderMessages)).toEqual([])
     expect(await send(numbered('b', first, 'S-2'))).toMatchObject({ taken: 1 })
-    expect(await send(asked)).toMatchObject({ taken: 1, refused: [] })
+    expect(await send(repeated)).toMatchObject({ taken: 1, refused: [] })
     expect(await numbersOf(first, second)).toEqual(['S-2', 'S-1'])
   })
 

@@ -103,8 +103,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       { kind: 'ordered' },
       { kind: 'shipped' },
     ])
-    const told = await app.sql.select().from(notices).orderBy(notices.id)
-    expect(told.map(({ kind, facts }) => [kind, facts.status])).toEqual([
+    const stored = await app.sql.select().from(notices).orderBy(notices.id)
+    expect(stored.map(({ kind, facts }) => [kind, facts.status])).toEqual([
       ['order_status', 'in_progress'],
       ['order_ready', 'percent'],
       // The provisional day.
@@ -185,8 +185,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       after: '1, 2',
     })
     expect(await send(update('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
-    const told = await app.sql.select().from(notices)
-    expect(told).toHaveLength(1)
+    const stored = await app.sql.select().from(notices)
+    expect(stored).toHaveLength(1)
   })
 
   test('is known again in whatever order its fields stand, with spaces around its id, and as it was noted before (G-555)', async () => {

@@ -91,11 +91,13 @@ const sameLines = (text: string) => linesOf(text).join('\n')
 
 /** Nobody asks others for a second factor without having one: they would be the first to be locked out. */
 async function refuseOwnLack(tx: Sql, me: Principal, before: EditedSettings, after: EditedSettings) {
-  const asked = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
+  const required = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
     (key) => after.security[key] && !before.security[key],
   )
-  if (asked.length === 0 || (await hasSecondFactor(tx, me.userId))) return
-  throw refuseFields(Object.fromEntries(asked.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])))
+  if (required.length === 0 || (await hasSecondFactor(tx, me.userId))) return
+  throw refuseFields(
+    Object.fromEntries(required.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])),
+  )
 }
 
 /** Saves the parts that differ, unless somebody else has saved since the caller read them. */
