@@ -102,7 +102,7 @@ export interface RouteDeclaration {
     readonly names: readonly string[]
     /** The fields by which two rows are about one thing, where these are not `names`. */
     readonly same?: readonly string[]
-    /** What stands beside the rows and is said of each of them. */
+    /** What stands beside the rows and is true of each of them. */
     readonly beside?: readonly string[]
   }
   /** Largest body in bytes, where it is not that of other calls. */

@@ -68,7 +68,7 @@ export async function lostOrders(query: Query, replies: Replies): Promise<string
   })
 }
 
-/** Orders of the buyers that nobody was told of: of a refused or a doubled placing. */
+/** Orders of the buyers that no reply named: of a refused or a doubled placing. */
 async function unansweredOrders(
   query: Query,
   firstId: number,
@@ -115,7 +115,7 @@ export async function brokenBalances(
   return broken
 }
 
-/** Carts that do not hold what their buyers were told. */
+/** Carts that do not hold what the replies to their buyers had. */
 async function wrongCarts(query: Query, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await query<{ login: string; pieces: number }>(
     `select u.login, coalesce(sum(p.count), 0)::int pieces from users u left join carts c on c.user_id = u.id

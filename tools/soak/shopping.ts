@@ -12,7 +12,7 @@ export interface Goods {
   readonly coating_id: number
 }
 
-/** What all buyers were told: numbers of their orders with their pieces, and how often they were refused. */
+/** What the replies to all buyers had: numbers of their orders with their pieces, and how often they were refused. */
 export interface Replies {
   readonly orders: Map<string, { readonly pieces: number; readonly login: string }>
   readonly refusals: Map<string, number>

@@ -107,7 +107,7 @@ function papersOf(order: OpenOrder, plan: OrderPlan, day: string): FactoryPaper[
   return all.filter(({ kind }) => kind === 'correction' || !order.papers.includes(kind))
 }
 
-/** The portal books itself that metal is shipped (decision G-371); what is lost and brought it must be told. */
+/** The portal books itself that metal is shipped (decision G-371); what is lost and brought must be reported to it. */
 function movementsOf(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): MetalMovement[] {
   const { number, metal, metalNeed, contract } = order
   if (metalNeed <= 0 || !isKnownMetal(metal)) return []

@@ -1,6 +1,6 @@
 import type { Figures } from '../metrics/figureSums.ts'
 
-/** Messages of a worker to the primary process. `asked` is the number of the request. */
+/** Messages of a worker to the primary process. `question` is the number of the request. */
 export type FromWorker =
   | { readonly kind: 'serving' }
   /** Its own figures; null when they could not be read. */

@@ -40,7 +40,7 @@ export const AdminContract = Shape({
   /** Orders and auto-orders placed under it: with any, its type stays. */
   ordersCount: Type.Integer(),
   createdAt: Type.String(),
-  /** The moment of which the ERP has spoken of it, and with that its dates and type are the ERP's (decision G-067). */
+  /** The moment as of which the ERP reported it, and with that its dates and type are the ERP's (decision G-067). */
   erpAsOf: Nullable(Type.String()),
   version: Type.Integer(),
 })

@@ -122,7 +122,7 @@ export const goodsReaders = [
 export type ScreenDecision = 'allow' | '/' | `/login?destination=${string}`
 
 /**
- * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the wanted path as
+ * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the requested path as
  * destination; a person without the permission is sent to the home page.
  */
 export function screenDecision(

@@ -56,7 +56,7 @@ function isStored(row: CartRow | StoredCartRow): row is StoredCartRow {
   return 'cartOfferId' in row
 }
 
-/** What to write so that the stored rows become the wanted ones; rows keep their ids. */
+/** What to write so that the stored rows become the requested ones; rows keep their ids. */
 export function editOf<Row extends StoredCartRow, Added extends CartRow>(
   stored: readonly Row[],
   requested: readonly (Row | Added)[],

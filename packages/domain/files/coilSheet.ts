@@ -81,7 +81,7 @@ export type CoilWrite = CoilEntry & { readonly asOf: string | null }
 /** What some rows make of their pool. */
 export interface PoolChange {
   readonly issues: ReadonlyMap<number, CellIssue>
-  /** Rows about a moment before the one at which the amount was said. */
+  /** Rows about a moment before the one at which the amount was reported. */
   readonly stale: ReadonlyMap<number, CellIssue>
   readonly entries: readonly CoilWrite[]
 }

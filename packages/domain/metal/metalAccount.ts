@@ -65,7 +65,7 @@ export function balanceOf(division: Division): Balance {
 }
 
 /**
- * Takes metal wanted in some finenesses out of what is there: its own fineness first, then the others, the highest first.
+ * Takes metal needed in some finenesses out of what is there: its own fineness first, then the others, the highest first.
  * What is missing stays on its own fineness (decision G-059).
  */
 function drawn(available: Assays, needed: Assays): Assays {

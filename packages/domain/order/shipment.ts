@@ -81,7 +81,7 @@ export function departureOf(
 
 /**
  * The day (`YYYY-MM-DD`) on which an order was done: that of the shipment that took along the last pieces, or that which was
- * said of the whole order, whichever is earlier; null where it is not.
+ * reported of the whole order, whichever is earlier; null where it is not.
  */
 export const doneOn = (lastDay: string | null, reportedDay: string | null): string | null =>
   [lastDay, reportedDay].filter((day) => day !== null).toSorted()[0] ?? null

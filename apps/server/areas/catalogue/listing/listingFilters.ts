@@ -39,7 +39,7 @@ const groupCondition: Readonly<Record<GroupFilter, (parameter: string) => string
 }
 
 /**
- * `contractRefusal` of the domain in SQL: the wanted type counts only where there is a choice of contracts, and not for
+ * `contractRefusal` of the domain in SQL: the type of a product counts only where there is a choice of contracts, and not for
  * a closed product released for the active type; a closed one is not sold on a demo contract.
  */
 const underContract = (contractsCount: number) => (type: string) => {

@@ -43,7 +43,7 @@ export async function confirmBalance(
     throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })
   if (code) throw refuseFields({ day: [{ code }] })
   const isToday = day === today(now)
-  // Today's is that of the moment, as in the header: a clock that is ahead may have told of a moment after midnight already.
+  // Today's is that of the moment, as in the header: a clock that is ahead may have reported a moment after midnight already.
   const end = isToday ? new Date(madeAt.getTime() + clockToleranceMs + 1) : null
   const endOfDay = new Date(dayStart(daysAfter(day, 1)))
   const rows = await readBalanceBefore(sql, contract.id, end && end > endOfDay ? end : endOfDay)

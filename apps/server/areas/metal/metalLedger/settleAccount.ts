@@ -52,7 +52,7 @@ export interface Statement {
   readonly scope: StatementScope
 }
 
-/** What was heard of an account. */
+/** What was reported of an account. */
 export interface SettledReport {
   /** The moments at which something is other than it was known to be. */
   readonly moments: readonly Date[]
@@ -177,7 +177,7 @@ async function baseOf(
 }
 
 /**
- * Reckons what ledger and balance of an account are to be after something was heard of. Each fact counts at its own moment:
+ * Reckons what ledger and balance of an account are to be after something was reported. Each fact counts at its own moment:
  * what happened since then is reckoned again, up to the next balance of accounting, which counts all of it already (decisions
  * G-059, G-370). So the order in which facts arrive decides nothing. Before its first balance an account has no ledger but
  * for movements that accounting tells of later.

@@ -15,7 +15,7 @@ import { saveChange } from './saveChange.ts'
 
 type Request = ChangeOf<'change'>
 
-/** The wanted rows with the maximum pieces to move of each; by default the whole row. */
+/** The requested rows with the maximum pieces to move of each; by default the whole row. */
 function requestedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, number | null> {
   if (offers && !cartOfferIds)
     return new Map(offers.map(({ cartOfferId, count }) => [cartOfferId, count ?? null]))

@@ -26,7 +26,7 @@ async function save(tx: Tx, request: Request, count: number, words: readonly Ret
   await logAction(tx, null, { ...action, after: { returned: count } })
 }
 
-/** Notes one; false for more than the order had, or with other orders than was asked for. */
+/** Notes one; false for more than the order had, or with other orders than was requested. */
 async function noteTakenBack(tx: Tx, { orderNumber, article, count }: TakenBack, paper: string | null) {
   const [request] = await lockReturn(tx, orderNumber, article)
   if (!request || count > request.ordered || count + ofOthers(request) > request.count) return false
@@ -50,7 +50,7 @@ export async function noteTakenBackAll(
 }
 
 /**
- * Undoes what a paper said: of each article the last word that is left counts, at most what was asked for, and none is no
+ * Undoes what a paper reported: of each article the last word that is left counts, at most what was requested, and none is no
  * pieces. A later word than that of the paper stays as it is (decision G-551).
  */
 export async function undoTakenBack(
