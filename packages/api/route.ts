@@ -41,8 +41,8 @@ export type AnswerKind = 'envelope' | 'bare' | 'file'
  * come as JSON instead. The handler gets the file as `file`.
  */
 export interface UploadDeclaration {
-  /** Says which files are accepted; `asked`: the `purpose` of the query does, `upload` where it is left out. */
-  readonly purpose: FilePurpose | 'asked'
+  /** Says which files are accepted; `ofQuery`: the `purpose` of the query does, `upload` where it is left out. */
+  readonly purpose: FilePurpose | 'ofQuery'
   readonly optional?: true
 }
 

@@ -14,7 +14,7 @@ export const filesCalls = declare({
     tag: 'files',
     summary: `Upload a file in the field files[0]; at most ${maxUploadMegabytes} MB, for a document more`,
     query: Shape({ purpose: Type.Optional(OneOf(uploadPurposes)) }),
-    upload: { purpose: 'asked' },
+    upload: { purpose: 'ofQuery' },
     perMinute: 60,
     reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),
   },
