@@ -130,7 +130,7 @@ module.exports = {
         pathNot: '(Store|\\.test|\\.support|system/setup/install\\w+)\\.ts$',
       },
       to: {
-        path: '^(node_modules/drizzle-orm|apps/server/(db/(statement|expression|insertInto|insertRows|recordTable|updateRows)\\.ts$|schema/[a-z]+/\\w+Tables\\.ts$))',
+        path: '^(node_modules/drizzle-orm|apps/server/(db/statements/(statement|expression|insertInto|insertRows|recordTable|updateRows)\\.ts$|schema/[a-z]+/\\w+Tables\\.ts$))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -140,7 +140,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
-        pathNot: '(\\.(test|support)\\.tsx?$|/testing/|db/embeddedProcess\\.ts$)',
+        pathNot: '(\\.(test|support)\\.tsx?$|/testing/|db/connection/embeddedProcess\\.ts$)',
       },
       to: { path: '^(apps|packages)/.*(\\.support\\.tsx?$|/testing/)' },
     },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { oldBrowserNotice } from './tools/oldBrowserNotice.ts'
+import { oldBrowserNotice } from './tools/release/oldBrowserNotice.ts'
 import SeededSequencer from './tools/testRun/seededSequencer.ts'
 
 const root = import.meta.dirname
@@ -140,7 +140,7 @@ const node = (
 })
 
 /** Tests of the server that put another module in place of one, which must be loaded after that. */
-const mocking = ['db/statementTexts.test.ts', 'areas/customers/session/passwords.cost.test.ts']
+const mocking = ['db/statements/statementTexts.test.ts', 'areas/customers/session/passwords.cost.test.ts']
 
 /**
  * Tests of what the code of a page does once, when it is loaded, or in its first seconds. SWR, too, keeps for the whole
@@ -168,7 +168,7 @@ const serverBuild = defineConfig({
         backup: resolve(root, 'apps/server/backupCommand.ts'),
         restore: resolve(root, 'apps/server/restoreCommand.ts'),
         resetCode: resolve(root, 'apps/server/resetCodeCommand.ts'),
-        embeddedWorker: resolve(root, 'apps/server/db/embeddedWorker.ts'),
+        embeddedWorker: resolve(root, 'apps/server/db/connection/embeddedWorker.ts'),
         workbookWorker: resolve(root, 'apps/server/workbook/workbookWorker.ts'),
         pdfWorker: resolve(root, 'apps/server/pdf/pdfWorker.ts'),
       },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { testNames } from '../tools/testNames.ts'
+import { testNames } from '../tools/requirements/testNames.ts'
 import {
   decisionsIn,
   expandRanges,

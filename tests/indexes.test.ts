@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { indexes } from '../tools/indexes.ts'
+import { indexes } from '../tools/indexes/indexes.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -24,7 +24,7 @@ const unavoidable: readonly RegExp[] = [
   /\b(setUnrefTimeout|FastTimer)\b/,
   /\bAbortSignal\.timeout\b/,
   // The database that the files of a process lend each other.
-  /\bmake \(.*\/testing\/worldDatabase\.ts/,
+  /\bmake \(.*\/testing\/world\/worldDatabase\.ts/,
   // For the life of a page, which a browser ends itself: the channel of its tabs, the time in which a file is saved.
   /\/packages\/browser\/(logoutChannel|saveFile)\.ts/,
 ]

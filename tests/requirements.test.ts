@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRequirements } from '../tools/requirementList.ts'
-import { readTestedRequirements } from '../tools/testedRequirements.ts'
+import { readRequirements } from '../tools/requirements/requirementList.ts'
+import { readTestedRequirements } from '../tools/requirements/testedRequirements.ts'
 
 const areas = readRequirements()
 const listed = areas.flatMap(({ numbers }) => numbers)

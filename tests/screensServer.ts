@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { serveDemo } from '../tools/serveDemo.ts'
+import { serveDemo } from '../tools/servers/serveDemo.ts'
 import { serveCurrent } from './races/serveCurrent.support.ts'
 
 declare module 'vitest' {

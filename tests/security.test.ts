@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testNames } from '../tools/testNames.ts'
+import { testNames } from '../tools/requirements/testNames.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')

@@ -1,7 +1,7 @@
-import { PostgresUnavailable, startPostgres } from '../tools/postgres.ts'
+import { PostgresUnavailable, startPostgres } from '../tools/servers/postgres.ts'
 
 /**
- * One Postgres for the tests of a run, whose databases they borrow (`tools/lentDatabase.ts`). Those that stop it, freeze
+ * One Postgres for the tests of a run, whose databases they borrow (`tools/servers/lentDatabase.ts`). Those that stop it, freeze
  * it or set it up in another way start one of their own.
  */
 export default async function sharedPostgres(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { workbookTexts } from '../apps/server/testing/editedWorkbook.ts'
+import { workbookTexts } from '../apps/server/testing/workbooks/editedWorkbook.ts'
 
 /** The rows of the first sheet of a workbook, without the header, cells divided by semicolons. */
 export async function rowsOf(workbook: Uint8Array): Promise<string[]> {

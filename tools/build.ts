@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bonusFile } from '@proba/domain/bonus/bonusFile'
 import { build } from 'vite'
-import { instructionPdf } from './imagesInstruction.ts'
+import { instructionPdf } from './release/imagesInstruction.ts'
+import { silverBonusPdf } from './returns/silverBonus.ts'
 import { writeReturnFiles } from './returns/writeReturnFiles.ts'
-import { silverBonusPdf } from './silverBonus.ts'
 import { isBuilt, markBuilt, root, sourcesHash } from './sources.ts'
 
 const squeeze = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureDrawer } from '@proba/drawing/pictureDrawer'
-import { generateCatalogue } from '../apps/server/demo/catalogue.ts'
+import { generateCatalogue } from '../apps/server/demo/catalogue/catalogue.ts'
 import { demoProducts } from '../apps/server/demo/loadDemo.ts'
 import { root } from './sources.ts'
 

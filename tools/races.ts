@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildAll } from './build.ts'
-import { PostgresUnavailable, startPostgres } from './postgres.ts'
+import { PostgresUnavailable, startPostgres } from './servers/postgres.ts'
 import { root } from './sources.ts'
 
 /**

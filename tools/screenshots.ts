@@ -6,8 +6,8 @@ import { type Client, createClient, type ReplyTo, type StoredTokens } from '@pro
 import sharp from 'sharp'
 import { demoPassword } from '../apps/server/areas/system/init/initReply.ts'
 import { buildAll } from './build.ts'
-import { findChromium } from './chromium.ts'
-import { serve } from './serve.ts'
+import { findChromium } from './servers/chromium.ts'
+import { serve } from './servers/serve.ts'
 import { root } from './sources.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
-import { fillAdminData } from './benchAdminData.ts'
-import { orderable } from './benchGoods.ts'
-import { loadedDatabase, secret } from './benchOrders.ts'
-import { fillPersonalData, personalData } from './benchPersonalData.ts'
-import { readPaths } from './benchReads.ts'
-import { logIn } from './benchSession.ts'
+import { fillAdminData } from './bench/benchAdminData.ts'
+import { orderable } from './bench/benchGoods.ts'
+import { loadedDatabase, secret } from './bench/benchOrders.ts'
+import { fillPersonalData, personalData } from './bench/benchPersonalData.ts'
+import { readPaths } from './bench/benchReads.ts'
+import { logIn } from './bench/benchSession.ts'
 import { buildAll } from './build.ts'
 import { CostMeter, type Costs, measureCosts, rowsOfOrder } from './scaling/costs.ts'
 import { busiestHour, dayOfCompany, goal, needOf, powerGroups } from './scaling/plan.ts'
-import { serve } from './serve.ts'
+import { serve } from './servers/serve.ts'
 
 /**
  * Measures what calls cost on Postgres with 100,000 products, 1,000,000 orders and 5,000,000 lines, and simulates the

@@ -44,7 +44,7 @@ const stages: readonly (readonly ReportedStep[])[] = [
   [
     types,
     lint,
-    { title: 'requirements', args: ['tools/requirements.ts'] },
+    { title: 'requirements', args: ['tools/requirements/requirements.ts'] },
     {
       title: 'layers',
       args: [

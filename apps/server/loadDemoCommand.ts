@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
-import { createPrivately } from './db/privateFolder.ts'
-import { explainStart } from './db/startFailure.ts'
+import { createPrivately } from './db/connection/privateFolder.ts'
+import { explainStart } from './db/connection/startFailure.ts'
 import { loadDemo } from './demo/loadDemo.ts'
 import { openServices } from './program/openServices.ts'
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { type Config, readConfig } from './config/config.ts'
-import { createPrivately } from './db/privateFolder.ts'
-import { explainStart } from './db/startFailure.ts'
+import { createPrivately } from './db/connection/privateFolder.ts'
+import { explainStart } from './db/connection/startFailure.ts'
 import { createLog, createSay } from './program/createLog.ts'
 import { Workers } from './workers/workers.ts'
 

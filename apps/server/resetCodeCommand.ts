@@ -1,9 +1,9 @@
 import { resetByLogin } from './areas/customers/secondFactor/resetFactor.ts'
 import { silent } from './backup/runCommand.ts'
 import { type Config, readConfig } from './config/config.ts'
-import { openDatabase } from './db/connect.ts'
-import { createPrivately } from './db/privateFolder.ts'
-import { explainStart } from './db/startFailure.ts'
+import { openDatabase } from './db/connection/connect.ts'
+import { createPrivately } from './db/connection/privateFolder.ts'
+import { explainStart } from './db/connection/startFailure.ts'
 
 /**
  * `npm run reset-code -- <login>`: removes the second factor of somebody who cannot log in any more when nobody else can

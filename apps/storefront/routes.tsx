@@ -22,24 +22,24 @@ interface PageNeeds {
   readonly texts?: readonly TextPart[]
 }
 
-const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
+const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*/*Page.tsx')
 
 /**
- * A page is a file `pages/<name>.tsx` that exports a component of the same name. It loads when it is visited,
+ * A page is a file `pages/<area>/<name>.tsx` that exports a component of the same name. It loads when it is visited,
  * together with MUI's theme unless it is plain, and with the texts of its part of the portal.
  */
-function pageOf(name: string, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
+function pageOf(file: `${string}/${string}`, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
   let ready: ComponentType | null = null
   const load = async () => {
     const [module, look] = await loadCode(() =>
       Promise.all([
-        modules[`./pages/${name}.tsx`]?.(),
+        modules[`./pages/${file}.tsx`]?.(),
         isPlain ? null : import('./ui/theme/MuiTheme.tsx'),
         ...texts.map(loadTexts),
       ]),
     )
-    const Content = module?.[name]
-    if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
+    const Content = module?.[file.slice(file.indexOf('/') + 1)]
+    if (!Content) throw new Error(`pages/${file}.tsx does not export its page`)
     const Frame = look?.MuiTheme ?? Fragment
     ready = () => (
       <Frame>
@@ -50,7 +50,7 @@ function pageOf(name: string, { isPlain = false, texts = [] }: PageNeeds = {}): 
   }
   const Later = lazy(load)
   const sources = [
-    `apps/storefront/pages/${name}.tsx`,
+    `apps/storefront/pages/${file}.tsx`,
     ...(isPlain ? [] : ['apps/storefront/ui/theme/MuiTheme.tsx']),
   ]
   return { load, sources, content: () => ready ?? Later }
@@ -72,132 +72,156 @@ const additional: PageNeeds = { texts: ['additional'] }
 
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
-  { path: patterns.home, page: pageOf('HomePage', plain) },
-  { path: patterns.contacts, page: pageOf('ContactsPage', plain) },
-  { path: patterns.privacy, page: pageOf('PrivacyPage', plain) },
-  { path: patterns.login, page: pageOf('LoginPage') },
-  { path: patterns.recovery, page: pageOf('RecoveryPage') },
-  { path: patterns.password, page: pageOf('PasswordPage') },
-  { path: patterns.profile, page: pageOf('ProfilePage', personal), guard: storefrontGuards.profile },
-  { path: patterns.mailsOff, page: pageOf('MailsOffPage', personal) },
-  { path: patterns.setup, page: pageOf('SetupPage') },
-  { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', plain) },
-  { path: patterns.catalogue, page: pageOf('CataloguePage', plain) },
-  { path: patterns.search, page: pageOf('SearchPage') },
-  { path: patterns.additionalRhodium, page: pageOf('RhodiumPage', additional) },
-  { path: patterns.additionalBars, page: pageOf('BarsPage', additional) },
-  { path: patterns.additionalRibbons, page: pageOf('RibbonsPage', additional) },
-  { path: patterns.additionalWire, page: pageOf('WirePage', additional) },
-  { path: patterns.additionalFurniture, page: pageOf('FurniturePage', additional) },
-  { path: patterns.returnConditions, page: pageOf('ReturnConditionsPage', plainPersonal) },
-  { path: patterns.documents, page: pageOf('DocumentsPage', plainPersonal) },
+  { path: patterns.home, page: pageOf('marketing/HomePage', plain) },
+  { path: patterns.contacts, page: pageOf('requests/ContactsPage', plain) },
+  { path: patterns.privacy, page: pageOf('system/PrivacyPage', plain) },
+  { path: patterns.login, page: pageOf('customers/LoginPage') },
+  { path: patterns.recovery, page: pageOf('customers/RecoveryPage') },
+  { path: patterns.password, page: pageOf('customers/PasswordPage') },
+  {
+    path: patterns.profile,
+    page: pageOf('customers/ProfilePage', personal),
+    guard: storefrontGuards.profile,
+  },
+  { path: patterns.mailsOff, page: pageOf('system/MailsOffPage', personal) },
+  { path: patterns.setup, page: pageOf('customers/SetupPage') },
+  { path: patterns.feedbackSuccess, page: pageOf('requests/FeedbackSuccessPage', plain) },
+  { path: patterns.catalogue, page: pageOf('catalogue/CataloguePage', plain) },
+  { path: patterns.search, page: pageOf('catalogue/SearchPage') },
+  { path: patterns.additionalRhodium, page: pageOf('requests/RhodiumPage', additional) },
+  { path: patterns.additionalBars, page: pageOf('requests/BarsPage', additional) },
+  { path: patterns.additionalRibbons, page: pageOf('requests/RibbonsPage', additional) },
+  { path: patterns.additionalWire, page: pageOf('requests/WirePage', additional) },
+  { path: patterns.additionalFurniture, page: pageOf('requests/FurniturePage', additional) },
+  { path: patterns.returnConditions, page: pageOf('papers/ReturnConditionsPage', plainPersonal) },
+  { path: patterns.documents, page: pageOf('papers/DocumentsPage', plainPersonal) },
   {
     path: patterns.documentsBlanks,
-    page: pageOf('DocumentsBlanksPage', { texts: ['personal', 'ordering'] }),
+    page: pageOf('papers/DocumentsBlanksPage', { texts: ['personal', 'ordering'] }),
   },
-  { path: patterns.blanks, page: pageOf('BlanksPage', ordering), guard: storefrontGuards.blanks },
+  { path: patterns.blanks, page: pageOf('ordering/BlanksPage', ordering), guard: storefrontGuards.blanks },
   {
     path: patterns.manual,
-    page: pageOf('ManualPage', { isPlain: true, texts: ['ordering'] }),
+    page: pageOf('marketing/ManualPage', { isPlain: true, texts: ['ordering'] }),
     guard: storefrontGuards.manual,
   },
-  { path: patterns.import, page: pageOf('ImportPage', ordering), guard: storefrontGuards.import },
-  { path: patterns.cart, page: pageOf('CartPage'), guard: storefrontGuards.cart },
-  { path: patterns.checkout, page: pageOf('CheckoutPage', ordering), guard: storefrontGuards.checkout },
+  { path: patterns.import, page: pageOf('ordering/ImportPage', ordering), guard: storefrontGuards.import },
+  { path: patterns.cart, page: pageOf('ordering/CartPage'), guard: storefrontGuards.cart },
+  {
+    path: patterns.checkout,
+    page: pageOf('ordering/CheckoutPage', ordering),
+    guard: storefrontGuards.checkout,
+  },
   {
     path: patterns.closedPositions,
-    page: pageOf('ClosedPositionsPage', ordering),
+    page: pageOf('ordering/ClosedPositionsPage', ordering),
     guard: storefrontGuards.closePosition,
   },
   {
     path: patterns.news,
-    page: pageOf('NewsPage', { isPlain: true, texts: ['news'] }),
+    page: pageOf('marketing/NewsPage', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {
     path: patterns.article,
-    page: pageOf('ArticlePage', { isPlain: true, texts: ['news'] }),
+    page: pageOf('catalogue/ArticlePage', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {
     path: patterns.personalOrders,
-    page: pageOf('PersonalOrdersPage', personal),
+    page: pageOf('ordering/PersonalOrdersPage', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.personalOrder,
-    page: pageOf('PersonalOrderPage', personal),
+    page: pageOf('ordering/PersonalOrderPage', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.autoOrders,
-    page: pageOf('AutoOrdersPage', personal),
+    page: pageOf('ordering/AutoOrdersPage', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
   {
     path: patterns.autoOrder,
-    page: pageOf('AutoOrderPage', personal),
+    page: pageOf('ordering/AutoOrderPage', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
   {
     path: patterns.registration,
-    page: pageOf('RegistrationPage', personal),
+    page: pageOf('customers/RegistrationPage', personal),
     guard: storefrontGuards.personal,
     tab: 'registrationData',
   },
   {
     path: patterns.tasting,
-    page: pageOf('TastingPage', personal),
+    page: pageOf('papers/TastingPage', personal),
     guard: storefrontGuards.personal,
     tab: 'tasting',
   },
-  { path: patterns.ledger, page: pageOf('LedgerPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.papers, page: pageOf('PapersPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.acts, page: pageOf('ActsPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.metalReport, page: pageOf('MetalReportPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.statutory, page: pageOf('StatutoryPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.ledger, page: pageOf('metal/LedgerPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.papers, page: pageOf('papers/PapersPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.acts, page: pageOf('papers/ActsPage', personal), guard: storefrontGuards.personal },
+  {
+    path: patterns.metalReport,
+    page: pageOf('metal/MetalReportPage', personal),
+    guard: storefrontGuards.personal,
+  },
+  {
+    path: patterns.statutory,
+    page: pageOf('papers/StatutoryPage', personal),
+    guard: storefrontGuards.personal,
+  },
   {
     path: patterns.documentSection,
-    page: pageOf('DocumentSectionPage', personal),
+    page: pageOf('papers/DocumentSectionPage', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnInvoices,
-    page: pageOf('ReturnInvoicesPage', personal),
+    page: pageOf('papers/ReturnInvoicesPage', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnUniversal,
-    page: pageOf('ReturnUniversalPage', personal),
+    page: pageOf('papers/ReturnUniversalPage', personal),
     guard: storefrontGuards.personal,
   },
-  { path: patterns.returnAr2, page: pageOf('ReturnAr2Page', personal), guard: storefrontGuards.personal },
+  {
+    path: patterns.returnAr2,
+    page: pageOf('papers/ReturnAr2Page', personal),
+    guard: storefrontGuards.personal,
+  },
   {
     path: patterns.personalReturnConditions,
-    page: pageOf('PersonalReturnPage', personal),
+    page: pageOf('papers/PersonalReturnPage', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnSection,
-    page: pageOf('ReturnSectionPage', personal),
+    page: pageOf('papers/ReturnSectionPage', personal),
     guard: storefrontGuards.personal,
   },
-  { path: patterns.clients, page: pageOf('ClientsPage', personal), guard: storefrontGuards.clients },
-  { path: patterns.rules, page: pageOf('RulesPage'), guard: storefrontGuards.rules },
+  {
+    path: patterns.clients,
+    page: pageOf('customers/ClientsPage', personal),
+    guard: storefrontGuards.clients,
+  },
+  { path: patterns.rules, page: pageOf('system/RulesPage'), guard: storefrontGuards.rules },
   {
     path: patterns.welcomeBonusNew,
-    page: pageOf('WelcomeBonusNewPage', plainPersonal),
+    page: pageOf('marketing/WelcomeBonusNewPage', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
   {
     path: patterns.welcomeBonusCurrent,
-    page: pageOf('WelcomeBonusCurrentPage', plainPersonal),
+    page: pageOf('marketing/WelcomeBonusCurrentPage', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
-  { path: patterns.silverBonus, page: pageOf('SilverBonusPage', plainPersonal) },
-  { path: '*', page: pageOf('NotFoundPage', plain) },
+  { path: patterns.silverBonus, page: pageOf('marketing/SilverBonusPage', plainPersonal) },
+  { path: '*', page: pageOf('system/NotFoundPage', plain) },
 ]
 
 const pageAt = (pathname: string): Page | undefined =>
@@ -234,7 +258,7 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
 export const hasScreen = (pathname: string): boolean =>
   [...redirects, ...pageRoutes].some(({ path }) => path !== '*' && matchPath(path, pathname) !== null)
 
-const noCompanyPage = pageOf('NoCompanyPage', plainPersonal)
+const noCompanyPage = pageOf('customers/NoCompanyPage', plainPersonal)
 
 interface GuardedProps {
   readonly guard: ScreenGuard | undefined

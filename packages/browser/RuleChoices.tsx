@@ -10,7 +10,7 @@ import {
   ruleCount,
   withRuleCompany,
   withRuleProduct,
-} from '@proba/domain/order/ruleQuestion'
+} from '@proba/domain/order/check/ruleQuestion'
 import { cutText } from '@proba/domain/text/cutText'
 
 /** What was found by the last text that was searched for. */

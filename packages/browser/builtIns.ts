@@ -43,7 +43,8 @@ const ofTexts = {
 }
 
 const ofObject = {
-  hasOwn: (target: object, name: PropertyKey) => Object.hasOwn(target, name),
+  hasOwn: (target: unknown, name: PropertyKey) =>
+    Object.getOwnPropertyDescriptor(Object(target), name) !== undefined,
 }
 
 const ofSignals = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type ReceivedMail, startFakeSmtp } from '../../apps/server/testing/fakeSmtp.ts'
-import { readMime } from '../../apps/server/testing/mimeText.ts'
-import { startPostgres } from '../../tools/postgres.ts'
-import { serve } from '../../tools/serve.ts'
+import { type ReceivedMail, startFakeSmtp } from '../../apps/server/testing/fakes/fakeSmtp.ts'
+import { readMime } from '../../apps/server/testing/fakes/mimeText.ts'
+import { startPostgres } from '../../tools/servers/postgres.ts'
+import { serve } from '../../tools/servers/serve.ts'
 import { type Cells, workbookOf } from './workbook.support.ts'
 
 /** A portal as a factory installs it: an empty Postgres, no demo data, a mail server. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { ReceivedMail } from '../../apps/server/testing/fakeSmtp.ts'
-import { readMime } from '../../apps/server/testing/mimeText.ts'
+import type { ReceivedMail } from '../../apps/server/testing/fakes/fakeSmtp.ts'
+import { readMime } from '../../apps/server/testing/fakes/mimeText.ts'
 import { stand } from './stand.support.ts'
 
 /** A mail as the mail server of the journeys received it, its parts decoded. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { patterns } from '../../apps/storefront/paths.ts'
-import { serveDemo } from '../../tools/serveDemo.ts'
+import { serveDemo } from '../../tools/servers/serveDemo.ts'
 import { refill } from './goods.support.ts'
 import { test } from './journey.support.ts'
 import { sendAll } from './payloadSenders.support.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { handmadeZip } from '../../apps/server/testing/handmadeZip.ts'
+import { handmadeZip } from '../../apps/server/testing/workbooks/handmadeZip.ts'
 import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 

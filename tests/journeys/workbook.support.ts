@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findLibreOffice } from '../../tools/libreoffice.ts'
+import { findLibreOffice } from '../../tools/servers/libreoffice.ts'
 
 /** A table as a person types it: texts and numbers, null is an empty cell. */
 export type Cells = readonly (readonly (string | number | null)[])[]

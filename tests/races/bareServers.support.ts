@@ -1,5 +1,5 @@
-import { lendDatabase } from '../../tools/lentDatabase.ts'
-import type { RunningServer } from '../../tools/serve.ts'
+import { lendDatabase } from '../../tools/servers/lentDatabase.ts'
+import type { RunningServer } from '../../tools/servers/serve.ts'
 import { serveCurrent } from './serveCurrent.support.ts'
 
 /** Servers on one database without any data but what every installation has: for tests of the processes alone. */

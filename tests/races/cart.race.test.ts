@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOfProduct } from '../../apps/server/testing/productForm.ts'
+import { formOfProduct } from '../../apps/server/testing/records/productForm.ts'
 import {
   type Acknowledged,
   type CartOp,

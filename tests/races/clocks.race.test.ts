@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readMime } from '../../apps/server/testing/mimeText.ts'
-import type { RunningServer } from '../../tools/serve.ts'
+import { readMime } from '../../apps/server/testing/fakes/mimeText.ts'
+import type { RunningServer } from '../../tools/servers/serve.ts'
 import {
   type Answer,
   add,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Postgres, startPostgres } from '../../tools/postgres.ts'
-import type { RunningServer } from '../../tools/serve.ts'
+import { type Postgres, startPostgres } from '../../tools/servers/postgres.ts'
+import type { RunningServer } from '../../tools/servers/serve.ts'
 import { childrenOf, freeze } from './processes.support.ts'
 import {
   add,

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Haproxy, startHaproxy } from '../../tools/haproxy.ts'
+import { type Haproxy, startHaproxy } from '../../tools/servers/haproxy.ts'
 import { type BareServers, openBareServers } from './bareServers.support.ts'
 
 const key = 'a key of the system that sends papers'

@@ -1,4 +1,4 @@
-import { type RunningServer, type ServeOptions, serve } from '../../tools/serve.ts'
+import { type RunningServer, type ServeOptions, serve } from '../../tools/servers/serve.ts'
 import { isBuilt, sourcesHash } from '../../tools/sources.ts'
 
 let isBundleCurrent: Promise<boolean> | undefined

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { type LentDatabase, lendDatabase } from '../../tools/lentDatabase.ts'
-import { startPgbouncer } from '../../tools/pgbouncer.ts'
-import type { RunningServer } from '../../tools/serve.ts'
+import { type LentDatabase, lendDatabase } from '../../tools/servers/lentDatabase.ts'
+import { startPgbouncer } from '../../tools/servers/pgbouncer.ts'
+import type { RunningServer } from '../../tools/servers/serve.ts'
 import { serveCurrent } from './serveCurrent.support.ts'
 
 /** What a process has of its own: a clock that is off by some ms, settings. */

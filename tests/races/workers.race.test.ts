@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { RunningServer } from '../../tools/serve.ts'
+import type { RunningServer } from '../../tools/servers/serve.ts'
 import { type BareServers, openBareServers } from './bareServers.support.ts'
 import { childrenOf, killListed } from './processes.support.ts'
 

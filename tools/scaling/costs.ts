@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { addBody, clearCart, type Detail, fillCart, placeBody } from '../benchGoods.ts'
-import { headersOf } from '../benchReads.ts'
-import { request, type Session } from '../benchSession.ts'
+import { addBody, clearCart, type Detail, fillCart, placeBody } from '../bench/benchGoods.ts'
+import { headersOf } from '../bench/benchReads.ts'
+import { request, type Session } from '../bench/benchSession.ts'
 
 /** What one call costs, measured alone. */
 export interface Cost {

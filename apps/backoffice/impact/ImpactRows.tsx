@@ -3,9 +3,9 @@ import TableRow from '@mui/material/TableRow'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
 import type { ImpactReply } from '../declarations/transport.ts'
-import { useReading } from '../fields/FieldValue.tsx'
-import { RowsPager } from '../fields/RowsPager.tsx'
-import { RowsTable } from '../fields/RowsTable.tsx'
+import { useReading } from '../fields/values/FieldValue.tsx'
+import { RowsPager } from '../fields/values/RowsPager.tsx'
+import { RowsTable } from '../fields/values/RowsTable.tsx'
 import { RecordLink } from '../links/RecordLink.tsx'
 
 type Row = ImpactReply['items'][number]

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { valueAt } from '../declarations/field.ts'
-import { isFilled, ShownValue } from '../fields/ShownValue.tsx'
+import { isFilled, ShownValue } from '../fields/values/ShownValue.tsx'
 import type { FieldChange, Versions } from './fieldChanges.ts'
 
 /** Whose value of a field that both have changed goes on. */

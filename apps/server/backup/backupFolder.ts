@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 
 /** A backup that cannot be made or restored; the message says why, and what to do. */
 export class BackupRefused extends Error {

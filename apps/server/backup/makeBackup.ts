@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { FolderInUse, lockFolder } from '../db/folderLock.ts'
+import { FolderInUse, lockFolder } from '../db/connection/folderLock.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
 import type { Log } from '../lib/log.ts'

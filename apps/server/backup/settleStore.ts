@@ -1,6 +1,6 @@
 import { autoOrderHold } from '@proba/domain/jobs/job'
-import { expression } from '../db/expression.ts'
-import { command, record } from '../db/statement.ts'
+import { expression } from '../db/statements/expression.ts'
+import { command, record } from '../db/statements/statement.ts'
 
 /** A restored database is the past of one that went on: nobody stays logged in. */
 export const endSessions = command<[]>(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { DatabaseLog } from '../db/connect.ts'
+import type { DatabaseLog } from '../db/connection/connect.ts'
 import { backupParts, readManifest, type VerifiedBackup } from './backupFolder.ts'
 import { missingFiles } from './missingFiles.ts'
 import { readDump } from './postgresTools.ts'

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Tx } from './connect.ts'
-import { expression } from './expression.ts'
+import type { Database, Tx } from './connection/connect.ts'
 import { DatabaseBusy, OutsideTransaction, postgresError } from './failures.ts'
-import { command, record } from './statement.ts'
+import { expression } from './statements/expression.ts'
+import { command, record } from './statements/statement.ts'
 
 const residues = pgTable(
   'suite_residues',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bigTables, lockingStatements } from './lockingStatements.support.ts'
-import { readMigrations } from './migrations.ts'
+import { readMigrations } from './migrating/migrations.ts'
 import { migrationsFolder } from './testDatabase.support.ts'
 
 /** Migrations from this one on run while other servers work on full tables (decision G-511). */

@@ -1,4 +1,4 @@
-import { type Expression, expression } from './expression.ts'
+import { type Expression, expression } from './statements/expression.ts'
 
 /** What a person may do by all their roles; `user` is the expression of their id. */
 export const permissionsOf = (user: string): Expression<string[]> =>

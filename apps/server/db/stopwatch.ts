@@ -1,4 +1,4 @@
-import type { StatementConfig } from './sql.ts'
+import type { StatementConfig } from './statements/sql.ts'
 
 /** Runs a statement and reports it when it took long. */
 export type Stopwatch = <T>(config: StatementConfig | string, run: () => Promise<T>) => Promise<T>

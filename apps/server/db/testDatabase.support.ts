@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { countStand } from '../../../tools/testRun/stands.ts'
-import { type Database, type DatabaseLog, type DatabaseOptions, openDatabase } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { type Database, type DatabaseLog, type DatabaseOptions, openDatabase } from './connection/connect.ts'
+import { migrate } from './migrating/migrate.ts'
 
 /** The migrations of the product. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')

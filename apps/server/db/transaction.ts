@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { ConnectionPool } from './connectionPool.ts'
+import type { ConnectionPool } from './connection/connectionPool.ts'
 import {
   classify,
   databaseFailure,
@@ -9,7 +9,7 @@ import {
   isContention,
   OutsideTransaction,
 } from './failures.ts'
-import { bindTx, type Queryable, type Tx } from './sql.ts'
+import { bindTx, type Queryable, type Tx } from './statements/sql.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 export interface TransactionOptions {

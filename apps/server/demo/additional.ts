@@ -4,7 +4,7 @@ import { type AdditionalShape, additionalKey } from '@proba/drawing/additionalKe
 import type { Look } from '@proba/drawing/metalLook'
 import type { Bilingual } from '../areas/system/setup/referenceRecords.ts'
 import { referenceAlloys } from '../areas/system/setup/referenceRows.ts'
-import { lookOf } from './alloyLooks.ts'
+import { lookOf } from './catalogue/alloyLooks.ts'
 
 /** An alloy of an additional product of the demo: weight of a piece mg, sizes by the code of their feature. */
 interface AlloyPlan {

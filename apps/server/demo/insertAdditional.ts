@@ -1,5 +1,5 @@
-import type { Tx } from '../db/connect.ts'
-import { insertRows } from '../db/insertRows.ts'
+import type { Tx } from '../db/connection/connect.ts'
+import { insertRows } from '../db/statements/insertRows.ts'
 import { demoAdditional } from './additional.ts'
 
 /** Days before the demo begins on which they were made. */

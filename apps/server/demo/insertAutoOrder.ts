@@ -1,11 +1,11 @@
 import { returnDayOf } from '@proba/domain/order/autoOrder'
 import { unitWeight } from '@proba/domain/product/weight'
 import { insertOffers } from '../areas/ordering/autoOrders/autoOrderStore.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection/connect.ts'
 import { autoOrders } from '../schema/ordering/autoOrdersTables.ts'
 import type { ContractRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
-import type { OrderGoods } from './orderLines.ts'
+import type { OrderGoods } from './history/orderLines.ts'
 import { demoUsers } from './users.ts'
 
 const pieces = 40

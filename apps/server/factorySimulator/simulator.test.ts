@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMetals } from '../areas/papers/acts/actFigures.ts'
 import { createPdfs } from '../pdf/pdfs.ts'
-import { pdfPages } from '../testing/pdfText.ts'
+import { pdfPages } from '../testing/fakes/pdfText.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { orderPlan } from './orderPlan.ts'
 import { integrationKeyOf } from './simulatorKey.ts'

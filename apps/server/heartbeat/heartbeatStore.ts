@@ -1,4 +1,4 @@
-import { command } from '../db/statement.ts'
+import { command } from '../db/statements/statement.ts'
 
 /** Writes what a server says of itself; the time is that of the database. */
 export const writeBeat = command<

@@ -1,7 +1,7 @@
 import { aliveSeconds } from '@proba/domain/jobs/serverHealth'
-import type { Sql } from '../db/connect.ts'
-import { expression } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
+import type { Sql } from '../db/connection/connect.ts'
+import { expression } from '../db/statements/expression.ts'
+import { record } from '../db/statements/statement.ts'
 import { RequestRefused } from '../lib/requestRefused.ts'
 
 /** SQL of the three numbers of a version, also of one that is only tried out; null where it has none. */

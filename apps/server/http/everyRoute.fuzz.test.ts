@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../schema/customers/sessionTables.ts'
 import { everyCall, filledPath } from '../testing/everyCall.ts'
-import { type HostileRequest, hostileRequest } from '../testing/hostileInput.ts'
+import { type HostileRequest, hostileRequest } from '../testing/fakes/hostileInput.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
 

@@ -6,8 +6,8 @@ import { loggable } from '../db/loggable.ts'
 import { announcement } from '../program/announcement.ts'
 import { createLog, createSay, withoutSecrets } from '../program/createLog.ts'
 import { companies } from '../schema/customers/companiesTables.ts'
-import { testPassword } from '../testing/seed.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { testPassword } from '../testing/world/seed.ts'
 
 let app: TestApp
 let written = ''

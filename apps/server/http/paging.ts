@@ -1,4 +1,4 @@
-import { ListCursor } from '../db/listCursor.ts'
+import { ListCursor } from '../db/statements/listCursor.ts'
 
 /** Page of a list request: number, size and rows to skip (decision G-006); an export reads the list by its cursor. */
 export interface Page {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ErpAnswer, type ErpMessage } from '@proba/api/system/erpMessages'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ErpMode, erpSecret, type FakeErp, startFakeErp } from '../testing/fakeErp.ts'
+import { type ErpMode, erpSecret, type FakeErp, startFakeErp } from '../testing/fakes/fakeErp.ts'
 import { ErpRefused, ErpUnavailable } from './erp.ts'
 import { httpErp } from './httpErp.ts'
 

@@ -3,7 +3,7 @@ import type { Department } from '@proba/domain/forms/departments'
 import type { JobKind } from '@proba/domain/jobs/job'
 import type { Language } from '@proba/i18n'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from '../db/connection/connect.ts'
 import { requestScope } from '../lib/requestScope.ts'
 import { jobs } from '../schema/common/jobsTables.ts'
 

@@ -1,7 +1,7 @@
 import type { JobKind } from '@proba/domain/jobs/job'
-import type { Tx } from '../db/connect.ts'
-import { columnsOf, pick } from '../db/expression.ts'
-import { command, type RecordOf, record } from '../db/statement.ts'
+import type { Tx } from '../db/connection/connect.ts'
+import { columnsOf, pick } from '../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../db/statements/statement.ts'
 import { jobs } from '../schema/common/jobsTables.ts'
 
 const claimedJob = record(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 import { jobSchedule, jobs } from '../schema/common/jobsTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { queueDue } from './schedule.ts'

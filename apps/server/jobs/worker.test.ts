@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 import type { Log } from '../lib/log.ts'
 import { jobs } from '../schema/common/jobsTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'

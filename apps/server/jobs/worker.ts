@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cutText } from '@proba/domain/text/cutText'
 import { impersonal } from '@proba/domain/text/impersonal'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection/connect.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../db/loggable.ts'
 import type { Log } from '../lib/log.ts'

@@ -1,5 +1,5 @@
-import { columnsOf, expression } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
+import { columnsOf, expression } from '../db/statements/expression.ts'
+import { record } from '../db/statements/statement.ts'
 import { inbox } from '../schema/system/inboxTables.ts'
 
 /** Refused messages that wait, by the kind of their call. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '../http/languages.ts'
-import { pdfPages } from '../testing/pdfText.ts'
+import { pdfPages } from '../testing/fakes/pdfText.ts'
 import type { PdfBlock, PdfDocument } from './pdfDocument.ts'
 import { createPdfs, type Pdfs } from './pdfs.ts'
 

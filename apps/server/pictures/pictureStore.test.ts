@@ -5,7 +5,7 @@ import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingShape } from '@proba/drawing/weavings'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoPictures } from '../demo/demoPictures.ts'
+import { demoPictures } from '../demo/catalogue/demoPictures.ts'
 import { createPictureStore, type DrawnPictures } from './pictureStore.ts'
 import { WorkQueue } from './workQueue.ts'
 

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 import { loggable } from '../db/loggable.ts'
 import { openErp } from '../integrations/openErp.ts'
 import { openMail } from '../integrations/openMail.ts'

@@ -1,6 +1,6 @@
-import { expression } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
-import { unhurried } from '../db/unhurried.ts'
+import { unhurried } from '../db/connection/unhurried.ts'
+import { expression } from '../db/statements/expression.ts'
+import { record } from '../db/statements/statement.ts'
 
 /** Notes that these owners have changed something that is committed by now, in one order for all who note. */
 export const noteWrites = record({ unhurried }).statement<

@@ -4,7 +4,7 @@ import {
   type DatabaseLog,
   openForStanding,
   openReplica,
-} from '../db/connect.ts'
+} from '../db/connection/connect.ts'
 import { type Replica, watchReplica } from './replica.ts'
 
 /** A replica that is watched, over connections of its own. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 import { DatabaseBusy, databaseFailure } from '../db/failures.ts'
 import { loggable } from '../db/loggable.ts'
 import { waitAtMost } from '../lib/waitAtMost.ts'

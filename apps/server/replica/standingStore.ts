@@ -1,6 +1,6 @@
-import { expression } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
-import { unhurried } from '../db/unhurried.ts'
+import { unhurried } from '../db/connection/unhurried.ts'
+import { expression } from '../db/statements/expression.ts'
+import { record } from '../db/statements/statement.ts'
 
 const system = expression<string>('(select system_identifier from pg_control_system())::text')
 /** A promotion begins a new timeline; its number begins the name of each file of the log. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection/connect.ts'
 import type { CompanyRegistry } from '../integrations/companyRegistry.ts'
 import type { FileStore } from '../integrations/fileStore.ts'
 import type { Log } from '../lib/log.ts'

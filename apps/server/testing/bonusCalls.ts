@@ -1,5 +1,5 @@
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
-import { companyForm } from './companyForm.ts'
+import { companyForm } from './records/companyForm.ts'
 import type { TestApp } from './testApp.ts'
 
 export const tariff = [

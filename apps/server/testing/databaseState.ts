@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from '../db/connection/connect.ts'
 import { DatabaseBusy, databaseFailure, postgresError } from '../db/failures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase } from '../db/connection/connect.ts'
 import { embeddedConfig, silentLog } from '../db/testDatabase.support.ts'
 import { startWorker } from '../jobs/worker.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/sql.ts'
+import type { Sql } from '../db/statements/sql.ts'
 
 interface KeptTable {
   readonly name: string

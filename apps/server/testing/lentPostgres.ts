@@ -1,10 +1,10 @@
-import { type LentDatabase, lendDatabase } from '../../../tools/lentDatabase.ts'
-import { openDatabase } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { type LentDatabase, lendDatabase } from '../../../tools/servers/lentDatabase.ts'
+import { openDatabase } from '../db/connection/connect.ts'
+import { migrate } from '../db/migrating/migrate.ts'
 import { migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
-import { createSeed } from './seed.ts'
 import { testNow } from './testApp.ts'
-import { type LentWorld, seedWorld } from './world.ts'
+import { createSeed } from './world/seed.ts'
+import { type LentWorld, seedWorld } from './world/world.ts'
 
 /** Made by the first test file that asks, for all that the process runs after it. */
 let migrated: Promise<string> | undefined

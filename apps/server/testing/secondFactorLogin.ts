@@ -1,6 +1,6 @@
 import { shownCode } from '../areas/customers/secondFactor/appClock.support.ts'
-import { testPassword } from './seed.ts'
 import type { TestApp } from './testApp.ts'
+import { testPassword } from './world/seed.ts'
 
 /** The code that the app of a person shows at the time of the test, or some steps of 30 seconds away. */
 export const codeAt = ({ services }: TestApp, secret: string, steps = 0): string =>

@@ -4,7 +4,7 @@ import { addressOf } from '@proba/api/client'
 import type { ErrorCode } from '@proba/api/errors'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { testPassword } from './seed.ts'
+import { testPassword } from './world/seed.ts'
 
 /** An answer of the API after its envelope was checked. */
 export type Answer<T> =

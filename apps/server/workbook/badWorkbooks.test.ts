@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { articleColumns as columns, measureReading } from '../testing/measureStall.ts'
 import {
   goodRows,
   handmadeWorkbook,
   headerRow,
   inlineCell,
   workbookEntries,
-} from '../testing/handmadeWorkbook.ts'
-import { handmadeZip, type RawEntry } from '../testing/handmadeZip.ts'
-import { articleColumns as columns, measureReading } from '../testing/measureStall.ts'
-import { createTestWorkbooks } from '../testing/testWorkbooks.ts'
+} from '../testing/workbooks/handmadeWorkbook.ts'
+import { handmadeZip, type RawEntry } from '../testing/workbooks/handmadeZip.ts'
+import { createTestWorkbooks } from '../testing/workbooks/testWorkbooks.ts'
 
 const workbooks = createTestWorkbooks()
 afterAll(() => workbooks.close())

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { measureReading } from '../testing/measureStall.ts'
 import {
   type HandmadeWorkbook,
   handmadeWorkbook,
   headerRow,
   inlineCell,
-} from '../testing/handmadeWorkbook.ts'
-import { measureReading } from '../testing/measureStall.ts'
+} from '../testing/workbooks/handmadeWorkbook.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()

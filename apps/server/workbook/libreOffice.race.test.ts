@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodRows, handmadeWorkbook, headerRow } from '../testing/handmadeWorkbook.ts'
 import { articleColumns } from '../testing/measureStall.ts'
-import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/office.ts'
-import { partText } from '../testing/workbookPart.ts'
+import { goodRows, handmadeWorkbook, headerRow } from '../testing/workbooks/handmadeWorkbook.ts'
+import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/workbooks/office.ts'
+import { partText } from '../testing/workbooks/workbookPart.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import { createWorkbooks } from './workbooks.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodRows, handmadeWorkbook, headerRow } from '../testing/handmadeWorkbook.ts'
+import { goodRows, handmadeWorkbook, headerRow } from '../testing/workbooks/handmadeWorkbook.ts'
 import { createWorkbooks } from './workbooks.ts'
 import { createWorkbookThreads, type ThreadJob } from './workbookThreads.ts'
 import type { ReadTask } from './workbookWorker.ts'

@@ -1,5 +1,6 @@
 import { type DrawingRow, excesses, limitsOf, type RowDemands } from '@proba/domain/cart/rowLimits'
 import { minimumOfType } from '@proba/domain/product/productMinimum'
+import { groupBy } from '@proba/domain/text/grouping'
 import type { Static } from 'typebox'
 import type { CartHeader, Cart as CartSchema } from './cart.ts'
 import { demandsOf, keysOf } from './cartDemands.ts'
@@ -30,7 +31,7 @@ function positionsAfter({ orderType, metals }: OfType, changes: CartChanges): Pl
     .filter((position) => position.orderType === orderType && !known.has(position.cartPositionId))
     .map(({ metal, alloyName, ...facts }) => ({ metal, alloyName, position: { ...facts, cartOffers: [] } }))
   const noLimits = limitFields(undefined)
-  const rows = Map.groupBy(changes.rows, ({ cartPositionId }) => cartPositionId)
+  const rows = groupBy(changes.rows, ({ cartPositionId }) => cartPositionId)
   const produced = new Map(changes.inProduction.map(({ productId, ...sums }) => [productId, sums]))
   return [...held, ...added].flatMap((placed) => {
     const { position } = placed

@@ -1,4 +1,5 @@
 import { amountOf } from '@proba/domain/product/productMinimum'
+import { groupBy } from '@proba/domain/text/grouping'
 import type { Static } from 'typebox'
 import type { Cart } from './cart.ts'
 import type { CartChanges, CartMetal, CartPosition } from './cartRows.ts'
@@ -45,7 +46,7 @@ function metalOf(placed: readonly PlacedPosition[], { metal }: PlacedPosition): 
     code: metal.code,
     name: metal.name,
     ...sums,
-    alloys: [...Map.groupBy(positions, ({ alloyId }) => alloyId)].map(([id, own]) => ({
+    alloys: [...groupBy(positions, ({ alloyId }) => alloyId)].map(([id, own]) => ({
       id,
       name: names.get(id) ?? '',
       ...sumsOf(own),
@@ -66,7 +67,7 @@ function metalOf(placed: readonly PlacedPosition[], { metal }: PlacedPosition): 
 export function withPositions(ofType: OfType, placed: readonly PlacedPosition[]): OfType {
   const before = new Map(ofType.metals.map((metal) => [metal.id, metal]))
   const sorted = placed.toSorted((a, b) => firstRow(a.position) - firstRow(b.position))
-  const metals = [...Map.groupBy(sorted, ({ metal }) => metal.id)].flatMap(([id, own]) => {
+  const metals = [...groupBy(sorted, ({ metal }) => metal.id)].flatMap(([id, own]) => {
     const held = before.get(id)
     const isSame =
       held?.positions.length === own.length &&

@@ -1,4 +1,4 @@
-import { shipmentTextLimits } from '@proba/domain/order/shipment'
+import { shipmentTextLimits } from '@proba/domain/order/updates/shipment'
 import { Type } from 'typebox'
 import { Count, Day, Nullable, Pieces, Shape, Text } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderType } from '../codes/orderType.ts'
 import { restrictions } from '../codes/restriction.ts'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
+import { resourcesOf, rowOf } from '../order/check/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
 import { type AddedRow, additionRefusal } from './additionRefusal.ts'
 

@@ -1,5 +1,5 @@
 import type { RowCode } from '../codes/checkCodes.ts'
-import { type OfferFacts, type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
+import { type OfferFacts, type OrderTerms, rowRefusals } from '../order/check/rowRefusals.ts'
 import { customLengthRefusal } from '../product/length.ts'
 import { coilRefusal, minCoilMg } from '../stock/coil.ts'
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderableTypes } from '../codes/orderType.ts'
 import { stockTypes } from '../codes/stockType.ts'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
+import { resourcesOf, rowOf } from '../order/check/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
 import { demandByResource, type LimitedRow, rowLimits } from './rowLimits.ts'
 

@@ -1,4 +1,5 @@
 import { dayOf, today } from '../text/dates.ts'
+import { groupBy } from '../text/grouping.ts'
 
 /** What is wrong with the day of a confirmation of balance. */
 export type ConfirmationDayError = 'required' | 'futureDay' | 'beforeContractDay' | 'beforeLedger'
@@ -41,7 +42,7 @@ export interface BalanceOfFineness {
 export function metalsOfBalance<T extends BalanceOfFineness>(
   rows: readonly T[],
 ): { readonly rows: readonly T[]; readonly free: number; readonly bids: number }[] {
-  const byMetal = Map.groupBy(rows, ({ metalId }) => metalId)
+  const byMetal = groupBy(rows, ({ metalId }) => metalId)
   return [...byMetal.values()].map((ofMetal) => ({
     rows: ofMetal,
     free: ofMetal.reduce((sum, { free }) => sum + free, 0),

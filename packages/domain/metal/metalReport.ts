@@ -1,4 +1,5 @@
 import { today } from '../text/dates.ts'
+import { groupBy } from '../text/grouping.ts'
 
 /** What is wrong with the days of a report (DR-63). */
 export type ReportPeriodError = 'required' | 'future' | 'order' | 'beforeStart'
@@ -71,7 +72,7 @@ const none: ReportFigures = { received: 0, consumed: 0, losses: 0, corrections: 
  * month before it left (decision G-191).
  */
 export function reportLines(moved: readonly MovedAlloy[], months: readonly string[]): ReportLine[] {
-  const alloys = Map.groupBy(moved, ({ metalId, assay }) => `${metalId}-${assay}`)
+  const alloys = groupBy(moved, ({ metalId, assay }) => `${metalId}-${assay}`)
   return [...alloys.values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []

@@ -11,9 +11,9 @@ import {
   returnDayOf,
   statusAfterRun,
 } from './autoOrder.ts'
-import type { CheckInput, CheckRow } from './checkInput.ts'
-import { checkOrder } from './checkOrder.ts'
-import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import type { CheckInput, CheckRow } from './check/checkInput.ts'
+import { checkOrder } from './check/checkOrder.ts'
+import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
 
 /** The remainder of an auto-order as a run checks it. */
 const rerun = (change: Partial<CheckInput>) => {

@@ -6,9 +6,9 @@ import { amountOf } from '../product/productMinimum.ts'
 import { daysAfter, today } from '../text/dates.ts'
 import { groupBy } from '../text/grouping.ts'
 import type { Params } from '../text/refusal.ts'
-import type { CheckRow } from './checkInput.ts'
-import type { CheckedRow, CheckResult } from './checkResult.ts'
-import { remainderDestinations } from './remainder.ts'
+import type { CheckRow } from './check/checkInput.ts'
+import type { CheckedRow, CheckResult } from './check/checkResult.ts'
+import { remainderDestinations } from './updates/remainder.ts'
 
 /** Life of an auto-order: being placed, all placed, stopped by the customer, period over (decision G-174). */
 export const autoOrderStatuses = ['processing', 'completed', 'cancelled', 'returned'] as const

@@ -3,7 +3,7 @@ import { formatDay } from '../text/dates.ts'
 import type { Language } from '../text/language.ts'
 import { formatParts } from '../text/number.ts'
 import type { Params } from '../text/refusal.ts'
-import type { Fact } from './ruleFindings.ts'
+import type { Fact } from './check/ruleFindings.ts'
 
 function shown(name: string, value: string | number, language: Language): string {
   if (typeof value === 'string') return name === 'day' ? formatDay(value) : value

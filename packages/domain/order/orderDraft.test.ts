@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metalNeed } from '../metal/metalNeed.ts'
 import { residueKey } from '../stock/residue.ts'
-import { resourcesOf, rowOf } from './orderCheck.support.ts'
+import { resourcesOf, rowOf } from './check/orderCheck.support.ts'
 import { type DraftRow, draftOrders } from './orderDraft.ts'
 
 const draftRow = (change: Partial<DraftRow> = {}): DraftRow => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderTypes } from '../codes/orderType.ts'
 import { restrictions } from '../codes/restriction.ts'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
+import { resourcesOf, rowOf } from '../order/check/orderCheck.support.ts'
 import { factorScale } from '../product/productionFactor.ts'
 import {
   demandOf,

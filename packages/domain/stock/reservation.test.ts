@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderType } from '../codes/orderType.ts'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
+import { resourcesOf, rowOf } from '../order/check/orderCheck.support.ts'
 import type { ResourceRow, Resources } from './demand.ts'
 import { noReservations, reservationsOfOrders, sumReservations } from './reservation.ts'
 import { residueKey } from './residue.ts'

@@ -4,7 +4,7 @@ import { additionalTypes } from '@proba/domain/codes/additionalCodes'
 import { leadTypes } from '@proba/domain/codes/requestCodes'
 import { defineResource } from '../../declarations/resource.ts'
 import { requestFields, requestFilters, requestWork } from '../../fields/requestFields.ts'
-import { isFilled } from '../../fields/ShownValue.tsx'
+import { isFilled } from '../../fields/values/ShownValue.tsx'
 
 const type = { kind: 'choice', of: leadTypes, texts: 'terms.leadType' } as const
 

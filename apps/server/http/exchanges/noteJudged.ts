@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@proba/api/route'
-import type { Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connection/connect.ts'
 import { type JudgedMessage, judgedMessages } from './judgedMessages.ts'
 import { saveRefused, settleMessages } from './refusedMessagesStore.ts'
 

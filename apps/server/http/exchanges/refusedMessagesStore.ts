@@ -1,6 +1,6 @@
 import type { ExchangeKind } from '@proba/domain/codes/exchangeKind'
 import type { KeptPart } from '@proba/domain/codes/inbox'
-import { command } from '../../db/statement.ts'
+import { command } from '../../db/statements/statement.ts'
 
 /** What a message gets that is refused once more. */
 const renewedBy = (row: string, keyId: string, at: string, requestId: string, times: string) =>

@@ -4,8 +4,8 @@ import { hashPassword } from '../../areas/customers/session/passwords.ts'
 import { hashSecret } from '../../lib/hashSecret.ts'
 import { jobs } from '../../schema/common/jobsTables.ts'
 import { passwordLinks, rateLimits, users } from '../../schema/customers/sessionTables.ts'
-import { testPassword } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { testPassword } from '../../testing/world/seed.ts'
 import { type AttemptLimit, withinAttemptLimit } from './attemptLimit.ts'
 
 let app: TestApp

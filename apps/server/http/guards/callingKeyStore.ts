@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../db/expression.ts'
-import { command, record } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/statements/expression.ts'
+import { command, record } from '../../db/statements/statement.ts'
 import { integrationKeys } from '../../schema/system/integrationKeysTables.ts'
 
 /** The live key of a hash; read for every call, so that a revocation counts on the next one, on every server. */

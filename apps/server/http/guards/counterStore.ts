@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/connect.ts'
-import { expression } from '../../db/expression.ts'
-import { command } from '../../db/statement.ts'
+import type { Sql } from '../../db/connection/connect.ts'
+import { expression } from '../../db/statements/expression.ts'
+import { command } from '../../db/statements/statement.ts'
 
 /** Whether an upsert into `rate_limits as r` inserted the row: only an updated one has a locker. */
 export const isNewCounter = expression<boolean>('(r.xmax = 0)')

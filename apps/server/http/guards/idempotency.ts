@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/connect.ts'
 import { RequestRefused } from '../../lib/requestRefused.ts'
 import { claimKey, readKey, storeAnswer } from './idempotencyStore.ts'
 

@@ -1,5 +1,5 @@
-import { expression } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
+import { expression } from '../../db/statements/expression.ts'
+import { record } from '../../db/statements/statement.ts'
 import type { MaintenanceSetting } from './maintenanceSetting.ts'
 
 /** The stored maintenance, null on an installation that never had any, and the contacts to show while it lasts. */

@@ -1,6 +1,6 @@
-import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
 import { permissionsOf } from '../../db/permissionsOf.ts'
-import { type RecordOf, record } from '../../db/statement.ts'
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../db/statements/statement.ts'
 import { companies } from '../../schema/customers/companiesTables.ts'
 import { userCompanies } from '../../schema/customers/companyUsersTables.ts'
 import { sessions, users } from '../../schema/customers/sessionTables.ts'

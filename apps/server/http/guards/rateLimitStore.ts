@@ -1,6 +1,6 @@
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
-import { unhurried } from '../../db/unhurried.ts'
+import { unhurried } from '../../db/connection/unhurried.ts'
+import { columnsOf, pick } from '../../db/statements/expression.ts'
+import { record } from '../../db/statements/statement.ts'
 import { rateLimits } from '../../schema/customers/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 

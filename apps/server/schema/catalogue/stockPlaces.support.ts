@@ -1,4 +1,4 @@
-import { contested } from '../../db/tablePlace.support.ts'
+import { contested } from '../places/tablePlace.support.ts'
 
 export const stockPlaces = {
   coil_pool_values: contested,

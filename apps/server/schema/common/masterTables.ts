@@ -1,4 +1,4 @@
-import type { UpdateClock } from '@proba/domain/order/orderUpdate'
+import type { UpdateClock } from '@proba/domain/order/updates/orderUpdate'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
 

@@ -1,4 +1,4 @@
-import { central, through } from '../../db/tablePlace.support.ts'
+import { central, through } from '../places/tablePlace.support.ts'
 
 export const noticesPlaces = {
   contract_notices: through('contracts', 'contract_id'),

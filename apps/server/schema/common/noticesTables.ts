@@ -1,6 +1,6 @@
 import type { JoinedKind, NoticeKind, ReadyDocument } from '@proba/domain/codes/noticeKind'
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
-import type { JoinedFacts } from '@proba/domain/order/joinedNotices'
+import type { JoinedFacts } from '@proba/domain/order/updates/joinedNotices'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { byCompany, reference, through } from '../../db/tablePlace.support.ts'
+import { byCompany, reference, through } from '../places/tablePlace.support.ts'
 
 export const bonusesPlaces = {
   bonus_uses: through('orders', 'order_id'),

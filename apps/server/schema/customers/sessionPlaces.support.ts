@@ -1,4 +1,4 @@
-import { central, reference } from '../../db/tablePlace.support.ts'
+import { central, reference } from '../places/tablePlace.support.ts'
 
 export const sessionPlaces = {
   password_links: central,

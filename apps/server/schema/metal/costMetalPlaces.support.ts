@@ -1,4 +1,4 @@
-import { reference } from '../../db/tablePlace.support.ts'
+import { reference } from '../places/tablePlace.support.ts'
 
 export const costMetalPlaces = {
   metal_cost_lists: reference,

@@ -1,4 +1,4 @@
-import { through } from '../../db/tablePlace.support.ts'
+import { through } from '../places/tablePlace.support.ts'
 
 export const metalReportsPlaces = {
   metal_reports: through('contracts', 'contract_id'),

@@ -1,4 +1,4 @@
-import { byCompany, through } from '../../db/tablePlace.support.ts'
+import { byCompany, through } from '../places/tablePlace.support.ts'
 
 export const autoOrdersPlaces = {
   auto_order_offers: through('auto_orders', 'auto_order_id'),

@@ -1,4 +1,4 @@
-import { byCompany, through } from '../../db/tablePlace.support.ts'
+import { byCompany, through } from '../places/tablePlace.support.ts'
 
 export const cartPlaces = {
   cart_offers: through('carts', 'cart_id'),

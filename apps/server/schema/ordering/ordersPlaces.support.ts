@@ -1,4 +1,4 @@
-import { byCompany, central, through } from '../../db/tablePlace.support.ts'
+import { byCompany, central, through } from '../places/tablePlace.support.ts'
 
 export const ordersPlaces = {
   awaited_takings_back: central,

@@ -1,9 +1,9 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
-import type { UpdateClock } from '@proba/domain/order/orderUpdate'
-import type { ShippedMetal } from '@proba/domain/order/shipment'
 import type { SpecificationKind } from '@proba/domain/order/specification'
+import type { UpdateClock } from '@proba/domain/order/updates/orderUpdate'
+import type { ShippedMetal } from '@proba/domain/order/updates/shipment'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { byCompany } from '../../db/tablePlace.support.ts'
+import { byCompany } from '../places/tablePlace.support.ts'
 
 export const leadsPlaces = {
   claims: byCompany,

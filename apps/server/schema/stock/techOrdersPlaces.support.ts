@@ -1,4 +1,4 @@
-import { central } from '../../db/tablePlace.support.ts'
+import { central } from '../places/tablePlace.support.ts'
 
 export const techOrdersPlaces = {
   tech_order_batches: central,

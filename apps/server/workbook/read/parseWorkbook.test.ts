@@ -5,8 +5,8 @@ import {
   headerRow,
   inlineCell,
   workbookEntries,
-} from '../../testing/handmadeWorkbook.ts'
-import { handmadeZip } from '../../testing/handmadeZip.ts'
+} from '../../testing/workbooks/handmadeWorkbook.ts'
+import { handmadeZip } from '../../testing/workbooks/handmadeZip.ts'
 import type { WorkbookCell, WorkbookRow } from '../workbookCell.ts'
 import { parseWorkbook } from './parseWorkbook.ts'
 

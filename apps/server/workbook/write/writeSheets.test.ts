@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { measureStall } from '../../testing/measureStall.ts'
-import { createTestWorkbooks } from '../../testing/testWorkbooks.ts'
-import { partText } from '../../testing/workbookPart.ts'
+import { createTestWorkbooks } from '../../testing/workbooks/testWorkbooks.ts'
+import { partText } from '../../testing/workbooks/workbookPart.ts'
 import type { ColumnKind, SheetSpec } from '../sheetSpec.ts'
 import { isBlank, type WorkbookCell } from '../workbookCell.ts'
 

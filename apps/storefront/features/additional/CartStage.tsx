@@ -5,9 +5,9 @@ import type { Words } from '../../lib/language/words.ts'
 import { MetalSwatch } from '../../ui/goods/MetalChip.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { alloysOf, type DraftRow, mergedDraft, type Product } from './additionalRows.ts'
-import { CartRows } from './CartRows.tsx'
 import styles from './CartStage.module.css'
 import type { PageContext } from './PageContext.ts'
+import { CartRows } from './tables/CartRows.tsx'
 
 /** Rows that one chip of the filter shows: of an alloy, or of a type of fittings. */
 interface RowPart {

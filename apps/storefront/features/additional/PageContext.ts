@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Product } from './additionalRows.ts'
-import type { PasteNote } from './readPaste.ts'
+import type { PasteNote } from './tables/readPaste.ts'
+import type { TablePlaces } from './tables/useTableKeys.ts'
 import type { DraftState } from './useDraft.ts'
-import type { TablePlaces } from './useTableKeys.ts'
 
 export type Metadata = ReplyTo<'GET /additional-products/metadata'>
 

@@ -5,7 +5,7 @@ import { fittingWeight, requestWeights, sentRows } from '@proba/domain/additiona
 import { type BarWeight, deleteInGroup, mergeRows, setBar } from '@proba/domain/additional/rowChanges'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Refusal } from '@proba/domain/text/refusal'
-import { cellOf } from './readCell.ts'
+import { cellOf } from './tables/readCell.ts'
 
 export type Product = ReplyTo<'GET /additional-products'>['items'][number]
 export type Alloy = Product['alloys'][number]

@@ -17,8 +17,8 @@ import {
   withCount,
   withText,
 } from './additionalRows.ts'
-import { readCell } from './readCell.ts'
-import { shownTexts } from './shownRows.ts'
+import { readCell } from './tables/readCell.ts'
+import { shownTexts } from './tables/shownRows.ts'
 
 /** Key of what is entered on a page and not sent; `scope` is the user in a company. */
 const keyOf = (scope: string, kind: AdditionalKind) => typedKey('additional', scope, kind)

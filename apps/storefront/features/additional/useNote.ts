@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { maxPieces, type RequestDraft } from './additionalRows.ts'
-import type { PasteNote } from './readPaste.ts'
+import type { PasteNote } from './tables/readPaste.ts'
 
 /** Remarks of a paste that are shown one by one, and characters that are shown of a cell. */
 const maxLines = 12

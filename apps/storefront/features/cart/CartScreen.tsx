@@ -11,13 +11,13 @@ import { CartEmpty } from './CartEmpty.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTabs } from './CartTabs.tsx'
-import { KeptCounts } from './KeptCounts.tsx'
-import { OvertakenNote } from './OvertakenNote.tsx'
-import { waitingDecisions } from './rowNotes.ts'
+import { OvertakenNote } from './changes/OvertakenNote.tsx'
+import type { RemoveRows } from './changes/useRemoval.ts'
+import { KeptCounts } from './table/KeptCounts.tsx'
+import { waitingDecisions } from './table/rowNotes.ts'
+import { useFocusHome } from './table/useFocusHome.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
-import { useFocusHome } from './useFocusHome.ts'
-import type { RemoveRows } from './useRemoval.ts'
 
 /** Which products of the waiting list may move, and what the others lack. */
 function useDecisions(orderType: OrderType, { ofType }: CartState) {

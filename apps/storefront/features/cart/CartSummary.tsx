@@ -11,8 +11,8 @@ import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
 import styles from './CartSummary.module.css'
 import { type CartMetal, type CartOfType, sizesOf } from './cartOfType.ts'
 import { Gauge } from './Gauge.tsx'
-import { metalCalculation } from './rowCalculation.ts'
-import { useStepText } from './stepText.ts'
+import { metalCalculation } from './table/rowCalculation.ts'
+import { useStepText } from './table/stepText.ts'
 
 interface MetalLineProps {
   readonly metal: CartMetal

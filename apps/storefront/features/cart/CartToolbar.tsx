@@ -5,7 +5,7 @@ import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { ConfirmDialog } from '../../ui/windows/ConfirmDialog.tsx'
 import styles from './CartScreen.module.css'
 import type { CartOfType, ShownCartRow } from './cartOfType.ts'
-import type { RemoveRows } from './useRemoval.ts'
+import type { RemoveRows } from './changes/useRemoval.ts'
 
 interface CartToolbarProps {
   readonly ofType: CartOfType

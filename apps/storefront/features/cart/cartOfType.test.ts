@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
-import { removeEdit, rowEdit } from './cartEdits.ts'
 import { type CartOfType, cartOfType, coatingOf, patchRows, rowsOf } from './cartOfType.ts'
+import { removeEdit, rowEdit } from './changes/cartEdits.ts'
 
 const ofType = cartOfType(
   cartOf({

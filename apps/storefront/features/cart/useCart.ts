@@ -5,8 +5,8 @@ import { call } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/useCall.ts'
 import { useCartAnswer } from '../../lib/company/cartAnswer.ts'
 import { type CartHeader, useCartHeader, useWriteCartHeader } from '../../lib/company/cartHeader.ts'
-import { type ChangeQueue, createChangeQueue } from './changeQueue.ts'
-import { useShownEdits } from './useShownEdits.ts'
+import { type ChangeQueue, createChangeQueue } from './changes/changeQueue.ts'
+import { useShownEdits } from './changes/useShownEdits.ts'
 
 /** One change of the cart as it is sent: exactly one of four keys, its value a JSON text (G-102). */
 export type CartCommand =

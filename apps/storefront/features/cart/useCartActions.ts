@@ -6,13 +6,20 @@ import { isAnswered, useUnexpectedText } from '../../lib/calls/unexpectedText.ts
 import { useOwnRows } from '../../lib/company/ownRows.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useToast } from '../../lib/window/toasts.tsx'
-import { changeRefusal, removeEdit, rowEdit, rowsEdit, type ShownEdit, transferEdit } from './cartEdits.ts'
 import type { ShownCartRow } from './cartOfType.ts'
-import type { CartTransferPlan } from './cartTransferPlan.ts'
-import { useRowName } from './rowName.ts'
+import {
+  changeRefusal,
+  removeEdit,
+  rowEdit,
+  rowsEdit,
+  type ShownEdit,
+  transferEdit,
+} from './changes/cartEdits.ts'
+import { useChangeText } from './changes/useChangeText.ts'
+import { useRowName } from './table/rowName.ts'
+import { useCoatingNames } from './table/useCoatingNames.ts'
+import type { CartTransferPlan } from './transfers/cartTransferPlan.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
-import { useChangeText } from './useChangeText.ts'
-import { useCoatingNames } from './useCoatingNames.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
 

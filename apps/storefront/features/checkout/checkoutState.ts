@@ -1,13 +1,13 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type CheckCode, checkLevels } from '@proba/domain/codes/checkCodes'
-import { type CheckOutcome, checkOutcome } from '@proba/domain/order/checkOutcome'
+import { type CheckOutcome, checkOutcome } from '@proba/domain/order/check/checkOutcome'
 import {
   type CheckState,
   canPlace,
   nextCheckState,
   type Relevant,
   refusalsAfterChange,
-} from '@proba/domain/order/checkState'
+} from '@proba/domain/order/check/checkState'
 
 export type OrderCheck = ReplyTo<'POST /cart/check'>
 export type CheckRefusal = OrderCheck['errors'][string][number]

@@ -2,7 +2,7 @@ import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './Notice.module.css'
 import type { Product } from './productDetail.ts'
-import { isChain } from './selectionFigures.ts'
+import { isChain } from './sizes/selectionFigures.ts'
 
 /** Alerts that concern this product, each depending on an attribute of it (G-082). */
 export function ProductAlerts({ product }: { product: Product }) {

@@ -7,7 +7,7 @@ import { useOnLeave } from '../../ui/inputs/useOnLeave.ts'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { Tabs } from '../../ui/page/Tabs.tsx'
 import { PictureGallery } from '../../ui/pictures/PictureGallery.tsx'
-import { OrderPanel } from './OrderPanel.tsx'
+import { OrderPanel } from './order/OrderPanel.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
@@ -18,7 +18,7 @@ import type { Product } from './productDetail.ts'
 import { readDraft, writeDraft } from './productDraft.ts'
 import { picturesOf } from './productPictures.ts'
 import { emptySelection, isAnythingEntered, selectionReducer } from './productSelection.ts'
-import { shownCoating } from './selectionFigures.ts'
+import { shownCoating } from './sizes/selectionFigures.ts'
 
 const sections = ['order', 'description'] as const
 type Section = (typeof sections)[number]

@@ -5,7 +5,7 @@ import { visibleTabs } from '@proba/domain/order/orderTabs'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
 import type { Product } from './productDetail.ts'
-import { isDisabled } from './selectionFigures.ts'
+import { isDisabled } from './sizes/selectionFigures.ts'
 
 const contractTypeOf = (text: string | null | undefined): ContractType | null =>
   contractTypes.find((type) => type === text) ?? null

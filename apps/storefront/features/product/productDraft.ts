@@ -4,8 +4,6 @@ import { formatGrams2 } from '@proba/domain/product/weight'
 import { coilTyped } from '@proba/domain/stock/coil'
 import type { Language } from '@proba/domain/text/language'
 import { readKept, writeKept } from '../../lib/company/keptCounts.ts'
-import { pasteCounts } from './columnPaste.ts'
-import { withCount, withLength } from './customPaste.ts'
 import type { Product } from './productDetail.ts'
 import {
   type CustomRow,
@@ -14,7 +12,9 @@ import {
   type ProductSelection,
   selectionReducer,
 } from './productSelection.ts'
-import { isCustomLengthOffered } from './selectionFigures.ts'
+import { pasteCounts } from './sizes/columnPaste.ts'
+import { withCount, withLength } from './sizes/customPaste.ts'
+import { isCustomLengthOffered } from './sizes/selectionFigures.ts'
 
 /** Pieces entered on all tabs; a coil is one. */
 const piecesOf = ({ entries }: ProductSelection): number =>

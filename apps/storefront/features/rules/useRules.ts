@@ -1,4 +1,4 @@
-import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/ruleQuestion'
+import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/check/ruleQuestion'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/useCall.ts'
 import { usePausedText } from '../../lib/lists/usePausedText.ts'

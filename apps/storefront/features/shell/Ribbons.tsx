@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { loadTexts } from '../../lib/language/texts.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import styles from './notices.module.css'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import styles from './notices/notices.module.css'
+import { OfflineNotice } from './notices/OfflineNotice.tsx'
 
 /** Loaded after login only, which keeps the first page of guests small. */
 const PersonNotices = lazy(async () => {
-  const [{ PersonNotices: notices }] = await Promise.all([import('./PersonNotices.tsx'), loadTexts('person')])
+  const [{ PersonNotices: notices }] = await Promise.all([
+    import('./notices/PersonNotices.tsx'),
+    loadTexts('person'),
+  ])
   return { default: notices }
 })
 

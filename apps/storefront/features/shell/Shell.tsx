@@ -4,14 +4,14 @@ import { useTranslate } from '../../lib/language/language.tsx'
 import { useCacheScope } from '../../lib/session/session.tsx'
 import { useMedia, widths } from '../../lib/window/media.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { CookieNotice } from './CookieNotice.tsx'
 import { FeedbackButton } from './FeedbackButton.tsx'
 import { Footer } from './Footer.tsx'
+import { MainBar } from './header/MainBar.tsx'
+import { TopBar } from './header/TopBar.tsx'
 import { footerHiddenOn, isHiddenOn } from './hiddenPaths.ts'
-import { MainBar } from './MainBar.tsx'
+import { CookieNotice } from './notices/CookieNotice.tsx'
 import { Ribbons } from './Ribbons.tsx'
 import styles from './Shell.module.css'
-import { TopBar } from './TopBar.tsx'
 
 /** A new screen is scrolled to its top and gets the focus. */
 function useScreenStart() {

@@ -1,4 +1,4 @@
-import { refusalMessage } from '@proba/domain/order/refusalMessage'
+import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from '../language/language.tsx'
 

@@ -13,8 +13,8 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuestion } from '../../../declarations/question.ts'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
 import { RecordLink } from '../../../links/RecordLink.tsx'
 
 type Answer = ReplyTo<'GET /closeopen/impact'>

@@ -5,9 +5,9 @@ import { type CorrectionType, correctionTypes } from '@proba/domain/codes/correc
 import { rulesOf, typeNames } from '@proba/domain/files/filePurposes'
 import { today } from '@proba/domain/text/dates'
 import { useState } from 'react'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { FileButtons } from '../../../fields/FileButtons.tsx'
-import { KindSelect } from '../../../fields/KindSelect.tsx'
+import { FileButtons } from '../../../fields/inputs/FileButtons.tsx'
+import { KindSelect } from '../../../fields/inputs/KindSelect.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
 import type { useCorrections } from './useCorrections.ts'
 
 const texts = 'resources.companies.corrections'

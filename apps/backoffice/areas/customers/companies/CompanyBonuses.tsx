@@ -10,8 +10,8 @@ import { formatKopecks } from '@proba/domain/text/money'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useQuestion } from '../../../declarations/question.ts'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
 
 const texts = 'resources.companies.bonuses'
 const columns = ['kind', 'stage', 'weight', 'balance', 'until', 'actions'] as const

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { FileProvider } from '../../../answers/storedFiles.ts'
 import { useQuestion } from '../../../declarations/question.ts'
-import { thenRead, useWork, type Work } from '../../../engine/useWork.ts'
+import { thenRead, useWork, type Work } from '../../../engine/actions/useWork.ts'
 
 /** A correction document of a company. */
 export type Correction = ReplyTo<'GET /admin/corrections'>['items'][number]

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { useTranslate } from 'react-admin'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
-import { StateMark } from '../../../fields/StateMark.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
+import { StateMark } from '../../../fields/values/StateMark.tsx'
 
 type Session = ReplyTo<'GET /profile/sessions'>['sessions'][number]
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { useRecordContext } from 'react-admin'
 import { useQuestion } from '../../../declarations/question.ts'
-import { useCommand } from '../../../engine/useCommand.ts'
+import { useCommand } from '../../../engine/actions/useCommand.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import { useEnding } from './useEnding.ts'
 

@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { ActionButton } from '../../../engine/ActionButton.tsx'
-import { ListLink } from '../../../engine/ListLink.tsx'
+import { ActionButton } from '../../../engine/actions/ActionButton.tsx'
+import { ListLink } from '../../../engine/list/ListLink.tsx'
 
 type DemoUser = ReplyTo<'GET /users/demo/{id}'>
 

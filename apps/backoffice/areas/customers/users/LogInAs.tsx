@@ -4,8 +4,8 @@ import { openLoginAs } from '@proba/browser/loginAsTab'
 import { maxLoginAsReason } from '@proba/domain/access/loginAs'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate } from 'react-admin'
-import { ReasonDialog } from '../../../engine/ReasonDialog.tsx'
-import { useCommand } from '../../../engine/useCommand.ts'
+import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
+import { useCommand } from '../../../engine/actions/useCommand.ts'
 
 type User = ReplyTo<'GET /users/{id}'>
 

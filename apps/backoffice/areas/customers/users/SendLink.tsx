@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../engine/ActionButton.tsx'
+import { ActionButton } from '../../../engine/actions/ActionButton.tsx'
 
 /** Mails a new link for setting the password: the first one may have expired or been lost. */
 export const SendLink = () => (

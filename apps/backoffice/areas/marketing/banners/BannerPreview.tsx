@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { addressOfFile, useStoredFile } from '../../../fields/FilePreview.tsx'
+import { addressOfFile, useStoredFile } from '../../../fields/inputs/FilePreview.tsx'
 
 /** Widths of the window of news and of the main carousel, px: on a phone and on a wide screen. */
 const widthsOf = { news: [328, 857], main: [328, 1376] } as const

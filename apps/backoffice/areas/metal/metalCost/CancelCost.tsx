@@ -4,7 +4,7 @@ import { formatDateTime } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { Confirm, useRecordContext, useTranslate } from 'react-admin'
 import type { ActionCall } from '../../../declarations/action.ts'
-import { useRecordCall } from '../../../engine/useRecordCall.ts'
+import { useRecordCall } from '../../../engine/actions/useRecordCall.ts'
 import { useCost } from './useCost.ts'
 
 type List = ReplyTo<'GET /admin/cost-metal/{id}'>

@@ -7,8 +7,8 @@ import type { ReplyTo } from '@proba/api/client'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { formatKopecks } from '@proba/domain/text/money'
 import { formatInteger } from '@proba/domain/text/number'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
 
 /** What publishing a list would do. */
 export type CostCheck = ReplyTo<'POST /admin/cost-metal/check'>

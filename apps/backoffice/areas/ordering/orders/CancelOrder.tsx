@@ -3,9 +3,9 @@ import type { ReplyTo } from '@proba/api/client'
 import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
-import { ReasonDialog } from '../../../engine/ReasonDialog.tsx'
-import { useNotifyDone } from '../../../engine/useSayDone.ts'
-import { wholeRecord } from '../../../engine/wholeRecord.ts'
+import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
+import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { wholeRecord } from '../../../engine/form/wholeRecord.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 

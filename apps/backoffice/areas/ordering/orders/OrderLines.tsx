@@ -7,11 +7,11 @@ import { formatGrams2, formatGrams3, lineTotal } from '@proba/domain/product/wei
 import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { FigureCell } from '../../../fields/FigureCell.tsx'
-import { ProductLink } from '../../../fields/ProductLink.tsx'
-import { RowsPager } from '../../../fields/RowsPager.tsx'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
+import { FigureCell } from '../../../fields/values/FigureCell.tsx'
+import { ProductLink } from '../../../fields/values/ProductLink.tsx'
+import { RowsPager } from '../../../fields/values/RowsPager.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
 import { useSizeOf } from './useSizeOf.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>

@@ -3,7 +3,7 @@ import { saveReplyFile } from '@proba/browser/saveFile'
 import { useDataProvider } from 'react-admin'
 import type { FileProvider } from '../../../answers/storedFiles.ts'
 import { useQuestion } from '../../../declarations/question.ts'
-import { thenRead, useWork, type Work } from '../../../engine/useWork.ts'
+import { thenRead, useWork, type Work } from '../../../engine/actions/useWork.ts'
 
 /** A paper of an order. */
 export type Paper = ReplyTo<'GET /admin/specifications'>['items'][number]

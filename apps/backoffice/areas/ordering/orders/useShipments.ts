@@ -1,7 +1,7 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { FileProvider } from '../../../answers/storedFiles.ts'
-import { useWork, type Work } from '../../../engine/useWork.ts'
+import { useWork, type Work } from '../../../engine/actions/useWork.ts'
 
 export type Order = ReplyTo<'GET /admin/orders/{id}'>
 export type Shipment = Order['shipments'][number]

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { formatCentimetres } from '@proba/domain/product/length'
-import { useReading } from '../../../fields/FieldValue.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 type Position = ReplyTo<'GET /admin/orders/{id}'>['positions'][number]
 

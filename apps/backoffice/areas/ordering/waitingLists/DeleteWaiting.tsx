@@ -2,9 +2,9 @@ import { maxWaitingReason } from '@proba/domain/cart/waitingGroup'
 import { formatInteger } from '@proba/domain/text/number'
 import { useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../../../declarations/action.ts'
-import { ReasonDialog } from '../../../engine/ReasonDialog.tsx'
-import { useNotifyDone } from '../../../engine/useSayDone.ts'
-import { useReading } from '../../../fields/FieldValue.tsx'
+import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
+import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 /** A product on the waiting list of one customer. */
 export interface Position {

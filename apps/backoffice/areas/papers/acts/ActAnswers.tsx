@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import type { FileProvider } from '../../../answers/storedFiles.ts'
 import type { Tone } from '../../../declarations/field.ts'
-import { StateMark } from '../../../fields/StateMark.tsx'
+import { StateMark } from '../../../fields/values/StateMark.tsx'
 
 type Answer = ReplyTo<'GET /admin/acts/{id}'>['answers'][number]
 

@@ -8,9 +8,9 @@ import type { ReplyTo } from '@proba/api/client'
 import { documentLimits } from '@proba/domain/files/documentSection'
 import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { ListLink } from '../../../engine/ListLink.tsx'
-import { useReading } from '../../../fields/FieldValue.tsx'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
+import { ListLink } from '../../../engine/list/ListLink.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
 
 type Section = ReplyTo<'GET /admin/documents/sections/{id}'>
 type Document = ReplyTo<'GET /admin/documents'>['items'][number]

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { jobKinds } from '@proba/domain/jobs/job'
 import { formatInteger } from '@proba/domain/text/number'
-import { ListLink } from '../../../engine/ListLink.tsx'
-import { useReading } from '../../../fields/FieldValue.tsx'
+import { ListLink } from '../../../engine/list/ListLink.tsx'
+import { useReading } from '../../../fields/values/FieldValue.tsx'
 import type { Today } from './useDashboard.ts'
 
 type Failed = NonNullable<Today['failedJobs']>[number]

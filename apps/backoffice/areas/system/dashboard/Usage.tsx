@@ -1,6 +1,6 @@
 import { formatDay } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
-import { type Reading, useReading } from '../../../fields/FieldValue.tsx'
+import { type Reading, useReading } from '../../../fields/values/FieldValue.tsx'
 import { ListPart } from './ListPart.tsx'
 import type { ShortColumn } from './ShortTable.tsx'
 import type { Today } from './useDashboard.ts'

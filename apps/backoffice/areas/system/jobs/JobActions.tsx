@@ -3,7 +3,7 @@ import type { ReplyTo } from '@proba/api/client'
 import type { JobAction } from '@proba/domain/jobs/job'
 import { useState } from 'react'
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
-import { wholeRecord } from '../../../engine/wholeRecord.ts'
+import { wholeRecord } from '../../../engine/form/wholeRecord.ts'
 
 type Job = ReplyTo<'GET /admin/jobs/{id}'>
 

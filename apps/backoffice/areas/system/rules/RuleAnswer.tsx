@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
 import { useTranslate } from 'react-admin'
 import type { Tone } from '../../../declarations/field.ts'
-import { RowsTable } from '../../../fields/RowsTable.tsx'
-import { StateMark } from '../../../fields/StateMark.tsx'
+import { RowsTable } from '../../../fields/values/RowsTable.tsx'
+import { StateMark } from '../../../fields/values/StateMark.tsx'
 
 type Answer = ReplyTo<'GET /rules'>
 

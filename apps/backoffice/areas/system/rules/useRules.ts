@@ -1,4 +1,4 @@
-import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/ruleQuestion'
+import { emptyRuleForm, ruleQuestion } from '@proba/domain/order/check/ruleQuestion'
 import { useState } from 'react'
 import { useQuestion } from '../../../declarations/question.ts'
 import { useSettled } from '../../../declarations/useSettled.ts'

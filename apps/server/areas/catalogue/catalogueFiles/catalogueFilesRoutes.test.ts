@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkRecords } from '../../../testing/recordImporting.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { checkRecords } from '../../../testing/workbooks/recordImporting.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Closing, closedSince, closingAfter } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'

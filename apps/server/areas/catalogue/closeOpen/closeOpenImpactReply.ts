@@ -3,7 +3,7 @@ import { isMadeToOrder, orderTypes } from '@proba/domain/codes/orderType'
 import { isProductionClosed } from '@proba/domain/product/availability'
 import type { CloseOpenAction } from '@proba/domain/product/closeOpen'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import {
   type CompanyImpactRecord,
   countInState,

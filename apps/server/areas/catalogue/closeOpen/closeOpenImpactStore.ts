@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { closeOpenUpdates } from '../../../schema/catalogue/closeOpenTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { namedArticles } from './closeOpenStore.ts'

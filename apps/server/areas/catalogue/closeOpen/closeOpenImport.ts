@@ -9,7 +9,7 @@ import {
 import { productNamed } from '@proba/domain/files/residueSheet'
 import { closingAfter, isDue, isSameClosing } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type ImportContext,

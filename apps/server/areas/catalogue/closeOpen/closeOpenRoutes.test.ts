@@ -5,8 +5,8 @@ import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { autoOrderOffers, autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp, testNow } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 let chain: SeededProduct

@@ -1,9 +1,9 @@
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { readTotal } from '../../../db/readTotal.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { readTotal } from '../../../db/statements/readTotal.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 
 const p = columnsOf(products, 'p')

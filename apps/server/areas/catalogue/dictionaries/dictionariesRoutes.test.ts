@@ -8,10 +8,10 @@ import { categories, coatings } from '../../../schema/catalogue/dictionaryTables
 import { channels } from '../../../schema/customers/companiesTables.ts'
 import { techOrders } from '../../../schema/stock/techOrdersTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { buildCounted, createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createCalls } from '../../../testing/testCalls.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 
 let app: TestApp
 let second: FastifyInstance

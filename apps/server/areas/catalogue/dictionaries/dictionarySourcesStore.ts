@@ -10,8 +10,8 @@ import {
 } from '@proba/domain/product/dictionaryForm'
 import { noveltyBadge } from '@proba/domain/product/novelty'
 import type { Static } from 'typebox'
-import { columnsOf, type Expression, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, type RecordShape, record } from '../../../db/statement.ts'
+import { columnsOf, type Expression, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, type RecordShape, record } from '../../../db/statements/statement.ts'
 import { alloys, badges, coatings, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { channels } from '../../../schema/customers/companiesTables.ts'
 

@@ -1,8 +1,8 @@
 import type { productDictionaries } from '@proba/api/catalogue/products'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { escapeLike } from '../../../db/likePattern.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { escapeLike } from '../../../db/statements/likePattern.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { alloys, badges, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
 
 /** What a field of a product may refer to. */

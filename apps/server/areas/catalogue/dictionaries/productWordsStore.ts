@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 
 /** Dictionaries that a workbook of products names by words. */
 export const wordDictionaries = [

@@ -1,5 +1,5 @@
 import { productSearchText } from '@proba/domain/product/search'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { lockWoven, saveTexts } from './renameWeavingStore.ts'
 
 /** Lets searches find the products of a weaving by its new names (decision G-072). */

@@ -1,5 +1,5 @@
 import { lastPlace } from '@proba/domain/product/sectionTree'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'

@@ -1,8 +1,8 @@
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { command, record } from '../../../db/statement.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import type { DictionarySource, WordRecord } from './dictionarySourcesStore.ts'
 
 const fromOf = ({ table, used }: Pick<DictionarySource<WordRecord>, 'table' | 'used'>) =>

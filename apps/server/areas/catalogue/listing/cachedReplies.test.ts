@@ -11,7 +11,7 @@ import { companies, contracts } from '../../../schema/customers/companiesTables.
 import { roles, users } from '../../../schema/customers/sessionTables.ts'
 import { buildCounted, createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createCalls } from '../../../testing/testCalls.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 
 let one: TestApp
 let second: FastifyInstance

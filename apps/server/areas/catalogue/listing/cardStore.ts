@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { cartPositions } from '../../../schema/ordering/cartTables.ts'
 import { hasOrderableCoating, hasOrderableCoil, hasOrderableStock } from './orderableStock.ts'

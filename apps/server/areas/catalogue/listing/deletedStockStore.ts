@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { deletedStocks } from '../../../schema/catalogue/stockTables.ts'
 import type { StockKind } from './heldStock.ts'
 

@@ -1,6 +1,6 @@
 import { withoutCoating } from '@proba/domain/product/coating'
 import type { Language } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { type MetalRecord, readCoatings, readMetalsAndCoatings } from './dictionaryStore.ts'
 

@@ -1,5 +1,5 @@
-import { columnsOf, type Expression, jsonRows, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, type Expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import {
   alloys,
   coatings,

@@ -1,6 +1,6 @@
 import { capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/connection/connect.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { heldCapacity } from './heldCapacity.ts'
 

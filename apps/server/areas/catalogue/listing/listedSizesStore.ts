@@ -1,4 +1,4 @@
-import { command } from '../../../db/statement.ts'
+import { command } from '../../../db/statements/statement.ts'
 
 /** Rewrites the sizes of products as lists show them; every writer of offers calls it in its transaction. */
 export const refreshSizes = command<[readonly number[]]>(

@@ -1,6 +1,6 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import { articleKey, searchWords } from '@proba/domain/product/search'
-import { contains } from '../../../db/likePattern.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
 import { listedStock } from './orderableStock.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductGiven } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import type { ProductGiven } from '../../../testing/world/seed.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 import type { ListingQuery } from './listingReply.ts'
 
 const dayMs = 86_400_000

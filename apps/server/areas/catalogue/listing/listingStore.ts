@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { type ListedCardRecord, listedCardRecord } from './cardStore.ts'
 import { type ListingFilters, listingConditions } from './listingFilters.ts'
 

@@ -2,7 +2,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import { hasMetalMinimum, isMetalMinimumChecked } from '@proba/domain/metal/metalMinimum'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
 import { type MetalMinimumRecord, readMetalMinimums } from './dictionaryStore.ts'
 

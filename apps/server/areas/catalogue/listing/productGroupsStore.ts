@@ -1,6 +1,6 @@
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { sectionGroups } from '../../../schema/catalogue/catalogueTables.ts'
 import { type ListingFilters, otherConditions } from './listingFilters.ts'
 

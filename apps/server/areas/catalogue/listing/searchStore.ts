@@ -1,5 +1,5 @@
-import { expression } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { cardRecord, hintRecord } from './cardStore.ts'
 
 const searchIndexRecord = record({

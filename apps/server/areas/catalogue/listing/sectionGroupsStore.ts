@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { command } from '../../../db/statement.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { command } from '../../../db/statements/statement.ts'
 
 const groupColumns = 'category_id, metal_id, alloy_id, weaving_id, coating_ids'
 

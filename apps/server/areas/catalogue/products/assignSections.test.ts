@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productForm } from '../../../testing/productForm.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 import { assignSections } from './assignSections.ts'
 
 const { none, rhodium, gilding } = coatingIds

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import { enterGroups, leaveGroups } from '../listing/sectionGroupsStore.ts'
 import {

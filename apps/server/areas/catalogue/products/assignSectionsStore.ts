@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 
 /** Pairs of a product and a section chosen for it, as two lists of one length. */

@@ -3,10 +3,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { badges, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { upload } from '../../../testing/importing.ts'
-import { bookOf, type Cells, checkRecords } from '../../../testing/recordImporting.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
+import { bookOf, type Cells, checkRecords } from '../../../testing/workbooks/recordImporting.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

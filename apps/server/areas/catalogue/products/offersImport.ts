@@ -1,7 +1,7 @@
 import { type OfferColumn, readSheetOffer, type SheetOffer } from '@proba/domain/files/offerSheet'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type Outcome,

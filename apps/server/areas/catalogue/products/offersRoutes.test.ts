@@ -3,9 +3,9 @@ import type { BodyOf } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { productForm } from '../../../testing/productForm.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 type Create = BodyOf<Calls['POST /admin/offers']>
 type Update = BodyOf<Calls['POST /admin/offers/{id}']>

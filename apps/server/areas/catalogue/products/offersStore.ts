@@ -1,10 +1,10 @@
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { escapeLike } from '../../../db/likePattern.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
-import { updateRows } from '../../../db/updateRows.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { escapeLike } from '../../../db/statements/likePattern.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
+import { updateRows } from '../../../db/statements/updateRows.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 
 const o = columnsOf(offers, 'o')

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coatings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { handmadeZip, type RawEntry } from '../../../testing/handmadeZip.ts'
-import { productForm } from '../../../testing/productForm.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { handmadeZip, type RawEntry } from '../../../testing/workbooks/handmadeZip.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 let chain: SeededProduct

@@ -2,7 +2,7 @@ import { rulesOf, typeNames } from '@proba/domain/files/filePurposes'
 import { type PictureName, pictureNames } from '@proba/domain/files/pictureArchive'
 import { type ProductPicture, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { pixelLimit } from '../../../pictures/cleanPicture.ts'
 import { attach } from '../../common/files/fileReferences.ts'
 import {

@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 
 /** Keeps the pictures that are still there from being deleted until the end of the transaction. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { files } from '../../../schema/common/filesTables.ts'
-import { productForm } from '../../../testing/productForm.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cleanUp } from '../../system/cleanup/cleanup.ts'
 

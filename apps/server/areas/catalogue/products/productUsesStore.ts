@@ -1,5 +1,5 @@
-import { columnsOf, expression } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { offers } from '../../../schema/catalogue/catalogueTables.ts'
 
 /** Locks a product with its key: until the commit nothing new can refer to it. */

@@ -11,7 +11,7 @@ import { offeredStock } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { languages } from '@proba/domain/text/language'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import {

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { productForm } from '../../../testing/productForm.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 type Update = BodyOf<Calls['POST /admin/products/{id}']>

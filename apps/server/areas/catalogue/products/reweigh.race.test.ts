@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 let one: TestApp
 let other: TestApp

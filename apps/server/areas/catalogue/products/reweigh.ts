@@ -1,5 +1,5 @@
 import { offerWeight, unitWeight } from '@proba/domain/product/weight'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { refreshSizes } from '../listing/listedSizesStore.ts'
 import {
   lockCarts,

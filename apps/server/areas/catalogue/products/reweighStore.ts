@@ -1,5 +1,5 @@
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { cartOffers, cartPositions, carts } from '../../../schema/ordering/cartTables.ts'
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'

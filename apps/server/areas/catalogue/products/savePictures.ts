@@ -1,5 +1,5 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { isFileUuid, referImage, releaseFile } from '../../common/files/fileReferences.ts'
 

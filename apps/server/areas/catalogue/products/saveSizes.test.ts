@@ -4,8 +4,8 @@ import type { BodyOf } from '@proba/api/route'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 type Rows = BodyOf<Calls['POST /admin/products/{id}/sizes']>
 

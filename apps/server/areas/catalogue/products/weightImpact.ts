@@ -1,6 +1,6 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import { impactReply } from '../../common/impact/impactReply.ts'

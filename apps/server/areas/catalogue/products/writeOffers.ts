@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
 import { logActions } from '../../common/actionLog/logStore.ts'

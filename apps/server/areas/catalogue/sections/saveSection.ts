@@ -9,7 +9,7 @@ import {
   sectionFieldErrors,
   sectionsMoved,
 } from '@proba/domain/product/sectionTree'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { type Refusals, refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { onePicture, pictureFiles } from '../../common/records/pictures.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 import { recountGroups } from '../listing/sectionGroupsStore.ts'
 

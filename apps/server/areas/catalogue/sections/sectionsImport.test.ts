@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { checkRecords } from '../../../testing/recordImporting.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { checkRecords } from '../../../testing/workbooks/recordImporting.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

@@ -7,7 +7,7 @@ import {
 } from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import {
   type ImportContext,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { badges, categories } from '../../../schema/catalogue/dictionaryTables.ts'
 import { fileReferences } from '../../../schema/common/filesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { productForm } from '../../../testing/productForm.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { buildCounted, createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createCalls } from '../../../testing/testCalls.ts'
 

@@ -1,9 +1,9 @@
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, jsonOne, pick } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, jsonOne, pick } from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { categories } from '../../../schema/catalogue/dictionaryTables.ts'
 
 const c = columnsOf(categories, 'c')

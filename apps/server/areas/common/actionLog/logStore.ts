@@ -1,6 +1,6 @@
 import type { LogAction, LogEntity } from '@proba/domain/codes/logCodes'
 import { recordedChanges } from '@proba/domain/text/recordedChanges'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { withFileNames } from './loggedFiles.ts'

@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 
 export const readFileNames = record(pick(columnsOf(files), 'uuid', 'name')).statement<

@@ -1,6 +1,6 @@
 import type { Permission } from '@proba/domain/access/permission'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import {

@@ -6,7 +6,7 @@ import { keyOf, storeMarkId } from '../../../integrations/fileStore.ts'
 import { s3Files } from '../../../integrations/s3Files.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { settings } from '../../../schema/marketing/contentTables.ts'
-import { type FakeS3, startFakeS3 } from '../../../testing/fakeS3.ts'
+import { type FakeS3, startFakeS3 } from '../../../testing/fakes/fakeS3.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { checkStoreMark } from './storeMark.ts'
 

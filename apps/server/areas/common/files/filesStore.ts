@@ -1,6 +1,6 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import type { Sql } from '../../../db/statements/sql.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { fileReferences, files } from '../../../schema/common/filesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 

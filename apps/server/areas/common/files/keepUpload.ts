@@ -8,7 +8,7 @@ import {
   typeNames,
 } from '@proba/domain/files/filePurposes'
 import { endOfText } from '@proba/domain/text/cutText'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { UploadedFile } from '../../../http/handler.ts'
 import { dropDraft } from '../../../integrations/fileDraft.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

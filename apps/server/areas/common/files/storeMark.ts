@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import { BadSettings } from '../../../config/settings.ts'
-import type { Database, Sql } from '../../../db/connect.ts'
+import type { Database, Sql } from '../../../db/connection/connect.ts'
 import {
   type FileStore,
   type FileStoreState,

@@ -1,6 +1,6 @@
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
-import { expression } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 
 export const readMark = record({ mark: expression<string>("value #>> '{}'") }).statement<[]>(
   'store_mark',

@@ -4,8 +4,8 @@ import { reservations } from '../../../schema/catalogue/stockTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { autoOrderOffers, autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../../testing/autoOrderStand.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 import { runAutoOrders } from '../../ordering/autoOrderRuns/autoOrderJobs.ts'
 
 let stand: AutoOrderStand

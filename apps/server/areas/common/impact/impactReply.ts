@@ -1,6 +1,6 @@
 import { type Impact, impactPerPage } from '@proba/api/common/impact'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { readImpact, type Touched } from './impactStore.ts'
 

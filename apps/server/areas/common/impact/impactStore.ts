@@ -1,7 +1,7 @@
 import type { ImpactEffect } from '@proba/domain/codes/impactEffect'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import type { PdfDocument } from '../../../pdf/pdfDocument.ts'
 import { readSetting } from './letterheadStore.ts'

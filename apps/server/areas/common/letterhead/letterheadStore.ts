@@ -1,5 +1,5 @@
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 
 export const readSetting = record({ lines: expression<unknown>('value') }).statement<[]>(
   'letterhead',

@@ -7,8 +7,8 @@ import { createLog } from '../../../program/createLog.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { settings } from '../../../schema/marketing/contentTables.ts'
-import { type SmtpMode, startFakeSmtp } from '../../../testing/fakeSmtp.ts'
-import { readMime } from '../../../testing/mimeText.ts'
+import { type SmtpMode, startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
+import { readMime } from '../../../testing/fakes/mimeText.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

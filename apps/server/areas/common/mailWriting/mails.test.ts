@@ -5,8 +5,8 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { startWorker, type Worker } from '../../../jobs/worker.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
-import { startFakeSmtp } from '../../../testing/fakeSmtp.ts'
-import { readMime } from '../../../testing/mimeText.ts'
+import { startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
+import { readMime } from '../../../testing/fakes/mimeText.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { type Expression, expression } from '../../../db/expression.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
+import { type Expression, expression } from '../../../db/statements/expression.ts'
 
 /** What the reader of a mail has to do with the company it tells of. */
 export interface ReaderTies {

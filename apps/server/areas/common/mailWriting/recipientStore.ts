@@ -1,6 +1,6 @@
 import type { Language } from '@proba/i18n'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { type CompanyPages, companyPages } from './companyPages.ts'

@@ -1,6 +1,6 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { type MasterKind, masterMessages, masterRecords } from '../../../schema/common/masterTables.ts'
 
 const message = record(pick(columnsOf(masterMessages), 'sender_id', 'content_hash'))

@@ -1,5 +1,5 @@
 import type { ReportedAt } from '@proba/domain/text/reportedAt'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { MasterKind } from '../../../schema/common/masterTables.ts'
 import type { Services } from '../../../services/services.ts'
 import { judgedOf } from '../masterRecords/judgedOf.ts'

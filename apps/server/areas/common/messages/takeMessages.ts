@@ -1,5 +1,5 @@
 import type { ReportedAt } from '@proba/domain/text/reportedAt'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { postgresError } from '../../../db/failures.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@proba/domain/codes/noticeKind'
-import { type DayMove, joinedNotices } from '@proba/domain/order/joinedNotices'
+import { type DayMove, joinedNotices } from '@proba/domain/order/updates/joinedNotices'
 import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import type { Translate } from '@proba/i18n'
 import type { MailSender } from '../../../integrations/mail.ts'

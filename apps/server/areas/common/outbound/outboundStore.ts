@@ -1,6 +1,6 @@
 import type { JobKind } from '@proba/domain/jobs/job'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { erpCircuit } from '../../../schema/common/outboundTables.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { requestScope } from '../../../lib/requestScope.ts'
 import type { Services } from '../../../services/services.ts'

@@ -9,7 +9,7 @@ import {
 } from '@proba/domain/files/recordSheet'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookCell, type WorkbookRow } from '../../../workbook/workbookCell.ts'

@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../db/recordTable.ts'
+import type { RecordTable } from '../../../db/statements/recordTable.ts'
 import { type FileHolder, referImage, releaseFile } from '../files/fileReferences.ts'
 import type { RecordFiles, Writing } from './recordKind.ts'
 

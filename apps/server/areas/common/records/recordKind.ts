@@ -1,6 +1,6 @@
 import type { LogEntity } from '@proba/domain/codes/logCodes'
-import type { RecordTable } from '../../../db/recordTable.ts'
-import type { Tx } from '../../../db/sql.ts'
+import type { RecordTable } from '../../../db/statements/recordTable.ts'
+import type { Tx } from '../../../db/statements/sql.ts'
 import type { Principal } from '../../../services/principal.ts'
 
 /** One write: its transaction, who writes, and the moment. */

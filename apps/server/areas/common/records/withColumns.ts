@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../db/recordTable.ts'
+import type { RecordTable } from '../../../db/statements/recordTable.ts'
 
 /** The writing statements for values of which only a part is columns of the table. */
 export const withColumns = <Columns, Values>(

@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { usageDays } from '../../../schema/system/usageTables.ts'
 
 /** Stores events of one moment: $2 is their JSON, a list of objects whose keys are column names. */

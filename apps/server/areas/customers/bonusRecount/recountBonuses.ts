@@ -1,6 +1,6 @@
 import { bonusState, sharedFacts } from '@proba/domain/bonus/bonusState'
 import { dayOf } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import {
   joinPromotions,

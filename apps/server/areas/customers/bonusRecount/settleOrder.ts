@@ -1,5 +1,5 @@
 import { type BonusUse, bonusUses, discountOfPart } from '@proba/domain/bonus/bonusState'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { recountBonuses } from './recountBonuses.ts'
 import {
   deleteUse,

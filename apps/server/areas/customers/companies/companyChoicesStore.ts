@@ -1,7 +1,7 @@
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 
 const choice = record(pick(columnsOf(companies), 'id', 'name'))

@@ -1,8 +1,8 @@
 import { innHolderThen } from '@proba/domain/company/companyUpdate'
 import type { ReportedAt } from '@proba/domain/text/reportedAt'
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { earlierInns } from '../../../schema/customers/companiesTables.ts'
 
 const read = record(pick(columnsOf(earlierInns, 'e'), 'inn', 'company_id', 'until_at', 'until_id')).statement<

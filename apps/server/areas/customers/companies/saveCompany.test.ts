@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { companyForm } from '../../../testing/companyForm.ts'
+import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'

@@ -5,7 +5,7 @@ import {
   readSheetContract,
   type SheetContract,
 } from '@proba/domain/files/contractSheet'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type ImportContext,

@@ -8,7 +8,7 @@ import { orderLines, orders, specifications } from '../../../schema/ordering/ord
 import { imageRequests } from '../../../schema/requests/imageRequestsTables.ts'
 import { leads } from '../../../schema/requests/leadsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { companyForm } from '../../../testing/companyForm.ts'
+import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cleanUp } from '../../system/cleanup/cleanup.ts'
 import { hashPassword } from '../session/passwords.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roles, userRoles } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { companyForm } from '../../../testing/companyForm.ts'
+import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

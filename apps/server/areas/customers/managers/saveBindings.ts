@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'

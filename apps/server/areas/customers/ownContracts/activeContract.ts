@@ -1,5 +1,5 @@
 import { isContractExpired } from '@proba/domain/company/contract'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
 import { type ContractRecord, readContracts } from './ownContractsStore.ts'
 

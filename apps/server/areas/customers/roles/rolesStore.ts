@@ -1,8 +1,8 @@
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { roles } from '../../../schema/customers/sessionTables.ts'
 
 const r = columnsOf(roles, 'r')

@@ -3,7 +3,7 @@ import type { SavedView, savedViewsCalls } from '@proba/api/customers/savedViews
 import type { BodyOf } from '@proba/api/route'
 import { checkView, viewKey } from '@proba/domain/access/savedView'
 import type { Static } from 'typebox'
-import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'

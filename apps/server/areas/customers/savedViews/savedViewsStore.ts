@@ -1,7 +1,7 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { savedViews } from '../../../schema/customers/savedViewsTables.ts'
 
 const v = columnsOf(savedViews, 'v')

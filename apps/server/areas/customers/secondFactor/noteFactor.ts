@@ -1,6 +1,6 @@
 import type { SecondFactorEvent } from '@proba/domain/access/secondFactor'
 import type { LogAction } from '@proba/domain/codes/logCodes'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../db/connect.ts'
+import type { Database, Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { findNamed, revokeSessionsOf } from '../session/sessionStore.ts'

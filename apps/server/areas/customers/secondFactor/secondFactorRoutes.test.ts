@@ -10,9 +10,9 @@ import { rateLimits } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { everyCall, filledPath } from '../../../testing/everyCall.ts'
 import { challengeOf, codeAt, turnOn } from '../../../testing/secondFactorLogin.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { readEnvelope } from '../../../testing/testCalls.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 import { resetByLogin } from './resetFactor.ts'
 
 let app: TestApp

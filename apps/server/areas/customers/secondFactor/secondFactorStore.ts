@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Sql, Tx } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import {
   loginChallenges,
   recoveryCodes,

@@ -1,5 +1,5 @@
 import { readTypedCode } from '@proba/domain/access/secondFactor'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { clearFailedAttempts, withinAttemptLimit } from '../../../http/guards/attemptLimit.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { lockPeople, readOwnPassword } from './sessionStore.ts'

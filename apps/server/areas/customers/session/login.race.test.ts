@@ -5,8 +5,8 @@ import { passwordLinks } from '../../../schema/customers/sessionTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
 import { codeAt } from '../../../testing/secondFactorLogin.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 
 let first: TestApp
 let second: TestApp

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { rateLimits, users } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 import { hashPassword } from './passwords.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { disabledCode } from '@proba/domain/access/demoUser'
 import { secondFactorMinutes } from '@proba/domain/access/secondFactor'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 import { withinAttemptLimit } from '../../../http/guards/attemptLimit.ts'
 import type { SessionSource } from '../../../http/sessionSource.ts'

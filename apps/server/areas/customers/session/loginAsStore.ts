@@ -1,6 +1,6 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
 import { permissionsOf } from '../../../db/permissionsOf.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 
 /** The person $1 whom the person $2 wants to act as. */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits, refreshTokens, users } from '../../../schema/customers/sessionTables.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { linkState } from '@proba/domain/access/sessionRules'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { passwordLinks, users } from '../../../schema/customers/sessionTables.ts'
 

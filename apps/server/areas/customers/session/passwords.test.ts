@@ -5,8 +5,8 @@ import { claimJobs } from '../../../jobs/jobStore.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { passwordLinks, rateLimits, users } from '../../../schema/customers/sessionTables.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { maxListedSessions } from '@proba/domain/access/sessionRules'
-import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { sessions, users } from '../../../schema/customers/sessionTables.ts'
 
 const openRecord = record({

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits, refreshTokens, sessions } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { testPassword } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { testPassword } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

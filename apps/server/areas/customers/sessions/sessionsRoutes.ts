@@ -1,6 +1,6 @@
 import type { sessionsCalls } from '@proba/api/customers/sessions'
 import { givableRights } from '@proba/domain/access/role'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'

@@ -1,7 +1,7 @@
 import { givableRights } from '@proba/domain/access/role'
 import { switchedByRoles } from '@proba/domain/codes/noticePreset'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { releaseRunning } from '../../../jobs/jobStore.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../schema/customers/sessionTables.ts'
-import { upload } from '../../../testing/importing.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
 
 let app: TestApp
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { roles, userRoles, users } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { upload } from '../../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
 
 let app: TestApp
 let restore: () => Promise<void>

@@ -1,6 +1,6 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { roles } from '../../../schema/customers/sessionTables.ts'
 

@@ -9,7 +9,7 @@ import { managerCompanies } from '../../../schema/customers/companyUsersTables.t
 import { passwordLinks, roles, userRoles, users } from '../../../schema/customers/sessionTables.ts'
 import { autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { formOfCompany } from '../../../testing/companyForm.ts'
+import { formOfCompany } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

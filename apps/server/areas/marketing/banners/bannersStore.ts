@@ -1,10 +1,10 @@
 import type { BannerLanguage, BannerPlace } from '@proba/domain/text/banners'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { banners } from '../../../schema/marketing/bannersTables.ts'
 
 const b = columnsOf(banners, 'b')

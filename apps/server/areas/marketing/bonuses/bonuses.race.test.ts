@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companyForm } from '../../../testing/companyForm.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
+import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recountAll } from '../../customers/bonusRecount/recountBonuses.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMigrations } from '../../../db/migrations.ts'
+import { readMigrations } from '../../../db/migrating/migrations.ts'
 import { migrationsFolder } from '../../../db/testDatabase.support.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { bonusCalls, days, tariff } from '../../../testing/bonusCalls.ts'

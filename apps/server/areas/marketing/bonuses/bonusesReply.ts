@@ -3,7 +3,7 @@ import { balanceOn, isBonusShown } from '@proba/domain/bonus/bonusState'
 import { neededWeight } from '@proba/domain/bonus/tariff'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { type CompanyBonus, readCompanyBonuses } from '../promotions/promotionsStore.ts'
 import { type BonusOrderRecord, type BonusRecord, readLatestBonusOrders, readSpent } from './bonusesStore.ts'
 

@@ -1,8 +1,8 @@
 import type { ContentBlock, MenuEntry } from '@proba/api/marketing/contentRecords'
 import { contentFieldErrors, menuFieldErrors } from '@proba/domain/text/contentForm'
 import type { Static } from 'typebox'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { contentBlocks, menuEntries } from '../../../schema/marketing/contentTables.ts'
 import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySourcesStore.ts'
 

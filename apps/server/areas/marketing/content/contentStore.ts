@@ -1,6 +1,6 @@
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
-import { columnsOf, expression, jsonRows } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import type { MaintenanceSetting } from '../../../http/guards/maintenanceSetting.ts'
 import { contentBlocks } from '../../../schema/marketing/contentTables.ts'
 

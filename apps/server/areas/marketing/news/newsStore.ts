@@ -1,7 +1,7 @@
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { news, newsTypes } from '../../../schema/marketing/newsTables.ts'
 
 const n = columnsOf(news, 'n')

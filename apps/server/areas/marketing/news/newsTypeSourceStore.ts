@@ -1,6 +1,6 @@
 import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { newsTypes } from '../../../schema/marketing/newsTables.ts'
 import type { DictionarySource } from '../../catalogue/dictionaries/dictionarySourcesStore.ts'
 

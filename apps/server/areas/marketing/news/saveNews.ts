@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { newsFieldErrors, slugOfTitle } from '@proba/domain/text/news'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { cleanHtml } from '../../../lib/cleanHtml.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
 import { onePicture, pictureFiles } from '../../common/records/pictures.ts'

@@ -1,6 +1,6 @@
 import { reportLines } from '@proba/domain/metal/metalReport'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pdfPages } from '../../../testing/pdfText.ts'
+import { pdfPages } from '../../../testing/fakes/pdfText.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { readMetals } from '../../papers/acts/actFigures.ts'
 import { readMoved } from '../metalReports/metalReportsStore.ts'

@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 

@@ -4,7 +4,7 @@ import {
   readSheetBalance,
   type SheetBalance,
 } from '@proba/domain/files/balanceSheet'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type ImportContext,

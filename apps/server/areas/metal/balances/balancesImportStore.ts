@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { contractBalances, contracts } from '../../../schema/customers/companiesTables.ts'
 
 const contractRecord = record(pick(columnsOf(contracts, 'c'), 'id', 'sap_number'))

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { clockToleranceMs } from '../../../lib/accountingTime.ts'
 import {
   addTakenBack,

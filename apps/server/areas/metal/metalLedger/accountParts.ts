@@ -21,7 +21,7 @@ import {
   type OrderMove,
   type Share,
 } from '@proba/domain/metal/orderMoves'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type LedgerLine,
   type OrderFactsRecord,

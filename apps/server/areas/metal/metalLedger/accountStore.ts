@@ -2,8 +2,8 @@ import type { MovementKind } from '@proba/domain/codes/movementKind'
 import type { StatementScope } from '@proba/domain/metal/metalAccount'
 import type { AssayMass, Assays } from '@proba/domain/metal/metalBalance'
 import type { Share } from '@proba/domain/metal/orderMoves'
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import {
   metalMovements,
   metalStatements,

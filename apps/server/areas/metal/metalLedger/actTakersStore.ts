@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { contracts } from '../../../schema/customers/companiesTables.ts'
 import { reconciliationActs } from '../../../schema/papers/actsTables.ts'
 

@@ -1,6 +1,6 @@
 import type { Assays } from '@proba/domain/metal/metalBalance'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { contractBalances } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 

@@ -1,5 +1,5 @@
 import { today } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { readTouchesAct } from './actTakersStore.ts'
 

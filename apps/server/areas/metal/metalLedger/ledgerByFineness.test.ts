@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMigrations } from '../../../db/migrations.ts'
+import { readMigrations } from '../../../db/migrating/migrations.ts'
 import { migrationsFolder, openTestDatabase, type TestDatabase } from '../../../db/testDatabase.support.ts'
 
 const hour = (h: number) => `2026-11-16T0${h}:00:00Z`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbookTexts } from '../../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { workbookTexts } from '../../../testing/workbooks/editedWorkbook.ts'
 
 const key = 'a key of the surrounding systems, long'
 const minute = 60_000

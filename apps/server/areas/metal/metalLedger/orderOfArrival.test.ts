@@ -10,7 +10,7 @@ import {
   settlePart,
   withParts,
 } from '@proba/domain/metal/metalAccount'
-import { shippedDayEnd } from '@proba/domain/order/orderUpdate'
+import { shippedDayEnd } from '@proba/domain/order/updates/orderUpdate'
 import { daysAfter } from '@proba/domain/text/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -16,7 +16,7 @@ import {
 import type { Balance } from '@proba/domain/metal/metalBalance'
 import type { Effect } from '@proba/domain/metal/metalLedger'
 import { heldByOrder } from '@proba/domain/metal/orderMoves'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type Account,
   assayOf,

@@ -1,7 +1,7 @@
 import { leavesOrders } from '@proba/domain/metal/lateMovement'
 import { type AccountEvent, balanceOf, divisionOf, withParts } from '@proba/domain/metal/metalAccount'
 import { effectOf } from '@proba/domain/metal/metalLedger'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { type Account, isBase, sumOf } from './accountParts.ts'
 import { readFirstBase, readLeastFree, readLinesAt, readNextBase, readStatementAt } from './accountStore.ts'
 import { carry, isDividedAt, type Settlement, settleAccount, storedBalance } from './settleAccount.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../../integrations/mail.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
-import { workbookTexts } from '../../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { workbookTexts } from '../../../testing/workbooks/editedWorkbook.ts'
 import { dropOldReports } from './dropOldReports.ts'
 
 const key = 'a key of the surrounding systems, long'

@@ -1,6 +1,6 @@
 import { autoOrderHold } from '@proba/domain/jobs/job'
 import { type AutoOrderRefusal, type AutoOrderStop, lastReturnDay } from '@proba/domain/order/autoOrder'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { loggable } from '../../../db/loggable.ts'
 import { absorbJobs, findOpenJob } from '../../../jobs/jobStore.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

@@ -7,7 +7,7 @@ import {
   autoOrdersAvailable,
   statusAfterRun,
 } from '@proba/domain/order/autoOrder'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { readAutoOrder, readAutoOrderOffers, readOrdersOf } from './autoOrderListStore.ts'
 import { autoOrderOfferReply, autoOrderReply, orderReply } from './autoOrderReply.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { QueryOf, ReplyOf } from '@proba/api/route'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { idFilter } from '../../../http/idFilter.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { readAutoOrders } from './autoOrderListStore.ts'

@@ -1,6 +1,6 @@
 import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import { isProcessing } from '@proba/domain/order/autoOrder'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
@@ -9,11 +9,11 @@ import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
+import { saveRows } from '../cart/changes/saveRows.ts'
+import type { RowAuthor } from '../cart/changes/saveStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
 import { authorOf } from '../cart/openCart.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
-import { saveRows } from '../cart/saveRows.ts'
-import type { RowAuthor } from '../cart/saveStore.ts'
 import {
   endAutoOrder,
   findOwner,

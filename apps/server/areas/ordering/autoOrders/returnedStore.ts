@@ -1,5 +1,5 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { autoOrders } from '../../../schema/ordering/autoOrdersTables.ts'

@@ -1,5 +1,5 @@
 import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { addAutoOrder, insertOffers } from './autoOrderStore.ts'

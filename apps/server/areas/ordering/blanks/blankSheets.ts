@@ -1,6 +1,6 @@
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { SheetSpec } from '../../../workbook/sheetSpec.ts'
 import type { StandardRow } from '../../../workbook/standard/standardTypes.ts'

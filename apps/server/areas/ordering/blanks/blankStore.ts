@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { products, sectionProducts } from '../../../schema/catalogue/catalogueTables.ts'
 
 /**

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guest } from '../../../http/caller.ts'
 import { translator } from '../../../http/languages.ts'
 import { clearCart } from '../../../testing/clearCart.ts'
-import { cartRows, importFile, upload } from '../../../testing/importing.ts'
-import { filledWorkbook, standardSheetOf } from '../../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { cartRows, importFile, upload } from '../../../testing/workbooks/importing.ts'
+import { filledWorkbook, standardSheetOf } from '../../../testing/world/standardRows.ts'
 import { blanksHandlers } from './blanksRoutes.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { oldestHeld } from '../../catalogue/listing/heldCapacity.ts'
 
 /** Since when the oldest order holds capacity in any group; a look into an index for each group. */

@@ -7,8 +7,8 @@ import { reservations } from '../../../schema/catalogue/stockTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { cartCalls } from '../../../testing/cartCalls.ts'
 import { clearCart } from '../../../testing/clearCart.ts'
-import type { ProductGiven } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { ProductGiven } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>

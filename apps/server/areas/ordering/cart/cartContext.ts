@@ -1,5 +1,5 @@
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
-import type { OrderTerms } from '@proba/domain/order/rowRefusals'
+import type { OrderTerms } from '@proba/domain/order/check/rowRefusals'
 import type { Language } from '@proba/i18n'
 import { revisionCache } from '../../../lib/revisionCache.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../../services/principal.ts'

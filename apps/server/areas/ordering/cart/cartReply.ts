@@ -10,7 +10,7 @@ import {
 } from '@proba/domain/cart/rowLimits'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { CartContext } from './cartContext.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'

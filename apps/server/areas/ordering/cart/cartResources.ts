@@ -4,7 +4,7 @@ import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import type { CoilPower } from '@proba/domain/stock/coil'
 import type { PoolValue, Resources } from '@proba/domain/stock/demand'
 import { residueKey } from '@proba/domain/stock/residue'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import {
   type PoolRecord,
   type PowerGroupRecord,

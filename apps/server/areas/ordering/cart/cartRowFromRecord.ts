@@ -1,7 +1,7 @@
 import type { CartEdit, CartRow } from '@proba/domain/cart/cartRows'
 import type { LimitedRow } from '@proba/domain/cart/rowLimits'
 import type { RowCode } from '@proba/domain/codes/checkCodes'
-import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
+import { type OrderTerms, rowRefusals } from '@proba/domain/order/check/rowRefusals'
 import { isCoated } from '@proba/domain/product/coating'
 import { type Amount, amountOf, minimumOfType } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'

@@ -1,7 +1,7 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { insertInto } from '../../../db/insertInto.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { insertInto } from '../../../db/statements/insertInto.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import {
   cartOffers,

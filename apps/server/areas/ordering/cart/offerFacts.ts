@@ -1,5 +1,5 @@
-import type { CheckRow } from '@proba/domain/order/checkInput'
-import type { OfferFacts } from '@proba/domain/order/rowRefusals'
+import type { CheckRow } from '@proba/domain/order/check/checkInput'
+import type { OfferFacts } from '@proba/domain/order/check/rowRefusals'
 import type { Conditions } from '@proba/domain/product/availability'
 import { isCustomLengthSold } from '@proba/domain/product/length'
 import type { ProductMinimum } from '@proba/domain/product/productMinimum'

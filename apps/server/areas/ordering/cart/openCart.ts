@@ -1,9 +1,9 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../../services/principal.ts'
 import type { CartContext } from './cartContext.ts'
 import { type CartHead, lockCart, readTotals, type TotalRecord } from './cartStore.ts'
-import type { RowAuthor } from './saveStore.ts'
+import type { RowAuthor } from './changes/saveStore.ts'
 
 /** The caller's cart, locked, with its sums. */
 export interface OpenCart {

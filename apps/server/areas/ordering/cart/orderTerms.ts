@@ -1,5 +1,5 @@
-import type { OrderTerms } from '@proba/domain/order/rowRefusals'
-import type { Sql } from '../../../db/connect.ts'
+import type { OrderTerms } from '@proba/domain/order/check/rowRefusals'
+import type { Sql } from '../../../db/connection/connect.ts'
 import type { ActiveCompany } from '../../../services/principal.ts'
 import { chooseContract } from '../../customers/ownContracts/activeContract.ts'
 import { readContracts } from '../../customers/ownContracts/ownContractsStore.ts'

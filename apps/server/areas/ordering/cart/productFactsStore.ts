@@ -1,5 +1,5 @@
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { alloys } from '../../../schema/catalogue/dictionaryTables.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from '../../../schema/catalogue/stockTables.ts'

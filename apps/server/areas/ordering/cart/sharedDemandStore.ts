@@ -1,6 +1,6 @@
 import { factorScale } from '@proba/domain/product/productionFactor'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { rowsOfPositions } from './cartStore.ts'
 
 const keptFactor = `case when p.production_factor > 0

@@ -1,5 +1,5 @@
-import { columnsOf, expression } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 
 /** Share locks: buyers of one company do not wait for each other; a change or deletion of one of the rows waits. */

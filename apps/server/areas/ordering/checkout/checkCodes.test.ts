@@ -2,8 +2,8 @@ import type { ContractType } from '@proba/domain/codes/contractType'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductGiven, SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { ProductGiven, SeededProduct } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

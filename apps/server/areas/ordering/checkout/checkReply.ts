@@ -3,12 +3,12 @@ import type {
   Difference,
   OrderCheck as OrderCheckReply,
 } from '@proba/api/ordering/checkout'
-import { checkOutcome } from '@proba/domain/order/checkOutcome'
-import type { CheckRefusal } from '@proba/domain/order/checkResult'
-import { differencesOf } from '@proba/domain/order/difference'
+import { checkOutcome } from '@proba/domain/order/check/checkOutcome'
+import type { CheckRefusal } from '@proba/domain/order/check/checkResult'
+import { differencesOf } from '@proba/domain/order/updates/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../../catalogue/listing/dictionaryNames.ts'

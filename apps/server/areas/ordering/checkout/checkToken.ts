@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { checkFingerprint } from '@proba/domain/order/checkOrder'
+import { checkFingerprint } from '@proba/domain/order/check/checkOrder'
 import type { Services } from '../../../services/services.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 

@@ -1,13 +1,13 @@
 import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
-import type { CheckResult } from '@proba/domain/order/checkResult'
-import { remainderDestinations } from '@proba/domain/order/remainder'
-import type { Tx } from '../../../db/connect.ts'
+import type { CheckResult } from '@proba/domain/order/check/checkResult'
+import { remainderDestinations } from '@proba/domain/order/updates/remainder'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
-import { saveRows } from '../cart/saveRows.ts'
-import type { RowAuthor } from '../cart/saveStore.ts'
+import { saveRows } from '../cart/changes/saveRows.ts'
+import type { RowAuthor } from '../cart/changes/saveStore.ts'
 
 /** A row without what was ordered of it; nothing stays of a row ordered in full. A coil is ordered whole. */
 const withoutOrdered = (row: StoredRow, ordered: number): StoredRow[] =>

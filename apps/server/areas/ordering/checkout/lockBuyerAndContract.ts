@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { ActiveCompany, Principal } from '../../../services/principal.ts'
 import { lockContract, lockUserAndCompany } from './buyerLockStore.ts'

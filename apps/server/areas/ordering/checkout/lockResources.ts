@@ -1,5 +1,5 @@
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { readBalancesLocked } from '../../metal/metalLedger/balanceStore.ts'
 import { lockCoilValues, lockPowerGroups, lockResidues } from '../../stock/reservations/reservationStore.ts'
 import type { OrderRequest, readOrderRows } from './orderCheck.ts'

@@ -1,7 +1,7 @@
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
-import type { Tx } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 
 type Ints = readonly number[]

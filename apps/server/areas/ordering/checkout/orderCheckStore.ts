@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { contractBalances, contracts } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 

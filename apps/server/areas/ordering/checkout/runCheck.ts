@@ -1,7 +1,7 @@
 import { type OrderableType, orderableTypes } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { findCart } from '../cart/cartStore.ts'

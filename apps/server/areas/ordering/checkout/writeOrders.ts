@@ -1,5 +1,5 @@
-import type { CheckResult } from '@proba/domain/order/checkResult'
-import type { Tx } from '../../../db/connect.ts'
+import type { CheckResult } from '@proba/domain/order/check/checkResult'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { CartRowRecord } from '../cart/cartStore.ts'

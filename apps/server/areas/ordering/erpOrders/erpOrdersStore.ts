@@ -1,6 +1,6 @@
 import type { SpecificationKind } from '@proba/domain/order/specification'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { orderLines, orders, shippedOfLine } from '../../../schema/ordering/ordersTables.ts'

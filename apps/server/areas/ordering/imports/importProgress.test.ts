@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importChecks } from '../../../schema/ordering/importsTables.ts'
 import { clearCart } from '../../../testing/clearCart.ts'
-import { cartRows, upload } from '../../../testing/importing.ts'
-import { filledWorkbook } from '../../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { cartRows, upload } from '../../../testing/workbooks/importing.ts'
+import { filledWorkbook } from '../../../testing/world/standardRows.ts'
 
 let app: TestApp
 let address: string

@@ -1,4 +1,4 @@
-import { refusalMessage } from '@proba/domain/order/refusalMessage'
+import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../../services/services.ts'
 import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'

@@ -4,7 +4,7 @@ import { maxImportRows, maxUploadMegabytes } from '@proba/domain/files/fileLimit
 import { type ExportedLine, sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import type { SheetSpec } from '../../../workbook/sheetSpec.ts'
 import type {

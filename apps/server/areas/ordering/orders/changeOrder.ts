@@ -8,10 +8,10 @@ import {
   withDayCleared,
   withReported,
   withShipment,
-} from '@proba/domain/order/orderUpdate'
-import { countMoments, withTotal } from '@proba/domain/order/readyPieces'
-import { allPieces } from '@proba/domain/order/shipment'
-import type { Tx } from '../../../db/connect.ts'
+} from '@proba/domain/order/updates/orderUpdate'
+import { countMoments, withTotal } from '@proba/domain/order/updates/readyPieces'
+import { allPieces } from '@proba/domain/order/updates/shipment'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
@@ -27,7 +27,9 @@ import {
   readClock,
   readLinePieces,
 } from './changeOrderStore.ts'
-import { lockErpNumber, readErpNumberHolders } from './erpNumbersStore.ts'
+import { type OrderRecord, readOrder } from './orderStore.ts'
+import { saveReady } from './saveReady.ts'
+import { lockErpNumber, readErpNumberHolders } from './updates/erpNumbersStore.ts'
 import {
   type Body,
   type Change,
@@ -36,11 +38,9 @@ import {
   readGone,
   withFollowingDays,
   withShipments,
-} from './impliedChange.ts'
-import { noteEndedDays } from './noteEndedDays.ts'
-import { type OrderRecord, readOrder } from './orderStore.ts'
-import { saveReady } from './saveReady.ts'
-import { writeChange } from './writeChange.ts'
+} from './updates/impliedChange.ts'
+import { noteEndedDays } from './updates/noteEndedDays.ts'
+import { writeChange } from './updates/writeChange.ts'
 
 /** A day that is there already stays, whatever it is. */
 function refuseOtherDay({ actualDate }: Change, row: OrderRecord, now: Date): void {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import type { Sql } from '../../../db/statements/sql.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { orderLines, orders } from '../../../schema/ordering/ordersTables.ts'
 
 type Ids = readonly number[]

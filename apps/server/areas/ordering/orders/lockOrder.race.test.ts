@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDay, today } from '@proba/domain/text/dates'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { upload } from '../../../testing/importing.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
-import { productForm } from '../../../testing/productForm.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 const integrationKey = 'k'.repeat(40)
 const sizes = [400, 410, 420, 430, 440, 450]

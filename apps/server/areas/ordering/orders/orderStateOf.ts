@@ -1,4 +1,4 @@
-import type { OrderState } from '@proba/domain/order/orderNotice'
+import type { OrderState } from '@proba/domain/order/updates/orderNotice'
 import type { orders } from '../../../schema/ordering/ordersTables.ts'
 import type { OrderRecord } from './orderStore.ts'
 

@@ -4,7 +4,7 @@ import {
   readSheetReadiness,
   type SheetReadiness,
 } from '@proba/domain/files/readinessSheet'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type ImportContext,

@@ -1,7 +1,7 @@
-import type { UpdateClock } from '@proba/domain/order/orderUpdate'
-import { readyPieces } from '@proba/domain/order/readyPieces'
-import type { KnownShipment } from '@proba/domain/order/shipment'
-import type { Tx } from '../../../db/connect.ts'
+import type { UpdateClock } from '@proba/domain/order/updates/orderUpdate'
+import { readyPieces } from '@proba/domain/order/updates/readyPieces'
+import type { KnownShipment } from '@proba/domain/order/updates/shipment'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { saveLineReady } from './changeOrderStore.ts'
 
 interface Line {

@@ -1,19 +1,17 @@
 import type { NewShipment } from '@proba/api/ordering/shipments'
 import { completionDayError } from '@proba/domain/order/completionDay'
-import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/orderUpdate'
-import { shippedLinesError, shippedPieces } from '@proba/domain/order/shipment'
+import { shipmentMoment, shippedDayEnd } from '@proba/domain/order/updates/orderUpdate'
+import { shippedLinesError, shippedPieces } from '@proba/domain/order/updates/shipment'
 import type { Static } from 'typebox'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { refuseWhileOlder } from '../../../heartbeat/refuseWhileOlder.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { momentOfOrder } from '../../metal/holds/metalHold.ts'
-import { announceShipment } from './announceShipment.ts'
 import { lockHeld } from './changeOrder.ts'
 import { lockOrder } from './changeOrderStore.ts'
-import { followShipments, shipmentsSince } from './followShipments.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import {
   addShipment,
@@ -23,6 +21,8 @@ import {
   saveTakenBack,
   shipmentOf,
 } from './shipmentsStore.ts'
+import { announceShipment } from './updates/announceShipment.ts'
+import { followShipments, shipmentsSince } from './updates/followShipments.ts'
 
 /** An order that can be changed, locked with what it holds. */
 async function lockedOrder(tx: Tx, id: number, version: number): Promise<OrderRecord> {

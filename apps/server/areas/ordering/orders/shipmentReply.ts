@@ -1,6 +1,6 @@
 import type { AdminShipment, OrderShipment } from '@proba/api/ordering/shipments'
-import { shippedDayEnd } from '@proba/domain/order/orderUpdate'
-import { shippedPieces } from '@proba/domain/order/shipment'
+import { shippedDayEnd } from '@proba/domain/order/updates/orderUpdate'
+import { shippedPieces } from '@proba/domain/order/updates/shipment'
 import { lineTotal } from '@proba/domain/product/weight'
 import type { Static } from 'typebox'
 import type { LineRecord, OrderRecord } from './orderStore.ts'

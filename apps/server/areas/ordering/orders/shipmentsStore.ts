@@ -1,12 +1,17 @@
-import type { KnownShipment, OrderShipment, ShippedLine, ShippedMetal } from '@proba/domain/order/shipment'
+import type {
+  KnownShipment,
+  OrderShipment,
+  ShippedLine,
+  ShippedMetal,
+} from '@proba/domain/order/updates/shipment'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { alloys } from '../../../schema/catalogue/dictionaryTables.ts'
 import { orderLines, shipmentLines, shipments } from '../../../schema/ordering/ordersTables.ts'
-import { coilPlace } from './takenStockStore.ts'
+import { coilPlace } from './updates/takenStockStore.ts'
 
 const h = columnsOf(shipments, 'h')
 const sl = columnsOf(shipmentLines, 'sl')

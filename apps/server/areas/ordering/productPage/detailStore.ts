@@ -6,8 +6,8 @@ import {
   jsonRows,
   outerColumnsOf,
   pick,
-} from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+} from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, productCoatings, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { alloys, coatings, metals, weavings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from '../../../schema/catalogue/stockTables.ts'

@@ -8,8 +8,8 @@ import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
+import { saveRows } from '../cart/changes/saveRows.ts'
 import { authorOf } from '../cart/openCart.ts'
-import { saveRows } from '../cart/saveRows.ts'
 import { readWaitingPosition } from './waitingListsStore.ts'
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 import { sendWaitingDeletedMail } from './waitingDeletedMail.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { maxGroupOffers, maxGroupPositions, type waitingListsCalls } from '@proba/api/ordering/waitingLists'
 import { waitingProgress } from '@proba/domain/cart/waitingGroup'
 import type { Language } from '@proba/i18n'
-import { ListCursor } from '../../../db/listCursor.ts'
+import { ListCursor } from '../../../db/statements/listCursor.ts'
 import { FileStream } from '../../../http/fileStream.ts'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'

@@ -1,11 +1,18 @@
 import { closePercent } from '@proba/domain/cart/waitingGroup'
 import { articleKey, searchWords } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, jsonOne, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import type { ListCursor } from '../../../db/listCursor.ts'
-import { type ListSlice, readPage, readPart } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import {
+  columnsOf,
+  expression,
+  jsonOne,
+  jsonRows,
+  outerColumnsOf,
+  pick,
+} from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import type { ListCursor } from '../../../db/statements/listCursor.ts'
+import { type ListSlice, readPage, readPart } from '../../../db/statements/readPage.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coatings, metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'

@@ -2,10 +2,10 @@ import { type CallName, declarations, type ExportedList, listSheets } from '@pro
 import { FileReply } from '@proba/api/common/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leads } from '../../../schema/requests/leadsTables.ts'
-import { cellTexts, workbookTexts } from '../../../testing/editedWorkbook.ts'
-import { upload } from '../../../testing/importing.ts'
-import { filledWorkbook } from '../../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { cellTexts, workbookTexts } from '../../../testing/workbooks/editedWorkbook.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
+import { filledWorkbook } from '../../../testing/world/standardRows.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearCart } from '../../../testing/clearCart.ts'
-import { cartRows, importFile } from '../../../testing/importing.ts'
-import { asWorkbook, type Office, openOffice } from '../../../testing/office.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { partText } from '../../../testing/workbookPart.ts'
+import { cartRows, importFile } from '../../../testing/workbooks/importing.ts'
+import { asWorkbook, type Office, openOffice } from '../../../testing/workbooks/office.ts'
+import { partText } from '../../../testing/workbooks/workbookPart.ts'
 
 let app: TestApp
 let office: Office

@@ -6,10 +6,10 @@ import type { Language } from '@proba/domain/text/language'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearCart } from '../../../testing/clearCart.ts'
-import { editedWorkbook } from '../../../testing/editedWorkbook.ts'
-import { cartRows, importFile } from '../../../testing/importing.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { editedWorkbook } from '../../../testing/workbooks/editedWorkbook.ts'
+import { cartRows, importFile } from '../../../testing/workbooks/importing.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 type Addition = BodyOf<Calls['POST /cart/positions']>
 

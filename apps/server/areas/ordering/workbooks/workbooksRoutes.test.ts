@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearCart } from '../../../testing/clearCart.ts'
-import { cartRows, importFile } from '../../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { partText } from '../../../testing/workbookPart.ts'
+import { cartRows, importFile } from '../../../testing/workbooks/importing.ts'
+import { partText } from '../../../testing/workbooks/workbookPart.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { dayStart, daysAfter } from '@proba/domain/text/dates'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import type { ActLine, MetalSummary } from '../../../schema/papers/keptFigures.ts'
 import { readLines, readSummaries } from './actFiguresStore.ts'
 

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
-import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { metalMovements } from '../../../schema/metal/metalLedgerTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'

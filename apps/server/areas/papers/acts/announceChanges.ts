@@ -1,6 +1,6 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
-import type { Sql, Tx } from '../../../db/connect.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import { releaseKey } from '../../../jobs/jobStore.ts'
 import type { Afterwards } from '../../../jobs/worker.ts'
 import type { Services } from '../../../services/services.ts'

@@ -1,7 +1,7 @@
 import type { BusinessCalendar } from '@proba/domain/text/workingDays'
-import type { Sql } from '../../../db/connect.ts'
-import { expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 
 const readSetting = record({ value: expression<unknown>('value') }).statement<[]>(
   'business_calendar',

@@ -1,6 +1,6 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { attach, releaseFile } from '../../common/files/fileReferences.ts'
 import { announce } from '../../common/notices/announce.ts'

@@ -1,6 +1,6 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import type { JobPayloads } from '../../../jobs/enqueue.ts'
 import { NotYet } from '../../../jobs/jobOutcome.ts'

@@ -1,7 +1,7 @@
 import { actPeriodError, answerToRequest, snapMonths } from '@proba/domain/company/actPeriod'
 import { mayConcern } from '@proba/domain/company/contractPapers'
 import type { Language } from '@proba/i18n'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'

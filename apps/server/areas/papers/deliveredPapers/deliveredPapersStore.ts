@@ -1,11 +1,11 @@
 import type { PaperKind } from '@proba/domain/codes/paperKind'
-import type { Tx } from '../../../db/connect.ts'
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
 import { deliveredPapers, type PaperReturn } from '../../../schema/papers/deliveredPapersTables.ts'
-import { holdsNumber } from '../../ordering/orders/erpNumbersStore.ts'
+import { holdsNumber } from '../../ordering/orders/updates/erpNumbersStore.ts'
 
 const paper = record(pick(columnsOf(deliveredPapers), 'content_hash', 'record_id', 'returns', 'withdrawn_at'))
 /** What is known of a paper under an id of its sender. */

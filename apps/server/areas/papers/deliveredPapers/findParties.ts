@@ -1,6 +1,6 @@
 import type { paperReasons } from '@proba/api/papers/deliveredPapers'
 import { mayConcern } from '@proba/domain/company/contractPapers'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type NamedOrder,
   readCompanyByInn,

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { PaperKind } from '@proba/domain/codes/paperKind'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import { takeAwayAct } from '../acts/deliverAct.ts'
 import { takeAwayCorrection } from '../corrections/saveCorrection.ts'

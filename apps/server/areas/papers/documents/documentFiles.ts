@@ -1,6 +1,6 @@
 import type { DocumentType } from '@proba/domain/codes/documentType'
 import { type DocumentReaders, documentReaders } from '@proba/domain/files/documentSection'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { attach, type FileReaders, referFile, releaseFile } from '../../common/files/fileReferences.ts'

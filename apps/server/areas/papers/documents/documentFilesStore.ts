@@ -1,4 +1,4 @@
-import { command } from '../../../db/statement.ts'
+import { command } from '../../../db/statements/statement.ts'
 
 /** Who keeps documents reads the files of all of them. */
 export const documentsPermission = 'admin.documents.*'

@@ -1,6 +1,6 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { documentSections, documents } from '../../../schema/papers/documentsTables.ts'
 
 /** Keeps the tree of sections as it is to the end of the transaction; nothing but its changes waits for it. */

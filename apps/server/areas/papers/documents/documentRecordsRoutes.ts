@@ -2,7 +2,7 @@ import type { AdminDocument, DocumentSection, documentRecordsCalls } from '@prob
 import { documentTypes } from '@proba/domain/codes/documentType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { contains } from '../../../db/likePattern.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'

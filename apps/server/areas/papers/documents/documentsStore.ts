@@ -1,6 +1,6 @@
 import type { DocumentType } from '@proba/domain/codes/documentType'
-import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { documentSections, documents } from '../../../schema/papers/documentsTables.ts'
 

@@ -7,7 +7,7 @@ import {
   documentReaders,
 } from '@proba/domain/files/documentSection'
 import { lastPlace } from '@proba/domain/product/sectionTree'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'

@@ -1,5 +1,5 @@
 import { extensionOf, maxSpecifications, type SpecificationKind } from '@proba/domain/order/specification'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
@@ -9,7 +9,7 @@ import type { AttachFile } from '../../common/files/keepUpload.ts'
 import { announce } from '../../common/notices/announce.ts'
 import { lockOrder } from '../../ordering/orders/changeOrderStore.ts'
 import { readOrder } from '../../ordering/orders/orderStore.ts'
-import { liveShipments } from '../../ordering/orders/takenStock.ts'
+import { liveShipments } from '../../ordering/orders/updates/takenStock.ts'
 import {
   addSpecification,
   deleteSpecification,

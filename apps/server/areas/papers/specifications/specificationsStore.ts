@@ -1,6 +1,6 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { insertInto } from '../../../db/insertInto.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { insertInto } from '../../../db/statements/insertInto.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { orders, specifications } from '../../../schema/ordering/ordersTables.ts'
 

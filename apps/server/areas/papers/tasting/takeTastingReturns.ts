@@ -1,5 +1,5 @@
 import { type ReturnWord, withoutPaper, withReturnWord } from '@proba/domain/order/tasting'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { lockReturn, saveReturned } from './tastingStore.ts'

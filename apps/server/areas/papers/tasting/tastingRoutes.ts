@@ -1,7 +1,7 @@
 import type { TastedArticle, tastingCalls } from '@proba/api/papers/tasting'
 import { soldOf, type TastingFacts, tastingReturnRefusal, tastingStatus } from '@proba/domain/order/tasting'
 import type { Static } from 'typebox'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'

@@ -1,8 +1,8 @@
 import type { AdditionalType } from '@proba/domain/codes/additionalCodes'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, jsonRows, pick } from '../../../db/expression.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { alloys, metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import {
   additionalFeatures,

@@ -5,7 +5,7 @@ import {
   titleWithSize,
 } from '@proba/domain/additional/additionalProduct'
 import type { RequestedRow } from '@proba/domain/additional/readRows'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { metalOf } from './additionalReply.ts'
 import { type AdditionalRecord, readRequestedProducts } from './additionalStore.ts'
 

@@ -1,6 +1,6 @@
-import { columnsOf, pick } from '../../../db/expression.ts'
-import { insertInto } from '../../../db/insertInto.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, pick } from '../../../db/statements/expression.ts'
+import { insertInto } from '../../../db/statements/insertInto.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
 import { pageReader, requestFields, withPeople } from '../requestRecords/requestRecordsStore.ts'
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { agreementRefusal, formRefusals } from '@proba/domain/forms/formRules'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { UploadedFile } from '../../../http/handler.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'

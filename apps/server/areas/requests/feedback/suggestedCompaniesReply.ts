@@ -1,5 +1,5 @@
 import { isQuery, suggestCompanies } from '@proba/domain/company/companySuggestions'
-import { contains } from '../../../db/likePattern.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import {

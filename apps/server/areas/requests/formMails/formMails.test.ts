@@ -5,11 +5,11 @@ import { startWorker, type Worker } from '../../../jobs/worker.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { settings } from '../../../schema/marketing/contentTables.ts'
-import { additionalGoods } from '../../../testing/additionalGoods.ts'
-import { cellTexts } from '../../../testing/editedWorkbook.ts'
-import { startFakeSmtp } from '../../../testing/fakeSmtp.ts'
-import { readMime } from '../../../testing/mimeText.ts'
+import { startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
+import { readMime } from '../../../testing/fakes/mimeText.ts'
+import { additionalGoods } from '../../../testing/records/additionalGoods.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { cellTexts } from '../../../testing/workbooks/editedWorkbook.ts'
 
 let app: TestApp
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>

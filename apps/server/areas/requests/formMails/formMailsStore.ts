@@ -1,6 +1,6 @@
 import type { DepartmentAddresses } from '@proba/domain/forms/departments'
-import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'

@@ -1,5 +1,5 @@
 import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Principal } from '../../../services/principal.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { additionalProducts } from '../../../schema/requests/additionalTables.ts'
 import { leads } from '../../../schema/requests/leadsTables.ts'
-import { type AdditionalGoods, additionalGoods } from '../../../testing/additionalGoods.ts'
+import { type AdditionalGoods, additionalGoods } from '../../../testing/records/additionalGoods.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

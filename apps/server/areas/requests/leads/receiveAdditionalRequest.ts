@@ -7,7 +7,7 @@ import { type RequestedRow, type RowRefusal, readRows } from '@proba/domain/addi
 import { type AdditionalKind, additionalKinds } from '@proba/domain/codes/additionalCodes'
 import type { LeadType } from '@proba/domain/codes/requestCodes'
 import { formRefusals } from '@proba/domain/forms/formRules'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { readMinimums } from '../additionalProducts/additionalStore.ts'

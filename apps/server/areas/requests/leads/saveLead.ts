@@ -1,6 +1,6 @@
 import type { RequestedProduct } from '@proba/domain/additional/additionalProduct'
 import type { LeadType } from '@proba/domain/codes/requestCodes'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'

@@ -1,6 +1,6 @@
 import { dayStart } from '@proba/domain/text/dates'
 import { maxInt32 } from '@proba/domain/text/number'
-import { contains } from '../../../db/likePattern.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
 import { requestText } from '../../../schema/requests/requestColumns.ts'
 
 const dayMs = 86_400_000

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coilPoolValues } from '../../../schema/catalogue/stockTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 let chain: SeededProduct

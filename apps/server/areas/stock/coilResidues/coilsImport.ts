@@ -10,7 +10,7 @@ import { productNamed } from '@proba/domain/files/residueSheet'
 import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
 import { amountInStock } from '@proba/domain/stock/stockUpdate'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { logActions } from '../../common/actionLog/logStore.ts'
 import {
   type CheckedRows,

@@ -1,5 +1,5 @@
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coilPools, coilPoolValues } from '../../../schema/catalogue/stockTables.ts'
 import { heldOf, shippedSince } from '../../catalogue/listing/heldStock.ts'

@@ -4,7 +4,7 @@ import {
   type SheetPower,
   unlimitedWords,
 } from '@proba/domain/files/powerSheet'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
   type ImportContext,

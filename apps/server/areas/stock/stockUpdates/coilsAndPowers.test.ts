@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coilPools, coilPoolValues, powerGroups } from '../../../schema/catalogue/stockTables.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 type Pool = BodyOf<Calls['POST /integration/residues/coils']>['pools'][number]

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@proba/api/common/fieldRefusals'
 import { isInstant } from '@proba/domain/text/dates'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import type { BrokenRow } from '../../../http/batchRows.ts'
 import { forbiddenField } from '../../../http/refuseForbiddenText.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'

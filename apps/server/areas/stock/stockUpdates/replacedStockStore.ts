@@ -1,5 +1,5 @@
 import { namedLock } from '../../../db/advisoryLocks.ts'
-import { command } from '../../../db/statement.ts'
+import { command } from '../../../db/statements/statement.ts'
 import type { StockKind } from '../../catalogue/listing/heldStock.ts'
 
 /** While an update is taken, the stock of its kind is not replaced as a whole. */

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { untilWaiting } from '../../../testing/lockWaits.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 const buyers = ['buyer0', 'buyer1', 'buyer2', 'buyer3']

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { readTechOrder as readForm, techOrderLimits } from '@proba/domain/order/techOrder'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { refusalsOf } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 const key = 'a key of the surrounding systems, long'
 let app: TestApp

@@ -1,5 +1,5 @@
 import { articleKey } from '@proba/domain/product/search'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import {
   columnsOf,
   expression,
@@ -8,11 +8,11 @@ import {
   jsonRows,
   outerColumnsOf,
   pick,
-} from '../../../db/expression.ts'
-import { contains } from '../../../db/likePattern.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { recordTable } from '../../../db/recordTable.ts'
-import { command, type RecordOf, record } from '../../../db/statement.ts'
+} from '../../../db/statements/expression.ts'
+import { contains } from '../../../db/statements/likePattern.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { recordTable } from '../../../db/statements/recordTable.ts'
+import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coatings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'

@@ -1,5 +1,5 @@
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 
 /** A session ends when it expires or is revoked, whichever comes first; written as its index has it. */

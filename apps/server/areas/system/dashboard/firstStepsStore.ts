@@ -1,6 +1,6 @@
 import type { FirstStepCode } from '@proba/domain/access/firstSteps'
-import { type Expression, expression } from '../../../db/expression.ts'
-import { record } from '../../../db/statement.ts'
+import { type Expression, expression } from '../../../db/statements/expression.ts'
+import { record } from '../../../db/statements/statement.ts'
 import { referenceSections } from '../setup/referenceRows.ts'
 
 const exists = (source: string): Expression<boolean> => expression(`exists (select ${source})`)

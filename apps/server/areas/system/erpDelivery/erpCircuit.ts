@@ -7,7 +7,7 @@ import {
   countsAgainst,
 } from '@proba/domain/jobs/circuit'
 import { erpMessageKinds } from '@proba/domain/jobs/job'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { NotYet } from '../../../jobs/jobOutcome.ts'
 import type { Services } from '../../../services/services.ts'
 import {

@@ -3,7 +3,7 @@ import { openErp } from '../../../integrations/openErp.ts'
 import { openMail } from '../../../integrations/openMail.ts'
 import { startWorker, type Worker } from '../../../jobs/worker.ts'
 import { jobHandlers } from '../../../program/jobHandlers.ts'
-import { erpSecret, type FakeErp, startFakeErp } from '../../../testing/fakeErp.ts'
+import { erpSecret, type FakeErp, startFakeErp } from '../../../testing/fakes/fakeErp.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const access = 'a key of the surrounding systems, long'

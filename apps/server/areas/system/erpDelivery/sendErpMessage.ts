@@ -1,5 +1,5 @@
 import type { ErpMessage } from '@proba/api/system/erpMessages'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { type Erp, ErpRefused, ErpUnavailable, type SentMessage } from '../../../integrations/erp.ts'
 import { NeverSucceeds, NotYet } from '../../../jobs/jobOutcome.ts'
 import type { Services } from '../../../services/services.ts'

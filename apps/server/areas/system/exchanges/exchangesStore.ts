@@ -1,8 +1,8 @@
 import type { ExchangeKind, ExchangeOutcome } from '@proba/domain/codes/exchangeKind'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, outerColumnsOf, pick } from '../../../db/expression.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../../db/statements/expression.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { exchanges } from '../../../schema/system/exchangesTables.ts'
 import { integrationKeys } from '../../../schema/system/integrationKeysTables.ts'
 

@@ -1,5 +1,5 @@
-import { columnsOf, expression, jsonRows, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { badges, metals } from '../../../schema/catalogue/dictionaryTables.ts'
 import { channels, companies } from '../../../schema/customers/companiesTables.ts'
 import { roles } from '../../../schema/customers/sessionTables.ts'

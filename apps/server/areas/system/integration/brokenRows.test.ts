@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exchanges } from '../../../schema/system/exchangesTables.ts'
 import { everyCall, propertiesOf } from '../../../testing/everyCall.ts'
-import { objectOf } from '../../../testing/hostileInput.ts'
+import { objectOf } from '../../../testing/fakes/hostileInput.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }

@@ -3,8 +3,8 @@ import type { Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services/services.ts'
 import { applyBalances } from '../../metal/balances/applyBalances.ts'
 import { deliverMovements } from '../../metal/movements/deliverMovements.ts'
-import { takeOrderUpdates } from '../../ordering/orders/takeOrderUpdates.ts'
-import { takeShipments, takeShipmentsBack } from '../../ordering/orders/takeShipments.ts'
+import { takeOrderUpdates } from '../../ordering/orders/updates/takeOrderUpdates.ts'
+import { takeShipments, takeShipmentsBack } from '../../ordering/orders/updates/takeShipments.ts'
 import { takeTastingReturns } from '../../papers/tasting/takeTastingReturns.ts'
 
 /** Calls of the surrounding systems (decision G-025). */

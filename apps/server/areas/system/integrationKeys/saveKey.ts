@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import { integrationKinds } from '@proba/domain/codes/integrationKind'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { hashSecret } from '../../../lib/hashSecret.ts'
 import { refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'

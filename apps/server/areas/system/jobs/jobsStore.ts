@@ -1,8 +1,8 @@
 import type { JobAction, JobState } from '@proba/domain/jobs/job'
-import type { Sql } from '../../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type ListSlice, readPage } from '../../../db/readPage.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type ListSlice, readPage } from '../../../db/statements/readPage.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 
 /** A job whose process died in its last attempt is parked as soon as its lease is over. */

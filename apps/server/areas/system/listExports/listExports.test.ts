@@ -2,9 +2,9 @@ import { declarations, type ExportedList, listSheets } from '@proba/api/calls'
 import { localTime } from '@proba/domain/text/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ListCursor } from '../../../db/listCursor.ts'
-import { workbookTexts } from '../../../testing/editedWorkbook.ts'
+import { ListCursor } from '../../../db/statements/listCursor.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { workbookTexts } from '../../../testing/workbooks/editedWorkbook.ts'
 import { serialOfTime } from '../../../workbook/cellStyles.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { fileReferences } from '../../../schema/common/filesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { userCompanies } from '../../../schema/customers/companyUsersTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { kinds, kindsWithFiles } from '../../../testing/savedKinds.ts'
-import { adminHeaders, opened, sent } from '../../../testing/savedRecord.ts'
-import { pictureOf } from '../../../testing/savedRecords.ts'
+import { kinds, kindsWithFiles } from '../../../testing/records/savedKinds.ts'
+import { adminHeaders, opened, sent } from '../../../testing/records/savedRecord.ts'
+import { pictureOf } from '../../../testing/records/savedRecords.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp

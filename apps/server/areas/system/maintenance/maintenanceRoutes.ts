@@ -1,7 +1,7 @@
 import type { Maintenance, maintenanceCalls } from '@proba/api/system/maintenance'
 import { isClosed, periodFault } from '@proba/domain/access/maintenance'
 import type { Static } from 'typebox'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { type MaintenanceSetting, maintenanceOf } from '../../../http/guards/maintenanceSetting.ts'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { companyForm } from '../../../testing/companyForm.ts'
+import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }

@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { checkRecords } from '../../../testing/recordImporting.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { checkRecords } from '../../../testing/workbooks/recordImporting.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 type Given = BodyOf<Calls['POST /integration/contracts']>['contracts'][number]

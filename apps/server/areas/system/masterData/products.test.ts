@@ -6,7 +6,7 @@ import { products } from '../../../schema/catalogue/catalogueTables.ts'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { coatingIds } from '../../../testing/world.ts'
+import { coatingIds } from '../../../testing/world/world.ts'
 
 const key = { access: 'a key of the surrounding systems, long' }
 type Given = BodyOf<Calls['POST /integration/products']>['products'][number]

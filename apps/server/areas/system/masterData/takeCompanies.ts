@@ -7,9 +7,9 @@ import {
   companyUpdateErrors,
   companyUpdateFields,
 } from '@proba/domain/company/companyUpdate'
-import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/orderUpdate'
+import { laterFields, type UpdateClock, withReported } from '@proba/domain/order/updates/orderUpdate'
 import type { ReportedAt } from '@proba/domain/text/reportedAt'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
 import { readReported, saveReported } from '../../common/masterRecords/masterStore.ts'

@@ -1,6 +1,6 @@
 import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
-import type { Tx } from '../../../db/connect.ts'
-import { storableJson } from '../../../db/storableJson.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { storableJson } from '../../../db/statements/storableJson.ts'
 import { once } from '../../../http/guards/idempotency.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'

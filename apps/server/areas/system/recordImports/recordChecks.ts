@@ -9,8 +9,8 @@ import {
   verdictCounts,
 } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
-import type { Sql } from '../../../db/connect.ts'
-import { storableJson } from '../../../db/storableJson.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
+import { storableJson } from '../../../db/statements/storableJson.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'

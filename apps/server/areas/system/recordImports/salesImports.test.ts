@@ -3,8 +3,8 @@ import { dayOf, formatDay, localTime } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { upload } from '../../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
 
 const key = 'a key of the surrounding systems, long'
 let app: TestApp

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
-import { upload } from '../../../testing/importing.ts'
-import type { SeededProduct } from '../../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { upload } from '../../../testing/workbooks/importing.ts'
+import type { SeededProduct } from '../../../testing/world/seed.ts'
 
 let app: TestApp
 let chain: SeededProduct

@@ -1,5 +1,5 @@
-import { columnsOf, jsonRows, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, jsonRows, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { offers, products } from '../../../schema/catalogue/catalogueTables.ts'
 import { coatings } from '../../../schema/catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'

@@ -10,7 +10,7 @@ import {
 } from '@proba/domain/forms/portalSettings'
 import { formatDay } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import type { Sql } from '../../../db/connect.ts'
+import type { Sql } from '../../../db/connection/connect.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'

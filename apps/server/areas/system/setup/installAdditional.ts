@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/connect.ts'
-import { insertRows } from '../../../db/insertRows.ts'
+import type { Tx } from '../../../db/connection/connect.ts'
+import { insertRows } from '../../../db/statements/insertRows.ts'
 import { referenceAdditionalMinimums, referenceFeatures } from './referenceAdditional.ts'
 
 /** Features and smallest weights of additional products (decisions G-216, G-233). */

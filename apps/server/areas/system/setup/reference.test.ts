@@ -4,9 +4,9 @@ import type { BodyOf } from '@proba/api/route'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDatabase } from '../../../program/fillDatabase.ts'
-import { emptyInstallation } from '../../../testing/emptyInstallation.ts'
-import { productForm } from '../../../testing/productForm.ts'
+import { productForm } from '../../../testing/records/productForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { emptyInstallation } from '../../../testing/world/emptyInstallation.ts'
 import { offerSetup } from './offerSetup.ts'
 
 let app: TestApp

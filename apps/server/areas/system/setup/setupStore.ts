@@ -1,6 +1,6 @@
 import { advisoryLocks } from '../../../db/advisoryLocks.ts'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { command, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { command, record } from '../../../db/statements/statement.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
 import { setupLinks } from '../../../schema/system/setupTables.ts'
 

@@ -1,6 +1,6 @@
 import type { JobState } from '@proba/domain/jobs/job'
-import { columnsOf, expression, pick } from '../../../db/expression.ts'
-import { type RecordOf, record } from '../../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
+import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { servers } from '../../../schema/common/serversTables.ts'
 
 const maxServers = 100

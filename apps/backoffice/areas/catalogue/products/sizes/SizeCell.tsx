@@ -4,7 +4,7 @@ import { focusBy } from '@proba/browser/columnFocus'
 import type { SizeColumn } from '@proba/domain/product/sizeTable'
 import { readYesNo } from '@proba/domain/text/partialCells'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
-import { useReading } from '../../../../fields/FieldValue.tsx'
+import { useReading } from '../../../../fields/values/FieldValue.tsx'
 import { isUnsaved, type SizeRow } from './sizeRows.ts'
 
 /** What the cells of the table do. */

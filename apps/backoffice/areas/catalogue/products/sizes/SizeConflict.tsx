@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { SizeColumn } from '@proba/domain/product/sizeTable'
 import type { Dispatch } from 'react'
-import { useReading } from '../../../../fields/FieldValue.tsx'
+import { useReading } from '../../../../fields/values/FieldValue.tsx'
 import type { DraftAction } from './sizeDrafts.ts'
 import { type SizeRow, textsOfSize } from './sizeRows.ts'
 

@@ -10,7 +10,7 @@ import { formatGrams3, type MassData, offerWeight } from '@proba/domain/product/
 import type { Dispatch } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useReading } from '../../../../fields/FieldValue.tsx'
+import { useReading } from '../../../../fields/values/FieldValue.tsx'
 import { type CellActions, SizeCell } from './SizeCell.tsx'
 import { SizeConflict } from './SizeConflict.tsx'
 import type { DraftAction } from './sizeDrafts.ts'

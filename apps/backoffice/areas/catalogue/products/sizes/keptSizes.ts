@@ -1,7 +1,7 @@
 import { typedKey } from '@proba/browser/typedText'
 import type { Language } from '@proba/domain/text/language'
 import { useCallback, useState } from 'react'
-import { takeDraft, useKeptDraft } from '../../../../engine/typedDraft.ts'
+import { takeDraft, useKeptDraft } from '../../../../engine/form/typedDraft.ts'
 import { usePerson } from '../../../../session/PersonContext.tsx'
 import { type Draft, type Drafts, noDrafts } from './sizeDrafts.ts'
 import { typedIn } from './sizeRows.ts'

@@ -1,6 +1,0 @@
-import { Article } from '../features/news/Article.tsx'
-
-/** `/news/:slug`: one article. */
-export function ArticlePage() {
-  return <Article />
-}

@@ -1,8 +1,0 @@
-import { FittingTables } from '../features/additional/FittingTables.tsx'
-import { SemiFinished } from '../features/additional/SemiFinished.tsx'
-import { RequestForm } from '../features/forms/RequestForm.tsx'
-
-/** `/additional/furniture`: fittings by type and alloy. */
-export const FurniturePage = () => (
-  <SemiFinished kind="fitting" tables={FittingTables} contacts={RequestForm} />
-)

@@ -1,1 +1,0 @@
-export { SearchResults as SearchPage } from '../features/catalogue/SearchResults.tsx'

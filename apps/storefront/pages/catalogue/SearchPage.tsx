@@ -1,0 +1,1 @@
+export { SearchResults as SearchPage } from '../../features/catalogue/SearchResults.tsx'
