@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../../declarations/action.ts'
-import { useNotifyDone } from './useSayDone.ts'
+import { useNotifyDone } from './useNotifyDone.ts'
 
 /**
  * Makes a call for a record, shows the message of the server, or the text of the key `done`, and reads the record again,

@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form'
 import { addressOf, maySave, type Resource } from '../../declarations/resource.ts'
 import { languageOf } from '../../session/language.ts'
 import { usePerson } from '../../session/PersonContext.tsx'
-import { useNotifyDone } from '../actions/useSayDone.ts'
+import { useNotifyDone } from '../actions/useNotifyDone.ts'
 import { Save } from './Save.tsx'
 
 interface Props {

@@ -17,7 +17,7 @@ import { addressOf, fieldsInForm, type Resource } from '../../declarations/resou
 import { NewerVersion } from '../../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../../newerVersion/OpenedRecord.tsx'
 import type { FormKey } from '../../providers/formKey.ts'
-import { useNotifyDone } from '../actions/useSayDone.ts'
+import { useNotifyDone } from '../actions/useNotifyDone.ts'
 import { ListLink } from '../list/ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { IsSaved } from './SaveOnce.tsx'

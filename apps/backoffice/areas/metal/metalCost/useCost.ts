@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useGetOne, useRefresh } from 'react-admin'
 import { bodyOfError } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { usePerson } from '../../../session/PersonContext.tsx'
 
 /** The lists of prices with the template and what may be done. */

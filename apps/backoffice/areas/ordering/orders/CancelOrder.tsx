@@ -4,7 +4,7 @@ import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
-import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { wholeRecord } from '../../../engine/form/wholeRecord.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>

@@ -3,7 +3,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../../../declarations/action.ts'
 import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
-import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 /** A product on the waiting list of one customer. */

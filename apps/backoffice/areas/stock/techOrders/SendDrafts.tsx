@@ -4,7 +4,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { Button, Confirm, useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 type Drafts = ReplyTo<'GET /techOrders/drafts'> & { readonly id: string }

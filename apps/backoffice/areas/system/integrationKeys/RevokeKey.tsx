@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useRecordContext } from 'react-admin'
-import { ConfirmedAction } from '../../../engine/actions/AskedAction.tsx'
+import { ConfirmedAction } from '../../../engine/actions/ConfirmedAction.tsx'
 
 type Key = ReplyTo<'GET /admin/integration-keys/{id}'>
 

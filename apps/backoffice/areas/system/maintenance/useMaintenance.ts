@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useGetOne, useNotify, useUpdate } from 'react-admin'
 import { bodyOfError, isOutdated } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useNotifyDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 
 type Stored = ReplyTo<'GET /admin/maintenance'> & { readonly id: string }
 
