@@ -1,8 +1,8 @@
 import { fingerprintLock } from '../../../db/advisoryLocks.ts'
 import { columnsOf, pick } from '../../../db/statements/expression.ts'
 import { command, record } from '../../../db/statements/statement.ts'
-import { leads } from '../../../schema/requests/leadsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 
 /** Requests with the same sender and content wait for each other until the end of the transaction. */
 export const lockFingerprint = command<[fingerprint: string]>(

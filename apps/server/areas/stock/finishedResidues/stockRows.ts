@@ -1,7 +1,7 @@
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
-import { amountInStock, type KnownStock, type StockLeft, isHeldOnly } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, isHeldOnly, type KnownStock, type StockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
