@@ -28,8 +28,12 @@ function floorRules(name, folder, rows) {
   ]
 }
 
+/** The files are on top and read the rules of users too, for the sheet of users. */
 const domainFolders = [
-  ...roomsOf(floors.domain).map(({ room, below }) => ({ folder: room, below })),
+  ...roomsOf(floors.domain).map(({ room, below }) => ({
+    folder: room,
+    below: room === 'files' ? [...below, 'access'] : below,
+  })),
   { folder: 'access', below: ['text'] },
   { folder: 'jobs', below: ['text'] },
   { folder: 'forms', below: ['text', 'codes'] },

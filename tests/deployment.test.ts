@@ -82,8 +82,8 @@ test('README.md describes every setting', () => {
 
 test('env.example has what compose.yaml asks for, and nothing that neither it nor the server knows', () => {
   const variables = found(compose, /\$\{(\w+)/g)
-  const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
-  expect(asked.filter((name) => !(name in example))).toEqual([])
+  const required = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+  expect(required.filter((name) => !(name in example))).toEqual([])
   const known = new Set([...settings, ...variables])
   expect(Object.keys(example).filter((name) => !known.has(name))).toEqual([])
 })

@@ -35,10 +35,10 @@ const namesOf = (file: string) =>
 
 test('every item of the two levels has one line in docs/security.md, and no other number has', () => {
   const answered = lines.flatMap(itemsIn)
-  const asked = Object.entries(itemsOf).flatMap(([section, count]) =>
+  const items = Object.entries(itemsOf).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   )
-  expect(answered.toSorted()).toEqual(asked.toSorted())
+  expect(answered.toSorted()).toEqual(items.toSorted())
 })
 
 test('the head of docs/security.md names the items that its lines say are not met, and no others', () => {

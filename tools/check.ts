@@ -78,12 +78,12 @@ if (onServer.length > 0) await run({ title: 'build', args: ['tools/build.ts'] })
 await Promise.all(onServer.map(run))
 
 const known = new Set([...Object.values(journeyFeatures), ...Object.values(screenFeatures)].flat())
-const unasked = rooms.filter((room) => isFeature(room) && !known.has(nameOf(room))).map(nameOf)
+const uncovered = rooms.filter((room) => isFeature(room) && !known.has(nameOf(room))).map(nameOf)
 console.log(
   '\nLeft to npm test: layers, dead code, races, the sweeps over all screens and the other journeys',
 )
 if (unknown.length > 0) console.log(`and whatever depends on ${unknown.join(', ')}`)
-if (unasked.length > 0) console.log(`No journey and no screen on a server is about ${unasked.join(', ')}`)
+if (uncovered.length > 0) console.log(`No journey and no screen on a server is about ${uncovered.join(', ')}`)
 const further = [...left, ...journeys.slice(journeysAtMost)]
 if (further.length > 0)
   console.log(`and what reaches the change from further away:\n  ${further.join('\n  ')}`)

@@ -101,10 +101,10 @@ const everyField = (resource: Resource): readonly Field[] =>
 
 /** The calls that fetch the choices of a resource's fields. */
 async function callsOfChoices(resource: Resource): Promise<ReadonlySet<CallName>> {
-  const asked = new Set<CallName>()
+  const called = new Set<CallName>()
   const client: Client = {
     call: (name) => {
-      asked.add(name)
+      called.add(name)
       return Promise.reject(new Error('Only the name is wanted'))
     },
     send: () => Promise.reject(new Error('Choices are asked for by their calls')),
@@ -114,7 +114,7 @@ async function callsOfChoices(resource: Resource): Promise<ReadonlySet<CallName>
   for (const field of everyField(resource))
     if (field.kind === 'reference' || field.kind === 'references')
       await field.from.load(client, { id: 1 }, 'ru', String).catch(() => [])
-  return asked
+  return called
 }
 
 test.each(roleSeeds)(
@@ -133,7 +133,7 @@ test.each(roleSeeds)(
 
 test.each(languages)('every resource has all its texts in %s', (language) => {
   const keys = new Set(keysOf(messages[language]))
-  const wanted = resources.flatMap(({ name, fields, filters = {}, sections, transport }) => [
+  const requiredKeys = resources.flatMap(({ name, fields, filters = {}, sections, transport }) => [
     `resources.${name}.name`,
     `resources.${name}.list`,
     `resources.${name}.empty`,
@@ -152,7 +152,7 @@ test.each(languages)('every resource has all its texts in %s', (language) => {
       field ? choiceKeys(field) : [],
     ),
   ])
-  expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+  expect(requiredKeys.filter((key) => !keys.has(key))).toEqual([])
 })
 
 test.each(languages)('every group of the menu has its name in %s', (language) => {
@@ -194,7 +194,7 @@ test.each(languages)(
 test('every area that the back office is to keep has its resource (R-018)', () => {
   const names = new Set(resources.map(({ name }) => name))
   const areas = [
-    ['companies', 'users', 'contracts', 'managers', 'roles', 'powers', 'residuesFinished', 'residuesCoil'],
+    ['companies', 'users', 'contracts', 'managers', 'roles', 'powers', 'finishedResidues', 'coilResidues'],
     ['banners', 'news', 'metalCost', 'log', 'techOrders', 'waitingLists', 'sections', 'demoUsers'],
     ['documentSections', 'documents', 'feedback'],
   ].flat()
@@ -202,7 +202,7 @@ test('every area that the back office is to keep has its resource (R-018)', () =
 })
 
 /** Fields that an empty form names: those marked, and those that a rule of the form asks for. */
-function askedOf(name: string): string[] {
+function sentFieldsOf(name: string): string[] {
   const resource = resources.find((one) => one.name === name)
   const marked = Object.entries(resource?.fields ?? {}).filter(
     ([, field]) => 'required' in field && field.required,
@@ -221,5 +221,5 @@ test.each([
   ['banners', ['image', 'language', 'pages', 'place', 'title']],
   ['news', ['publishedAt', 'text', 'title', 'types']],
 ])('the form of %s asks for its required fields (R-565, G-200)', (name, fields) => {
-  expect(askedOf(name)).toEqual(fields)
+  expect(sentFieldsOf(name)).toEqual(fields)
 })

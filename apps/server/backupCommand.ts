@@ -13,14 +13,14 @@ if (first === '--verify') {
   const folder = readFolder(usage, rest)
   await runAlone(async () => {
     const { files, engine, madeAt, missing } = await verifyBackup(folder, silent)
-    return { said: `Read the backup of ${madeAt}: the ${engine} database and ${files} files`, missing }
+    return { summary: `Read the backup of ${madeAt}: the ${engine} database and ${files} files`, missing }
   })
 } else {
   const folder = readFolder(usage, process.argv.slice(2))
   await runCommand(async ({ config, files }) => {
     const { files: count, engine, madeAt, missing } = await makeBackup(config, files, folder, silent)
     return {
-      said: `Wrote the backup of ${madeAt} to ${folder}: the ${engine} database and ${count} files`,
+      summary: `Wrote the backup of ${madeAt} to ${folder}: the ${engine} database and ${count} files`,
       missing,
     }
   })

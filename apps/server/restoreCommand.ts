@@ -17,12 +17,12 @@ await runCommand(async ({ config, files }) => {
     parkedJobs,
     nextOrderNumber,
   } = await restoreBackup(config, files, folder, options)
-  const said = [
+  const summary = [
     `Restored the backup of ${madeAt} with ${count} files.`,
     'Everybody has to log in again, and password links are void.',
     `${parkedJobs} jobs that send something are parked: see System, Background jobs.`,
     'Auto-orders wait: compare the orders with those of the factory, then try the parked job "Placing auto-orders" again.',
     `The next order has the number ${nextOrderNumber}.`,
   ].join('\n')
-  return { said, missing }
+  return { summary, missing }
 })

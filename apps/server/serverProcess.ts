@@ -20,7 +20,7 @@ import { createLog, createSay } from './program/createLog.ts'
 import { fillDatabase } from './program/fillDatabase.ts'
 import { type OpenServices, openServices } from './program/openServices.ts'
 import { startJobs } from './program/startJobs.ts'
-import { shareFigures, tellServing } from './workers/askPrimary.ts'
+import { sendServing, shareFigures } from './workers/askPrimary.ts'
 
 /** Source tree and bundle are both two folders below the root. */
 const root = join(import.meta.dirname, '../..')
@@ -140,7 +140,7 @@ export async function start(config: Config): Promise<void> {
       for (const line of announcement(config, port, isTerminal)) say(line)
       await offerSetup(open.services, isTerminal, say)
     }
-    if (cluster.isWorker) tellServing()
+    if (cluster.isWorker) sendServing()
   } catch (error) {
     await open.close()
     throw error

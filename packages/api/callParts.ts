@@ -7,7 +7,7 @@ import { sectionsCalls } from './catalogue/sections.ts'
 import { filesCalls } from './common/files.ts'
 import { noticesCalls } from './common/notices.ts'
 import { companiesCalls } from './customers/companies.ts'
-import { contractsCalls } from './customers/contracts.ts'
+import { contractRecordsCalls } from './customers/contractRecords.ts'
 import { demoUsersCalls } from './customers/demoUsers.ts'
 import { managersCalls } from './customers/managers.ts'
 import { ownContractsCalls } from './customers/ownContracts.ts'
@@ -20,10 +20,10 @@ import { usersCalls } from './customers/users.ts'
 import { bannersCalls } from './marketing/banners.ts'
 import { bonusesCalls } from './marketing/bonuses.ts'
 import { contentCalls } from './marketing/content.ts'
+import { contentRecordsCalls } from './marketing/contentRecords.ts'
 import { newsCalls } from './marketing/news.ts'
 import { newsRecordsCalls } from './marketing/newsRecords.ts'
 import { promotionsCalls } from './marketing/promotions.ts'
-import { siteContentCalls } from './marketing/siteContent.ts'
 import { balanceConfirmationCalls } from './metal/balanceConfirmation.ts'
 import { costMetalCalls } from './metal/costMetal.ts'
 import { metalLedgerCalls } from './metal/metalLedger.ts'
@@ -34,7 +34,7 @@ import { cartCalls } from './ordering/cart.ts'
 import { checkoutCalls } from './ordering/checkout.ts'
 import { erpOrdersCalls } from './ordering/erpOrders.ts'
 import { importsCalls } from './ordering/imports.ts'
-import { ordersCalls } from './ordering/orders.ts'
+import { orderRecordsCalls } from './ordering/orderRecords.ts'
 import { personalOrdersCalls } from './ordering/personalOrders.ts'
 import { productDetailCalls } from './ordering/productDetail.ts'
 import { waitingListsCalls } from './ordering/waitingLists.ts'
@@ -95,7 +95,7 @@ export const callParts = {
   ...filesCalls,
   ...noticesCalls,
   ...companiesCalls,
-  ...contractsCalls,
+  ...contractRecordsCalls,
   ...demoUsersCalls,
   ...managersCalls,
   ...ownContractsCalls,
@@ -108,10 +108,10 @@ export const callParts = {
   ...bannersCalls,
   ...bonusesCalls,
   ...contentCalls,
+  ...contentRecordsCalls,
   ...newsCalls,
   ...newsRecordsCalls,
   ...promotionsCalls,
-  ...siteContentCalls,
   ...balanceConfirmationCalls,
   ...costMetalCalls,
   ...metalLedgerCalls,
@@ -122,7 +122,7 @@ export const callParts = {
   ...checkoutCalls,
   ...erpOrdersCalls,
   ...importsCalls,
-  ...ordersCalls,
+  ...orderRecordsCalls,
   ...personalOrdersCalls,
   ...productDetailCalls,
   ...waitingListsCalls,

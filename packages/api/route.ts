@@ -41,8 +41,8 @@ export type AnswerKind = 'envelope' | 'bare' | 'file'
  * come as JSON instead. The handler gets the file as `file`.
  */
 export interface UploadDeclaration {
-  /** Says which files are accepted; `asked`: the `purpose` of the query does, `upload` where it is left out. */
-  readonly purpose: FilePurpose | 'asked'
+  /** Says which files are accepted; `ofQuery`: the `purpose` of the query does, `upload` where it is left out. */
+  readonly purpose: FilePurpose | 'ofQuery'
   readonly optional?: true
 }
 
@@ -102,7 +102,7 @@ export interface RouteDeclaration {
     readonly names: readonly string[]
     /** The fields by which two rows are about one thing, where these are not `names`. */
     readonly same?: readonly string[]
-    /** What stands beside the rows and is said of each of them. */
+    /** What stands beside the rows and is true of each of them. */
     readonly beside?: readonly string[]
   }
   /** Largest body in bytes, where it is not that of other calls. */

@@ -11,14 +11,14 @@ const storageEvent = (newValue: string | null, key = 'logout') => {
 }
 
 test('a tab does not receive its own logout, another one does, by channel', async () => {
-  const heard = vi.fn()
-  const stop = onLogoutElsewhere(heard)
+  const listener = vi.fn()
+  const stop = onLogoutElsewhere(listener)
   const elsewhere = new BroadcastChannel('proba-session')
   const received = new Promise((resolve) => elsewhere.addEventListener('message', resolve))
   announceLogout(7)
   expect(((await received) as MessageEvent).data).toEqual({ userId: 7 })
   elsewhere.postMessage({ userId: 8 })
-  await expect.poll(() => heard.mock.calls).toEqual([[8]])
+  await expect.poll(() => listener.mock.calls).toEqual([[8]])
   elsewhere.close()
   stop()
 })
@@ -27,15 +27,15 @@ test('a browser without channels receives it by storage, until it stops listenin
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
   const withoutChannel = await import('./logoutChannel.ts')
-  const heard = vi.fn()
-  const stop = withoutChannel.onLogoutElsewhere(heard)
+  const listener = vi.fn()
+  const stop = withoutChannel.onLogoutElsewhere(listener)
   withoutChannel.announceLogout(7)
   const stored = window.localStorage.getItem('logout')
   storageEvent(stored)
-  expect(heard).toHaveBeenCalledWith(7)
+  expect(listener).toHaveBeenCalledWith(7)
   stop()
   storageEvent(stored)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('two logouts of the same person in a row are two messages', () => {
@@ -46,10 +46,10 @@ test('two logouts of the same person in a row are two messages', () => {
 })
 
 test('a malformed message and other keys of the storage are skipped', () => {
-  const heard = vi.fn()
-  const stop = onLogoutElsewhere(heard)
+  const listener = vi.fn()
+  const stop = onLogoutElsewhere(listener)
   for (const text of ['not json', '{', 'null', '{"userId":"7"}', null]) storageEvent(text)
   storageEvent('{"userId":7}', 'language')
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   stop()
 })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Tells when the browser loses its connection or gets it back; ends with what is returned. */
-function onConnectionChange(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+function onConnectionChange(notify: () => void): () => void {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
   }
 }
 

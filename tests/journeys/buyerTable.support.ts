@@ -35,12 +35,12 @@ const cellsOf = ({ product, offer, count }: GoodLine): Cells[number] => [
 ]
 
 /** `wanted` lines of products of all metals, each product above its minimum. */
-export async function goodLines(me: Person, wanted: number): Promise<GoodLine[]> {
+export async function goodLines(me: Person, requested: number): Promise<GoodLine[]> {
   const lines: GoodLine[] = []
   for (const [metal, until] of [
-    [3, wanted / 8],
-    [2, wanted / 2],
-    [1, wanted],
+    [3, requested / 8],
+    [2, requested / 2],
+    [1, requested],
   ] as const)
     for (const product of (await products(me, { metals: [metal], underContract: 1 }, 100)).filter(isAmple)) {
       const sizes = openOffers(product).slice(0, Math.max(0, Math.floor(until) - lines.length))

@@ -75,9 +75,9 @@ test('a cart of 5,001 rows is filled by import, edited, checked and placed, divi
   await changeLastRow(page, table, 7)
   await expect.poll(async () => sum(await pieces())).toBe(imported + 7)
 
-  const wanted = await pieces()
-  const parts = sum(wanted.map((count) => Math.ceil(count / splitLimit)))
-  expect(parts).toBeGreaterThan(wanted.length)
+  const ordered = await pieces()
+  const parts = sum(ordered.map((count) => Math.ceil(count / splitLimit)))
+  expect(parts).toBeGreaterThan(ordered.length)
   const dialog = await openCheckout(page)
   await checkOrder(dialog)
   await expect(dialog.getByText(new RegExp(`заказ будет разделён на ${parts}`))).toBeVisible()
@@ -91,7 +91,7 @@ test('a cart of 5,001 rows is filled by import, edited, checked and placed, divi
   const orders = items.filter(({ numberOrder }) => numbers.includes(numberOrder))
   const placed = orders.map(({ count }) => count)
   expect(Math.max(...placed)).toBeLessThanOrEqual(splitLimit)
-  expect(sum(placed)).toBe(sum(wanted))
+  expect(sum(placed)).toBe(sum(ordered))
   expect(await pieces()).toEqual([])
 
   await page.goto(`/personal/orders/${orders[0]?.id}`)

@@ -7,11 +7,11 @@ import { type Cells, workbookOf } from './workbook.support.ts'
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Uploads a workbook on the opened page of imports and has its good rows imported. */
-async function importRows(page: Page, cells: Cells, said: RegExp): Promise<void> {
+async function importRows(page: Page, cells: Cells, message: RegExp): Promise<void> {
   const file = { name: 'goods.xlsx', mimeType, buffer: workbookOf(cells) }
   await page.getByLabel('Файл .xlsx').setInputFiles(file)
   await page.getByRole('button', { name: /^Загрузить \d/ }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
 test('an admin imports products and sizes; customers see the new title and the new size (R-640, G-330, G-331)', async ({

@@ -4,9 +4,9 @@ import { test } from './journey.support.ts'
 import { windowOf } from './portal.support.ts'
 
 /** Saves what is opened and waits until the server has said so. */
-async function save(page: Page, said: string): Promise<void> {
+async function save(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
 /** A picture of one colour, as a file of a camera is sent. */

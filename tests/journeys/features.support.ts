@@ -47,7 +47,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   secondFactor: ['secondFactor', 'profile'],
   session: ['session'],
   sizeTable: ['offers'],
-  stock: ['finishedResidues', 'residuesFinished'],
+  stock: ['finishedResidues'],
   tasting: ['tasting'],
   tour: [],
   twoTabs: ['cart'],
@@ -71,6 +71,6 @@ export const screenFeatures: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promotions', 'bonuses', 'bonusRecount'],
   roles: ['roles', 'users', 'contracts', 'orders', 'news', 'banners'],
   settings: ['settings', 'content', 'menus', 'metalMinimums', 'firstSteps'],
-  stock: ['powers', 'finishedResidues', 'coilResidues', 'residuesFinished', 'residuesCoil', 'impact'],
+  stock: ['powers', 'finishedResidues', 'coilResidues', 'impact'],
   techOrders: ['techOrders'],
 }

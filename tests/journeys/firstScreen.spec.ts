@@ -34,9 +34,9 @@ test('a guest sees a page before its script, and what it brought is not asked fo
         .first(),
     ).toBeVisible()
     // The script is asked for after the paint; that it could not be had is the last complaint about this page.
-    await expect.poll(() => complaints.heard.at(-1)).toContain('dynamically imported module')
+    await expect.poll(() => complaints.texts.at(-1)).toContain('dynamically imported module')
     await page.unroute('**/assets/main-*.js')
-    complaints.heard.length = 0
+    complaints.texts.length = 0
 
     const calls = callsOf(page)
     await settledAt(page, '/catalog/products')

@@ -4,15 +4,15 @@ import { test } from './journey.support.ts'
 import { emptyCart, useSupplyContract, windowOf } from './portal.support.ts'
 
 /** Presses a key until the focus is where it is wanted, at most `maxPresses` times. */
-async function pressTo(page: Page, key: string, wanted: Locator, maxPresses = 60): Promise<void> {
+async function pressTo(page: Page, key: string, target: Locator, maxPresses = 60): Promise<void> {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     if (
-      await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+      await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
     )
       return
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} does not lead to ${wanted}`)
+  throw new Error(`${key} does not lead to ${target}`)
 }
 
 /** Whether the focused element shows its focus. */

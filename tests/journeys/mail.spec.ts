@@ -33,8 +33,8 @@ test('a forgotten password is replaced by the link of the mail that was received
   await logIn(page, 'planner', 'Кедровый1орех')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeVisible()
 
-  const told = await mailTo(address, (one) => !isLink(one))
-  expect(told.headers.subject).toContain('ароль')
+  const notice = await mailTo(address, (one) => !isLink(one))
+  expect(notice.headers.subject).toContain('ароль')
   expect(mailsTo(address, isLink)).toHaveLength(1)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не действует' })).toBeVisible()
@@ -60,8 +60,8 @@ test('a message of a buyer with a file arrives by mail and in the back office (R
     .setInputFiles({ name: 'акт вскрытия.pdf', mimeType: 'application/pdf', buffer: pdf })
   await dialog.getByLabel(/Даю согласие на обработку/).check()
   await dialog.getByRole('button', { name: 'Отправить' }).click()
-  const said = await page.getByText(/Номер обращения: \d+/).textContent()
-  const number = /\d+/.exec(said ?? '')?.[0] ?? ''
+  const sentence = await page.getByText(/Номер обращения: \d+/).textContent()
+  const number = /\d+/.exec(sentence ?? '')?.[0] ?? ''
 
   for (const department of ['support@proba.example', 'quality@proba.example']) {
     const mail = await mailTo(department, ({ text }) => text.includes(comment))

@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 
 /** What a page complains of while it is used: console errors, uncaught errors, breaches of its content security policy. */
 export class Complaints {
-  readonly heard: string[] = []
+  readonly texts: string[] = []
 
   /** Listens from the next navigation on; `expected` are parts of complaints that a journey causes on purpose. */
   static async of(page: Page, expected: readonly RegExp[] = []): Promise<Complaints> {
     const complaints = new Complaints()
     const hear = (text: string) => {
-      if (!expected.some((pattern) => pattern.test(text))) complaints.heard.push(`${page.url()}: ${text}`)
+      if (!expected.some((pattern) => pattern.test(text))) complaints.texts.push(`${page.url()}: ${text}`)
     }
     page.on('console', (message) => {
       if (message.type() === 'error') hear(`${message.text()} ${message.location().url}`)
@@ -27,7 +27,7 @@ export class Complaints {
   }
 
   expectNone(): void {
-    expect(this.heard).toEqual([])
+    expect(this.texts).toEqual([])
   }
 }
 

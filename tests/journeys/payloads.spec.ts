@@ -67,7 +67,7 @@ test('payloads in every text that people and systems write run nowhere: not for 
     )
     await control.look()
     expect(control.seen).toHaveLength(1)
-    expect(control.complaints.heard.join()).toContain('policy script-src-attr')
+    expect(control.complaints.texts.join()).toContain('policy script-src-attr')
     await control.page.context().close()
 
     const { items: orders } = await customer.client.call('GET /personal/orders', {})

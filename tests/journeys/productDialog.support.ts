@@ -5,7 +5,7 @@ import type { Person } from './portal.support.ts'
 type TabName = 'В производство' | 'Готовые' | 'С собственным клеймом' | 'Из катушек'
 
 /** What is typed into the size table: a size and its pieces. */
-export interface Wanted {
+export interface TypedCount {
   readonly offer: Offer
   readonly count: number
 }
@@ -25,8 +25,8 @@ export async function openProduct(page: Page, product: Product, tab: TabName, co
 }
 
 /** Types pieces into the size table. */
-export async function typeCounts(window: Locator, wanted: readonly Wanted[]): Promise<void> {
-  for (const { offer, count } of wanted) {
+export async function typeCounts(window: Locator, counts: readonly TypedCount[]): Promise<void> {
+  for (const { offer, count } of counts) {
     const field = window.getByRole('textbox', { name: `Количество, размер ${size(offer)}`, exact: true })
     await field.fill(String(count))
     await expect(field).toHaveValue(String(count))

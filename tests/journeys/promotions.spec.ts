@@ -23,9 +23,9 @@ async function order(me: Person): Promise<number> {
   throw new Error('The demo has nothing in stock')
 }
 
-async function save(page: Page, said: string): Promise<void> {
+async function save(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(said).first()).toBeVisible()
+  await expect(page.getByText(message).first()).toBeVisible()
 }
 
 /** Ticks or clears the welcome promotion of the company. */
@@ -60,8 +60,8 @@ test('a company joins a promotion, earns its bonus with an order, gets it as a d
   await office.getByLabel(/^Дата выполнения|^Фактическая дата/).fill(dayOf(createdAt))
   await office.getByRole('button', { name: 'Сохранить' }).click()
   // Nobody has accepted it, so the office is asked first (G-576).
-  const asked = office.getByRole('dialog', { name: 'Заказ действительно отгружен?' })
-  await asked.getByRole('button', { name: 'Да, сохранить' }).click()
+  const question = office.getByRole('dialog', { name: 'Заказ действительно отгружен?' })
+  await question.getByRole('button', { name: 'Да, сохранить' }).click()
   await expect(office.getByText('Заказ сохранён').first()).toBeVisible()
   await page.goto('/welcome_bonus/new')
   await expect(page).toHaveURL(/welcome_bonus\/current$/)

@@ -157,7 +157,7 @@ test('while an admin keeps the portal closed, nobody loses what was typed, and e
 }) => {
   const { page: office, me: admin } = await windowOf(browser, 'admin')
   const { guest, client, me, loads, message, counts } = await openVisits(browser)
-  const wanted = Number(await counts.first().inputValue()) + 7
+  const requested = Number(await counts.first().inputValue()) + 7
   await office.goto('/admin/maintenance')
   await office.getByRole('textbox', { name: 'Объявление по-русски' }).fill(announcement)
   try {
@@ -169,7 +169,7 @@ test('while an admin keeps the portal closed, nobody loses what was typed, and e
     })
     await switchMaintenance(office, true)
     await counts.nth(1).fill('12')
-    await counts.first().fill(String(wanted))
+    await counts.first().fill(String(requested))
     await counts.first().press('Tab')
     typed.resolve()
     await expectClosed(client)
@@ -191,7 +191,7 @@ test('while an admin keeps the portal closed, nobody loses what was typed, and e
     await expect(closedScreen(page)).toHaveCount(0)
   }
   await expect(message).toHaveValue('Когда будут готовы образцы?')
-  await expect(counts.first()).toHaveValue(String(wanted))
+  await expect(counts.first()).toHaveValue(String(requested))
   await expect(counts.nth(1)).toHaveValue('12')
   expect(loads.map((count) => count())).toEqual([1, 1])
   await client
@@ -203,5 +203,5 @@ test('while an admin keeps the portal closed, nobody loses what was typed, and e
       const { item } = await me.call('GET /cart', { query: { orderType: 'products_production' } })
       return JSON.stringify(item)
     })
-    .toContain(`"count":${wanted}`)
+    .toContain(`"count":${requested}`)
 })

@@ -57,8 +57,8 @@ test('an admin makes a ribbon with sizes per alloy; a guest reads and asks for i
     body: { type: 'ribbon', ...contact, filledMs: 5000, additionalProducts: JSON.stringify([row]) },
   })
   openOffice(me, `/leadRequest/${claim.id}`)
-  const asked = new RegExp(`${title}.*Серебро 925.*0,4.*7,5.*300`)
-  expect(await screen.findByRole('row', { name: asked })).toBeVisible()
+  const pattern = new RegExp(`${title}.*Серебро 925.*0,4.*7,5.*300`)
+  expect(await screen.findByRole('row', { name: pattern })).toBeVisible()
 
   const [kept] = (await me.call('GET /admin/additional-products', { query: { q: title } })).items
   expect((await exported(me, 'additional', { q: title })).join()).toContain(title)

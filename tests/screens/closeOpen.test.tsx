@@ -31,7 +31,7 @@ test('an editor closes a product, plans its opening and opens it; the customer s
     await pick(/^Изделия/, product.article)
     return address
   }
-  const saidPlanned = async () =>
+  const plannedShown = async () =>
     expect(await screen.findByText(/^Сохранено\. Изделия откроются/)).toBeVisible()
   const first = await serverDay()
 
@@ -55,7 +55,7 @@ test('an editor closes a product, plans its opening and opens it; the customer s
   const address = await begin('Открыть', daysAfter(first, 3))
   await press('Сохранить')
   await waitFor(() => expect(address()).toMatch(/updateCloseOpen\/\d+$/))
-  await saidPlanned()
+  await plannedShown()
   expect((await conditions()).isClosed).toBe(true)
   await closeMessage()
   // The saved change has been opened: what is typed earlier goes into the form that is leaving.
@@ -63,7 +63,7 @@ test('an editor closes a product, plans its opening and opens it; the customer s
   await typeDay(/^С какого дня/, daysAfter(first, 2))
   await waitFor(() => expect(screen.queryByText(/^Сохранено\. Изделия откроются/) === null).toBe(true))
   await press('Сохранить')
-  await saidPlanned()
+  await plannedShown()
   openOffice(me, address())
   expect(await screen.findByLabelText(/^С какого дня/)).toHaveValue(daysAfter(first, 2))
   await remove('Изменение отменено')

@@ -71,16 +71,16 @@ export async function closeMessage(): Promise<void> {
 }
 
 /** Saves the opened form and waits until the server has said so. */
-export async function save(said: string): Promise<void> {
+export async function save(message: string): Promise<void> {
   await press('Сохранить')
-  expect(await screen.findByText(said, { exact: false })).toBeVisible()
+  expect(await screen.findByText(message, { exact: false })).toBeVisible()
 }
 
 /** Deletes the opened record; the list is shown then. */
-export async function remove(said: string): Promise<void> {
+export async function remove(message: string): Promise<void> {
   await press('Удалить')
   await press('Подтвердить')
-  expect(await screen.findByText(said, { exact: false })).toBeVisible()
+  expect(await screen.findByText(message, { exact: false })).toBeVisible()
 }
 
 /** A file as the browser has saved it. */

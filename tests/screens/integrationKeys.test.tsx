@@ -33,8 +33,8 @@ test('an admin makes a key for an outside system: its secret is shown once and o
   const typed = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
   expect([...typed, document.documentElement.outerHTML].join()).not.toContain(secret)
   await press('Отозвать ключ')
-  const asked = within(await screen.findByRole('dialog'))
-  await hands.click(asked.getByRole('button', { name: 'Отозвать ключ' }))
+  const question = within(await screen.findByRole('dialog'))
+  await hands.click(question.getByRole('button', { name: 'Отозвать ключ' }))
   await waitFor(() => {
     expect(screen.queryByText('Действует', { exact: false }) === null).toBe(true)
     expect(screen.queryByRole('button', { name: 'Отозвать ключ', hidden: true }) === null).toBe(true)

@@ -30,7 +30,7 @@ const jobs = [
   {
     code: 'production_planner',
     login: 'planner',
-    saves: ['orders', 'powers', 'residuesCoil', 'residuesFinished'],
+    saves: ['orders', 'powers', 'coilResidues', 'finishedResidues'],
     opens: ['catalogueFiles', 'techOrders', 'waitingLists'],
   },
   {
@@ -58,8 +58,8 @@ async function saveAsItIs(resource: Resource, id: number | string, { send }: Per
 /** Reads a list and its workbook, and saves the first of its records that can be saved; whether there was one. */
 async function work(resource: Resource, me: Person): Promise<boolean> {
   const { name, firstSort: sort, workbook } = resource
-  const wanted = { verb: 'list', name, sort, range: [0, 4], filter: {} } as const
-  const { json } = await recordCalls(resource, wanted, undefined, me.send)
+  const request = { verb: 'list', name, sort, range: [0, 4], filter: {} } as const
+  const { json } = await recordCalls(resource, request, undefined, me.send)
   if (workbook) await me.send(workbook, {})
   if (!maySave(resource, me.user.permissions)) return false
   for (const { id } of Array.isArray(json) ? json : []) {

@@ -88,8 +88,8 @@ test('an admin who lowers a power sees whose carts it touches, calls it off, the
   expect((await detail(buyer, product)).productionPower).toBe(900_000_000)
 
   await press('Сохранить')
-  const asked = within(await screen.findByRole('dialog', { name: 'Сохранить изменение?' }))
-  await hands.click(await asked.findByRole('button', { name: 'Сохранить' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сохранить изменение?' }))
+  await hands.click(await dialog.findByRole('button', { name: 'Сохранить' }))
   await screen.findByText('Мощность успешно обновлена')
   await openPortal(buyer, '/cart/products_production')
   expect((await screen.findAllByText(/не хватает/))[0]).toBeVisible()

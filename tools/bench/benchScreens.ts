@@ -11,8 +11,8 @@ import { logIn, ms } from './benchSession.ts'
  * phone (Lighthouse, twice each page), and the cart of 5,000 rows of a client. Arguments name the pages to measure, of
  * home, catalogue, product and cart; without arguments all of them.
  */
-const wanted = new Set(process.argv.slice(2))
-const isWanted = (name: string) => wanted.size === 0 || wanted.has(name)
+const named = new Set(process.argv.slice(2))
+const isNamed = (name: string) => named.size === 0 || named.has(name)
 
 async function addresses(server: RunningServer): Promise<[name: string, path: string][]> {
   const [product] = await orderable(await logIn(server), 1)
@@ -22,7 +22,7 @@ async function addresses(server: RunningServer): Promise<[name: string, path: st
     ['catalogue', '/catalog/products'],
     ['product', `/catalog/products?product=${product.id}`],
   ]
-  return all.filter(([name]) => isWanted(name))
+  return all.filter(([name]) => isNamed(name))
 }
 
 const heads = [
@@ -60,7 +60,7 @@ try {
   console.log(line(bars))
   for (const [name, path] of await addresses(server))
     for (let run = 0; run < 2; run++) console.log(line(cellsOf(name, await measurePage(server.url + path))))
-  if (isWanted('cart')) {
+  if (isNamed('cart')) {
     const { firstRow, edit, slowFrames } = await measureCartScreen(server)
     console.log(`\nCart of 5,000 rows: first row after ${ms(firstRow)}`)
     console.log(`slowest key of an edit ${ms(edit)} (to reach: 100 ms)`)

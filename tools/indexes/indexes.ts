@@ -104,9 +104,9 @@ ${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).j
 function wordsIndex(): Index {
   const declared = /^export const (\w+Words) = recordWords\(/gm
   const parts = exportsBelow('apps/server/areas', '*/*/*.ts', declared, '../..')
-  const type = { name: 'WordsOfRecords', from: '../../common/log/recordWords.ts', parameters: '' }
+  const type = { name: 'WordsOfRecords', from: '../../common/actionLog/recordWords.ts', parameters: '' }
   return {
-    path: 'apps/server/areas/system/log/wordsOfRecords.ts',
+    path: 'apps/server/areas/system/logRecords/wordsOfRecords.ts',
     text: `${importsOf([...parts, type].sort((a, b) => byName(a.from, b.from))).replace('import { Words', 'import type { Words')}
 /**
  * How the action log words the records of every area.

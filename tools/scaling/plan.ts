@@ -20,7 +20,7 @@ export const dayOfCompany: Readonly<Record<keyof Costs, number>> = {
 /** Share of a day's calls in its busiest hour. */
 export const busiestHour = 0.2
 export const businessDays = 250
-/** Power groups, the first one wanted most: the n-th by one part in n. */
+/** Power groups, the first one in most demand: the n-th by one part in n. */
 export const powerGroups = 200
 const seconds = 30
 const hourMs = 3_600_000
@@ -39,8 +39,8 @@ function chooserOf(weights: readonly number[], random: () => number): () => numb
     ends.push(sum)
   }
   return () => {
-    const wanted = random() * sum
-    return ends.findIndex((end) => wanted <= end)
+    const point = random() * sum
+    return ends.findIndex((end) => point <= end)
   }
 }
 
@@ -84,7 +84,7 @@ export interface Need {
   readonly contestedP99Ms: number
   readonly walPerSecond: number
   readonly bytesPerYear: number
-  /** Whether more cores help: false where one row is wanted too much. */
+  /** Whether more cores help: false where one row is in too much demand. */
   readonly isEnough: boolean
 }
 

@@ -20,7 +20,7 @@ export interface Simulated {
   /** Share of the time that the cores have worked. */
   readonly serverBusy: number
   readonly databaseBusy: number
-  /** Share of the time that the most wanted row was held. */
+  /** Share of the time that the row in most demand was held. */
   readonly rowBusy: number
 }
 

@@ -1,5 +1,5 @@
 import { below, oneOf, type Run } from './pace.ts'
-import type { Goods, Shopper, SoakOrderType, Told } from './shopping.ts'
+import type { Goods, Replies, Shopper, SoakOrderType } from './shopping.ts'
 
 /** What buyers of the mixed load find in the catalogue. */
 export interface Assortment {
@@ -15,7 +15,7 @@ export async function buy(
   shopper: Shopper,
   { finished, production }: Assortment,
   run: Run,
-  told: Told,
+  replies: Replies,
   turn: () => Promise<void>,
 ): Promise<void> {
   const { person } = shopper
@@ -39,7 +39,7 @@ export async function buy(
     await shopper.look()
     if (shopper.pieces() > 0) {
       await turn()
-      const refusal = await shopper.place(orderType, told)
+      const refusal = await shopper.place(orderType, replies)
       if (refusal !== null) await shopper.clear(orderType)
     }
     await turn()
@@ -58,7 +58,7 @@ export async function contend(
   shopper: Shopper,
   all: readonly Contested[],
   run: Run,
-  told: Told,
+  replies: Replies,
 ): Promise<void> {
   while (!run.isOver()) {
     const { orderType, goods } = oneOf(all)
@@ -66,10 +66,10 @@ export async function contend(
       await run.wait(50)
       continue
     }
-    let refusal = await shopper.place(orderType, told)
+    let refusal = await shopper.place(orderType, replies)
     // Everybody wants the same: refused ones try again while others buy, and a delivery may have come.
     for (let again = 0; again < 3 && refusal === 'checkout_blocked' && !run.isOver(); again++)
-      refusal = await shopper.place(orderType, told)
+      refusal = await shopper.place(orderType, replies)
     if (shopper.pieces() > 0) await shopper.clear(orderType)
   }
 }

@@ -4,7 +4,7 @@ import { below, oneOf, type Run, type turnsOf } from './pace.ts'
 import { type Person, untilAnswered } from './people.ts'
 import type { Recorder } from './recorder.ts'
 import type { Answer, Send } from './send.ts'
-import type { Told } from './shopping.ts'
+import type { Replies } from './shopping.ts'
 import { integrationKey, type SoakStand } from './soakStand.ts'
 
 const maxUpdates = 200
@@ -35,7 +35,7 @@ export async function deliverGoods(
 /** Updates of the ERP about the orders that were placed since the last ones. */
 export async function sendOrderUpdates(
   send: Send,
-  told: Told,
+  replies: Replies,
   recorder: Recorder,
   run: Run,
   everyMs: number,
@@ -45,7 +45,7 @@ export async function sendOrderUpdates(
   while (!run.isOver()) {
     await run.wait(everyMs)
     const from = shipped
-    shipped = await inTurn(() => sendUpdates(send, [...told.orders.keys()], from, recorder))
+    shipped = await inTurn(() => sendUpdates(send, [...replies.orders.keys()], from, recorder))
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brokenStates, lostOrders } from './invariants.ts'
 import type { Run } from './pace.ts'
 import type { Recorder } from './recorder.ts'
-import type { Told } from './shopping.ts'
+import type { Replies } from './shopping.ts'
 import type { SoakStand } from './soakStand.ts'
 
 /** A fault that was made, and what came of it. */
@@ -130,7 +130,7 @@ async function untilRecovered(stand: SoakStand, write: () => Promise<boolean>): 
 export interface FaultContext {
   readonly stand: SoakStand
   readonly recorder: Recorder
-  readonly told: Told
+  readonly replies: Replies
   /** A write as a person makes it; whether it was done. */
   readonly write: () => Promise<boolean>
   /** The status of an upload. */
@@ -140,7 +140,7 @@ export interface FaultContext {
 }
 
 async function suffer(fault: Fault, context: FaultContext): Promise<FaultReport> {
-  const { stand, recorder, told, write, countDeadlocks } = context
+  const { stand, recorder, replies, write, countDeadlocks } = context
   const now = () => (performance.now() - recorder.startedAt) / 1000
   await countDeadlocks()
   const at = now()
@@ -151,7 +151,7 @@ async function suffer(fault: Fault, context: FaultContext): Promise<FaultReport>
   let lostAnswers = 0
   for (let second = Math.floor(at); second <= recovered; second++)
     lostAnswers += recorder.seconds.get(second)?.lost ?? 0
-  const broken = [...(await brokenStates(stand.query)), ...(await lostOrders(stand.query, told))]
+  const broken = [...(await brokenStates(stand.query)), ...(await lostOrders(stand.query, replies))]
   for (const text of broken) recorder.contradict(`after ${fault.name}: ${text}`)
   return { name: fault.name, at, seconds: over - at, recovery: recovered - over, lostAnswers, broken }
 }

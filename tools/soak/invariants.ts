@@ -1,5 +1,5 @@
 import type { Resource } from './deliveries.ts'
-import type { Shopper, Told } from './shopping.ts'
+import type { Replies, Shopper } from './shopping.ts'
 import type { SoakStand } from './soakStand.ts'
 
 type Query = SoakStand['query']
@@ -54,8 +54,8 @@ export async function brokenStates(query: Query): Promise<string[]> {
 }
 
 /** Acknowledged orders that the database does not have as they were acknowledged. */
-export async function lostOrders(query: Query, told: Told): Promise<string[]> {
-  const all = [...told.orders]
+export async function lostOrders(query: Query, replies: Replies): Promise<string[]> {
+  const all = [...replies.orders]
   const rows = await query<{ number: string; pieces: number; login: string }>(
     `select o.number::text number, o.count pieces, u.login from orders o join users u on u.id = o.user_id
      where o.number = any($1::bigint[])`,
@@ -68,12 +68,12 @@ export async function lostOrders(query: Query, told: Told): Promise<string[]> {
   })
 }
 
-/** Orders of the buyers that nobody was told of: of a refused or a doubled placing. */
-async function untoldOrders(
+/** Orders of the buyers that no reply named: of a refused or a doubled placing. */
+async function unansweredOrders(
   query: Query,
   firstId: number,
   logins: readonly string[],
-  told: Told,
+  replies: Replies,
 ): Promise<string[]> {
   const rows = await query<{ number: string; login: string }>(
     `select o.number::text number, u.login from orders o join users u on u.id = o.user_id
@@ -81,7 +81,7 @@ async function untoldOrders(
     [firstId, logins],
   )
   return rows.flatMap(({ number, login }) =>
-    told.orders.has(number) ? [] : [`order ${number} of ${login}, of which nobody was told`],
+    replies.orders.has(number) ? [] : [`order ${number} of ${login}, of which nobody was told`],
   )
 }
 
@@ -115,7 +115,7 @@ export async function brokenBalances(
   return broken
 }
 
-/** Carts that do not hold what their buyers were told. */
+/** Carts that do not hold what the replies to their buyers had. */
 async function wrongCarts(query: Query, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await query<{ login: string; pieces: number }>(
     `select u.login, coalesce(sum(p.count), 0)::int pieces from users u left join carts c on c.user_id = u.id
@@ -136,17 +136,17 @@ export async function brokenAtTheEnd(
   run: {
     readonly firstId: number
     readonly shoppers: readonly Shopper[]
-    readonly told: Told
+    readonly replies: Replies
     readonly resources: readonly Resource[]
   },
 ): Promise<string[]> {
-  const { firstId, shoppers, told, resources } = run
+  const { firstId, shoppers, replies, resources } = run
   const logins = shoppers.map(({ person }) => person.login)
   const lost = (await query(`${followUps} limit 1`, [firstId])).length > 0
   return [
     ...(await brokenStates(query)),
-    ...(await lostOrders(query, told)),
-    ...(await untoldOrders(query, firstId, logins, told)),
+    ...(await lostOrders(query, replies)),
+    ...(await unansweredOrders(query, firstId, logins, replies)),
     ...(await brokenBalances(query, firstId, resources)),
     ...(await wrongCarts(query, shoppers)),
     ...(lost ? ['a placed order without exactly one follow-up'] : []),

@@ -2,14 +2,14 @@ import { cpus } from 'node:os'
 import type { FaultReport } from './faults.ts'
 import { heapFloors, type MemorySample, slopePer10Minutes } from './memory.ts'
 import { quantile, type Recorder } from './recorder.ts'
-import type { Told } from './shopping.ts'
+import type { Replies } from './shopping.ts'
 
 /** Everything that is known of a run when it is over. */
 export interface RunResult {
   readonly name: string
   readonly seconds: number
   readonly recorder: Recorder
-  readonly told: Told
+  readonly replies: Replies
   readonly faults: readonly FaultReport[]
   readonly memory: readonly (readonly MemorySample[])[]
   readonly deadlocks: number
@@ -54,13 +54,13 @@ export function faultsOf(result: RunResult): string[] {
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 function figures(result: RunResult): string[] {
-  const { recorder, told, seconds, deadlocks } = result
+  const { recorder, replies, seconds, deadlocks } = result
   const times = [...recorder.seconds.values()].flatMap((second) => second.times).sort((a, b) => a - b)
   const sum = (of: 'requests' | 'failures' | 'lost') =>
     [...recorder.seconds.values()].reduce((all, second) => all + second[of], 0)
   const { memory, heap, descriptors, warm } = growth(result)
   const grown = (slope: number | null, unit: string) => (slope === null ? '–' : `${slope.toFixed(1)}${unit}`)
-  const refused = [...told.refusals].map(([code, count]) => `${code} ${count}`).join(', ')
+  const refused = [...replies.refusals].map(([code, count]) => `${code} ${count}`).join(', ')
   return [
     row('figure', 'value'),
     row('---', '---'),
@@ -70,7 +70,10 @@ function figures(result: RunResult): string[] {
       'time of an answer',
       `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
     ),
-    row('checkouts answered', `${told.checkouts}: ${told.orders.size} orders; refused: ${refused || 'none'}`),
+    row(
+      'checkouts answered',
+      `${replies.checkouts}: ${replies.orders.size} orders; refused: ${refused || 'none'}`,
+    ),
     row('answers to send again (lost connections, 503, 507)', sum('lost')),
     row('other answers 5xx', sum('failures')),
     row('deadlocks in pg_stat_database', deadlocks),

@@ -10,7 +10,7 @@ import { type Person, personOf } from './people.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { RunResult } from './report.ts'
 import { createSend, type Send } from './send.ts'
-import { nothingTold, type Shopper, shopperOf, type Told } from './shopping.ts'
+import { noReplies, type Replies, type Shopper, shopperOf } from './shopping.ts'
 import { leftBytes, type SoakStand } from './soakStand.ts'
 
 /** What a kind of run does while faults go on beside it. */
@@ -24,7 +24,7 @@ interface Setting {
   readonly stand: SoakStand
   readonly recorder: Recorder
   readonly send: Send
-  readonly told: Told
+  readonly replies: Replies
   readonly admin: Person
   readonly shoppers: readonly Shopper[]
 }
@@ -49,11 +49,11 @@ function deadlockCounter({ query }: SoakStand) {
 /** A delivery brings about half of what is asked for until the next one, so that every piece is contested. */
 const checkoutsPerDelivery = 40
 
-async function afterCheckouts(told: Told, count: number, run: Run): Promise<void> {
-  const from = told.checkouts
+async function afterCheckouts(replies: Replies, count: number, run: Run): Promise<void> {
+  const from = replies.checkouts
   // Where nothing is left at all nobody can fill a cart: the next delivery comes soon then.
   const until = performance.now() + 250
-  while (!run.isOver() && told.checkouts < from + count && performance.now() < until) await run.wait(50)
+  while (!run.isOver() && replies.checkouts < from + count && performance.now() < until) await run.wait(50)
 }
 
 const updatesEveryMs = 15_000
@@ -61,7 +61,7 @@ const updatesEveryMs = 15_000
 const kindAmounts = { residue: 40, coil: 300_000, power: 300_000 } as const
 
 async function mixedWork(setting: Setting): Promise<Work> {
-  const { stand, recorder, send, told, admin, shoppers } = setting
+  const { stand, recorder, send, replies, admin, shoppers } = setting
   const finished = await findStocked(stand, 60)
   const production = await findProduced(stand, 8)
   const resources = await Promise.all(finished.slice(0, 12).map((goods) => residueOf(stand, goods, 200)))
@@ -77,7 +77,7 @@ async function mixedWork(setting: Setting): Promise<Work> {
   return {
     resources,
     begin: (run) => [
-      ...shoppers.map((shopper) => buy(shopper, { finished, production }, run, told, turn)),
+      ...shoppers.map((shopper) => buy(shopper, { finished, production }, run, replies, turn)),
       deliverGoods(
         {
           admin,
@@ -89,7 +89,7 @@ async function mixedWork(setting: Setting): Promise<Work> {
         },
         run,
       ),
-      sendOrderUpdates(send, told, recorder, run, updatesEveryMs, inTurn),
+      sendOrderUpdates(send, replies, recorder, run, updatesEveryMs, inTurn),
       importOrders(importer, workbooks.order, run, 15_000),
       administer(personOf(send, 'admin'), workbooks.stock, groups, run, 20_000),
     ],
@@ -97,7 +97,7 @@ async function mixedWork(setting: Setting): Promise<Work> {
 }
 
 async function contestedWork(setting: Setting): Promise<Work> {
-  const { stand, recorder, send, told, admin, shoppers } = setting
+  const { stand, recorder, send, replies, admin, shoppers } = setting
   const finished = await findStocked(stand, 3)
   const [produced] = await findProduced(stand, 1)
   const [coiled] = await findCoiled(stand)
@@ -117,12 +117,12 @@ async function contestedWork(setting: Setting): Promise<Work> {
   return {
     resources,
     begin: (run) => [
-      ...shoppers.map((shopper) => contend(shopper, contested, run, told)),
+      ...shoppers.map((shopper) => contend(shopper, contested, run, replies)),
       ...resources.map((resource) => {
-        const pause = () => afterCheckouts(told, checkoutsPerDelivery, run)
+        const pause = () => afterCheckouts(replies, checkoutsPerDelivery, run)
         return deliverGoods({ admin, resources: [resource], recorder, amountOf, pause, inTurn }, run)
       }),
-      sendOrderUpdates(send, told, recorder, run, updatesEveryMs, inTurn),
+      sendOrderUpdates(send, replies, recorder, run, updatesEveryMs, inTurn),
     ],
   }
 }
@@ -138,9 +138,9 @@ export interface RunOptions {
 const watchEveryMs = 500
 
 /** Ends a contested run when there were enough checkouts. */
-async function endWhenEnough(told: Told, checkouts: number, run: Run): Promise<void> {
+async function endWhenEnough(replies: Replies, checkouts: number, run: Run): Promise<void> {
   while (!run.isOver()) {
-    if (told.checkouts >= checkouts) run.end()
+    if (replies.checkouts >= checkouts) run.end()
     await run.wait(watchEveryMs)
   }
 }
@@ -150,14 +150,14 @@ async function setUp(stand: SoakStand, buyers: number): Promise<Setting> {
   const send = createSend(stand.url, () => recorder)
   const logins = await createAccounts(stand, 'soaker', buyers)
   const shoppers = logins.map((login) => shopperOf(personOf(send, login), () => recorder))
-  return { stand, recorder, send, told: nothingTold(), admin: personOf(send, 'admin'), shoppers }
+  return { stand, recorder, send, replies: noReplies(), admin: personOf(send, 'admin'), shoppers }
 }
 
 /** Everybody works while faults go on; then nobody does, and what has to hold is looked at. */
 export async function soak(stand: SoakStand, options: RunOptions): Promise<RunResult> {
   const { kind, minutes, checkouts, buyers } = options
   const setting = await setUp(stand, buyers)
-  const { recorder, send, told, shoppers } = setting
+  const { recorder, send, replies, shoppers } = setting
   const work = await (kind === 'mixed' ? mixedWork(setting) : contestedWork(setting))
   const [{ id: firstId } = { id: 0 }] = await stand.query<{ id: number }>('select max(id) id from orders')
   const probe = personOf(send, 'client')
@@ -174,25 +174,25 @@ export async function soak(stand: SoakStand, options: RunOptions): Promise<RunRe
   const began = performance.now()
   const faults = sufferFaults(
     kind === 'mixed' ? mixedFaults(stand) : [],
-    { stand, recorder, told, write, upload, countDeadlocks: deadlocks.count },
+    { stand, recorder, replies, write, upload, countDeadlocks: deadlocks.count },
     run,
     kind === 'mixed' ? 30_000 : 60_000,
   ).finally(run.end)
   const memory = watchMemory(stand.servers, recorder.startedAt, run)
   await Promise.all([
     ...work.begin(run),
-    ...(kind === 'contested' ? [endWhenEnough(told, checkouts, run)] : []),
+    ...(kind === 'contested' ? [endWhenEnough(replies, checkouts, run)] : []),
   ])
   const reports = await faults
   const seconds = (performance.now() - began) / 1000
   await deadlocks.count()
-  const broken = await brokenAtTheEnd(stand.query, { firstId, shoppers, told, resources: work.resources })
+  const broken = await brokenAtTheEnd(stand.query, { firstId, shoppers, replies, resources: work.resources })
   const name = kind === 'mixed' ? 'Mixed load' : 'Contested checkouts'
   return {
     name,
     seconds,
     recorder,
-    told,
+    replies,
     faults: reports,
     memory: await memory,
     deadlocks: deadlocks.total(),

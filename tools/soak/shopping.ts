@@ -12,14 +12,14 @@ export interface Goods {
   readonly coating_id: number
 }
 
-/** What all buyers were told: numbers of their orders with their pieces, and how often they were refused. */
-export interface Told {
+/** What the replies to all buyers had: numbers of their orders with their pieces, and how often they were refused. */
+export interface Replies {
   readonly orders: Map<string, { readonly pieces: number; readonly login: string }>
   readonly refusals: Map<string, number>
   checkouts: number
 }
 
-export const nothingTold = (): Told => ({ orders: new Map(), refusals: new Map(), checkouts: 0 })
+export const noReplies = (): Replies => ({ orders: new Map(), refusals: new Map(), checkouts: 0 })
 
 /** A buyer who knows what has to be in the cart, and notices when it is not. */
 export interface Shopper {
@@ -32,7 +32,7 @@ export interface Shopper {
   /** Reads the list of orders and compares it: what this buyer placed since the last look is there at once. */
   lookAtOrders(): Promise<void>
   /** Places what is in the cart under an order type: the code of the refusal, or null. */
-  place(orderType: SoakOrderType, told: Told): Promise<string | null>
+  place(orderType: SoakOrderType, replies: Replies): Promise<string | null>
   clear(orderType: SoakOrderType): Promise<void>
 }
 
@@ -91,22 +91,22 @@ export function shopperOf(person: Person, recorder: () => Recorder): Shopper {
       // An old one may be on a later page by now.
       newest = null
     },
-    async place(orderType, told) {
+    async place(orderType, replies) {
       const body = { contractId, metals, orderType, isCostOrderIncreased: true }
       const answer = await person.insist<Placed>('POST', '/cart/checkout', body, randomUUID())
-      told.checkouts += 1
+      replies.checkouts += 1
       if (answer.status === 200) {
         for (const { numberOrder, count } of answer.data.orders) {
-          if (told.orders.has(numberOrder))
+          if (replies.orders.has(numberOrder))
             recorder().contradict(`order ${numberOrder} was acknowledged twice`)
-          told.orders.set(numberOrder, { pieces: count, login: person.login })
+          replies.orders.set(numberOrder, { pieces: count, login: person.login })
           pieces -= count
           newest = numberOrder
         }
         return null
       }
       const problem = problemOf(answer) || String(answer.status)
-      told.refusals.set(problem, (told.refusals.get(problem) ?? 0) + 1)
+      replies.refusals.set(problem, (replies.refusals.get(problem) ?? 0) + 1)
       return problem
     },
     async clear(orderType) {

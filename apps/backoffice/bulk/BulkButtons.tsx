@@ -7,21 +7,21 @@ import { BulkDialog } from './BulkDialog.tsx'
 /** The changes that a resource declares for selected records, for those who may save them (decision G-349). */
 export function BulkButtons({ resource }: { readonly resource: Resource }) {
   const { permissions } = usePerson()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const { bulk } = resource
   if (!bulk || !maySave(resource, permissions)) return null
-  const change = asked === null ? undefined : bulk[asked]
+  const change = chosen === null ? undefined : bulk[chosen]
   return (
     <>
       {Object.keys(bulk).map((name) => (
         <Button
           key={name}
           label={`resources.${resource.name}.bulk.${name}.label`}
-          onClick={() => setAsked(name)}
+          onClick={() => setChosen(name)}
         />
       ))}
-      {asked !== null && change && (
-        <BulkDialog resource={resource} name={asked} change={change} onClose={() => setAsked(null)} />
+      {chosen !== null && change && (
+        <BulkDialog resource={resource} name={chosen} change={change} onClose={() => setChosen(null)} />
       )}
     </>
   )

@@ -9,7 +9,7 @@ export interface Choice {
   readonly name: string
 }
 
-/** What a search field has typed, or the chosen id whose name is wanted. */
+/** What a search field has typed, or the chosen id whose name is needed. */
 export interface LookupQuery {
   readonly q?: string
   readonly id?: Choice['id']

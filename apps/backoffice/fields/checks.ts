@@ -57,7 +57,7 @@ type RecordErrors = (record: RaRecord) => Readonly<Record<string, string>>
 
 /**
  * A rule over the whole record, as the check of one of its fields. A record that was opened from its list is first what
- * the list knew of it, without some of the fields in `lists`: nothing is said of it until it has been read.
+ * the list knew of it, without some of the fields in `lists`: nothing is shown of it until it has been read.
  */
 export const ruleOf =
   (fieldErrors: RecordErrors, source: string, lists: readonly string[] = []): Validator =>

@@ -1,3 +1,3 @@
-/** Whether the ERP has spoken of a record. */
+/** Whether the ERP has reported a record. */
 export const isOfErp = ({ erpAsOf }: Readonly<Record<string, unknown>>): boolean =>
   typeof erpAsOf === 'string'

@@ -61,17 +61,17 @@ test('a change that touches carts says so with a list before it is saved, and is
   const { api } = renderBackOffice('/powers/7', { answers })
   await type('500')
   await press('Сохранить')
-  const asked = await question()
+  const dialog = await question()
   expect(
-    asked.getByText(/^Нельзя будет оформить целиком строк: 12 в корзинах: 3, всего 2 500,00 г/),
+    dialog.getByText(/^Нельзя будет оформить целиком строк: 12 в корзинах: 3, всего 2 500,00 г/),
   ).toBeVisible()
-  expect(asked.getByRole('link', { name: 'Компания 1' })).toHaveAttribute('target', '_blank')
-  expect(asked.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/catalog/products/5')
-  expect(asked.queryByRole('columnheader', { name: 'Автозаказов' })).toBeNull()
-  await userEvent.click(asked.getByRole('button', { name: /следующ/i }))
-  expect(await asked.findByRole('link', { name: 'Компания 2' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Компания 1' })).toHaveAttribute('target', '_blank')
+  expect(dialog.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/catalog/products/5')
+  expect(dialog.queryByRole('columnheader', { name: 'Автозаказов' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: /следующ/i }))
+  expect(await dialog.findByRole('link', { name: 'Компания 2' })).toBeVisible()
   expect(api.bodies('POST /powers/{id}')).toEqual([])
-  await userEvent.click(asked.getByRole('button', { name: 'Сохранить' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Мощность успешно обновлена')).toBeVisible()
   const sent = {
     code: 'CH-01',

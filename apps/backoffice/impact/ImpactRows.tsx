@@ -28,7 +28,7 @@ const figures: ReadonlySet<string> = new Set(columns.slice(3))
 /** The columns that say something: not an effect that is always the same, nor figures that are all zero. */
 function columnsOf({ effects, items }: ImpactReply): readonly Column[] {
   const kinds = new Set(effects.map(({ effect }) => effect))
-  const isSaid: Partial<Record<Column, boolean>> = {
+  const isShown: Partial<Record<Column, boolean>> = {
     effect: kinds.size > 1,
     carts: items.some(({ carts }) => carts > 0),
     rows: items.some(({ rows }) => rows > 0),
@@ -37,7 +37,7 @@ function columnsOf({ effects, items }: ImpactReply): readonly Column[] {
     autoOrders: items.some(({ autoOrders }) => autoOrders > 0),
     autoOrdersWeight: items.some(({ autoOrders }) => autoOrders > 0),
   }
-  return columns.filter((column) => isSaid[column] ?? true)
+  return columns.filter((column) => isShown[column] ?? true)
 }
 
 function Cell({ row, column }: { readonly row: Row; readonly column: Column }) {

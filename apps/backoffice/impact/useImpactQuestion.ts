@@ -24,7 +24,7 @@ export function useImpactQuestion(resource: Resource) {
   const [isAsking, setAsking] = useState(false)
   const { pending, confirmed, say, close } = useQuestion()
 
-  const asked = (values: object): Promise<ImpactReply | null> => {
+  const readImpact = (values: object): Promise<ImpactReply | null> => {
     const call = resource.impact?.call
     if (!call) throw new Error(`${resource.name} has no impact call`)
     const body = bodyOf(resource, values, false)
@@ -34,7 +34,7 @@ export function useImpactQuestion(resource: Resource) {
     setAsking(true)
     let shown: ImpactReply | null = null
     try {
-      shown = await asked(values)
+      shown = await readImpact(values)
       if (!shown) return notSaved
     } catch (error) {
       if (!reportedBySaving.has(bodyOfError(error)?.problem ?? '')) {

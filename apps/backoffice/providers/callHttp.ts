@@ -75,8 +75,8 @@ export function callHttp(client: Client, resources: readonly Resource[], i18n: I
 
   return async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
     let message = ''
-    const onMessage = (said: string) => {
-      message = said
+    const onMessage = (text: string) => {
+      message = text
     }
     const idempotencyKey = headers instanceof Headers ? headers.get(keyHeader) : null
     const options = { onMessage, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }

@@ -32,7 +32,7 @@ export const queryFilters = (filter: Readonly<Record<string, unknown>>) =>
 export const orderQuery = ({ sorts }: Resource, { field, order }: ListRequest['sort']) =>
   sorts.includes(field) ? { sort: field, order: order.toLowerCase() } : {}
 
-/** Query of a list call: the wanted page and sort in the words of the contract, flags as 0 and 1. */
+/** Query of a list call: the requested page and sort in the words of the contract, flags as 0 and 1. */
 export function listQuery(resource: Resource, { range: [from, to], sort, filter }: ListRequest) {
   const size = to - from + 1
   return {

@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin'
 /** Address before the names of resources; nothing is ever sent there, see `callHttp`. */
 export const restRoot = '/records'
 
-/** A wanted page of records. */
+/** A requested page of records. */
 export interface ListRequest {
   readonly verb: 'list'
   readonly name: string

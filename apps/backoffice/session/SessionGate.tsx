@@ -24,10 +24,10 @@ type Session = Pick<Props, 'client' | 'tokens' | 'watch'>
 
 /** Goes in with the session that is stored when it is answered: another window may have changed it. */
 async function enterStored({ client, tokens, watch }: Session): Promise<Entry> {
-  const asked = watch.session()
+  const before = watch.session()
   const entry = await enter(client, tokens)
   const session = watch.session()
-  if (entry.kind === 'enter' && session !== asked) return enterStored({ client, tokens, watch })
+  if (entry.kind === 'enter' && session !== before) return enterStored({ client, tokens, watch })
   if (entry.kind === 'enter') watch.enter(session)
   return entry
 }

@@ -18,6 +18,6 @@ export const leaveTo: Leave = (path) => {
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
 /** Login of the storefront, which brings the visitor back to this very page. */
-export function loginPath(wanted: string = here()): string {
-  return screenDecision({ login: true }, null, wanted)
+export function loginPath(requested: string = here()): string {
+  return screenDecision({ login: true }, null, requested)
 }

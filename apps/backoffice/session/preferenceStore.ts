@@ -32,7 +32,7 @@ function tabListeners() {
         listeners.delete(listener)
       }
     },
-    tell: (value: string) => {
+    notify: (value: string) => {
       for (const listener of [...listeners]) listener(value)
     },
   }
@@ -62,7 +62,7 @@ export function preferenceStore(userId: number): Store {
     setItem: (key, value) => {
       const of = shared[key]
       of?.write(String(value))
-      if (key === 'locale') return ofLanguage.tell(String(value))
+      if (key === 'locale') return ofLanguage.notify(String(value))
       // The store tells its listeners of the change, so it is written there as well.
       own.setItem(key, value)
     },

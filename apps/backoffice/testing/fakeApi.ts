@@ -20,7 +20,7 @@ export class Refused extends Error {
 const messages = new WeakMap<object, string>()
 
 /** An answer with a message of the server for the person. */
-export function said<T extends object>(message: string, data: T): T {
+export function withMessage<T extends object>(message: string, data: T): T {
   messages.set(data, message)
   return data
 }

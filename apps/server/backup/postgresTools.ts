@@ -27,8 +27,8 @@ async function runTool(
       reject(new PostgresToolFailed(`${tool} was not found; install the client tools of Postgres`)),
     )
   })
-  const [code, said] = await Promise.all([ended, text(child.stderr)])
-  if (code !== 0) throw new PostgresToolFailed(`${tool} ended with ${code}: ${said.trim().slice(0, 2000)}`)
+  const [code, output] = await Promise.all([ended, text(child.stderr)])
+  if (code !== 0) throw new PostgresToolFailed(`${tool} ended with ${code}: ${output.trim().slice(0, 2000)}`)
 }
 
 /** The password goes through the environment, because everybody can read the arguments of a process. */

@@ -22,7 +22,7 @@ interface Installation {
 
 /** Prints the result of a command. If files are missing, it names them and sets exit code 2. */
 export interface Outcome {
-  readonly said: string
+  readonly summary: string
   readonly missing: readonly string[]
 }
 
@@ -31,8 +31,8 @@ const isOwn = (error: unknown): error is Error =>
 
 const someMissing = 2
 
-function report({ said, missing }: Outcome): void {
-  console.log(said)
+function report({ summary, missing }: Outcome): void {
+  console.log(summary)
   if (missing.length === 0) return
   console.error(
     [`Records refer to ${missing.length} files that are missing or cut:`, ...missing].join('\n  '),

@@ -88,8 +88,8 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
     })
 
     test('a number beyond the safe integers is refused instead of rounded', async () => {
-      const asked = database.sql.execute(sql`select 9007199254740993::int8`)
-      await expect(asked).rejects.toMatchObject({ cause: expect.any(RangeError) })
+      const pending = database.sql.execute(sql`select 9007199254740993::int8`)
+      await expect(pending).rejects.toMatchObject({ cause: expect.any(RangeError) })
       expect(await rows()).toBe(0)
     })
 
@@ -154,8 +154,8 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
     })
 
     test('a zero byte in a text is an ordinary error of the statement', async () => {
-      const asked = database.sql.$client.query({ text: 'select $1::text', values: ['a\0b'] })
-      await expect(asked).rejects.toMatchObject({ code: '22021' })
+      const pending = database.sql.$client.query({ text: 'select $1::text', values: ['a\0b'] })
+      await expect(pending).rejects.toMatchObject({ code: '22021' })
       expect(await database.ready()).toBe(true)
     })
   })

@@ -30,11 +30,11 @@ function impersonalFailure(error: Error): Error {
  */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const said = postgresError(error)
-  if (!said && !(error instanceof DrizzleQueryError)) return impersonalFailure(error)
+  const ofPostgres = postgresError(error)
+  if (!ofPostgres && !(error instanceof DrizzleQueryError)) return impersonalFailure(error)
   const query = error instanceof DrizzleQueryError ? ` in: ${error.query}` : ''
-  const words = said ? impersonal(said.message.replaceAll(/"[^"]*"$/g, '"…"')) : 'Failed query'
+  const words = ofPostgres ? impersonal(ofPostgres.message.replaceAll(/"[^"]*"$/g, '"…"')) : 'Failed query'
   const failure = new Error(`${words}${query}`)
   failure.stack = `${failure.message}\n${framesOf(error)}`
-  return Object.assign(failure, said && { code: said.code, constraint: said.constraint })
+  return Object.assign(failure, ofPostgres && { code: ofPostgres.code, constraint: ofPostgres.constraint })
 }

@@ -49,7 +49,7 @@ const order = (own: Partial<OpenOrder> = {}, counts: readonly number[] = [10, 6]
 function after(before: OpenOrder, { update, papers, shipments }: OrderStep): OpenOrder | null {
   if (update.actualDate !== undefined) return null
   const gone = new Map(shipments.flatMap(({ lines }) => lines.map(({ line, pieces }) => [line, pieces])))
-  const said = new Map(update.ready?.map(({ line, pieces }) => [line, pieces]))
+  const readyPieces = new Map(update.ready?.map(({ line, pieces }) => [line, pieces]))
   return {
     ...before,
     accepted: before.accepted || update.accepted === true,
@@ -59,7 +59,7 @@ function after(before: OpenOrder, { update, papers, shipments }: OrderStep): Ope
     papers: [...before.papers, ...papers.flatMap(({ kind }) => (kind === 'correction' ? [] : [kind]))],
     lines: before.lines.map((line) => ({
       ...line,
-      ready: said.get(line.line) ?? line.ready,
+      ready: readyPieces.get(line.line) ?? line.ready,
       shipped: line.shipped + (gone.get(line.line) ?? 0),
     })),
   }

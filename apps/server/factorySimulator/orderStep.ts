@@ -107,13 +107,13 @@ function papersOf(order: OpenOrder, plan: OrderPlan, day: string): FactoryPaper[
   return all.filter(({ kind }) => kind === 'correction' || !order.papers.includes(kind))
 }
 
-/** The portal books itself that metal is shipped (decision G-371); what is lost and brought it must be told. */
+/** The portal books itself that metal is shipped (decision G-371); what is lost and brought must be reported to it. */
 function movementsOf(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): MetalMovement[] {
   const { number, metal, metalNeed, contract } = order
   if (metalNeed <= 0 || !isKnownMetal(metal)) return []
-  const said = { sapNumber: contract.sapNumber, metal, assay: assays[metal], orderNumber: number }
+  const given = { sapNumber: contract.sapNumber, metal, assay: assays[metal], orderNumber: number }
   const movement = (kind: 'loss' | 'received', mass: number, document: string): MetalMovement => ({
-    ...said,
+    ...given,
     id: `simulator-${number}-${kind}`,
     kind,
     mass,
@@ -132,7 +132,7 @@ function movementsOf(order: OpenOrder, plan: OrderPlan, tick: FactoryTick): Meta
 export function orderStep(order: OpenOrder, tick: FactoryTick): OrderStep | null {
   if (!isDue(order, tick)) return null
   const plan = orderPlan(order)
-  const step = (name: string, said: Partial<OrderUpdate>): OrderStep => ({
+  const step = (name: string, given: Partial<OrderUpdate>): OrderStep => ({
     order,
     movements: [],
     papers: [],
@@ -142,7 +142,7 @@ export function orderStep(order: OpenOrder, tick: FactoryTick): OrderStep | null
       orderNumber: order.number,
       at: new Date(tick.at).toISOString(),
       ...(order.sapNumber === null && { sapNumber: `${ownNumbers}${order.number}` }),
-      ...said,
+      ...given,
     },
   })
   if (!order.accepted) return step('accepted', acceptance(order, plan, tick))

@@ -173,8 +173,8 @@ describe('a text that has to say something has signs that are seen (G-599)', () 
         const empty = await send(call, fitting(call, 'query'), put(body, leaf.path, ''))
         if (empty.statusCode !== 422) continue
         const blank = await send(call, fitting(call, 'query'), put(body, leaf.path, unseen))
-        const said = (answer: typeof blank) => ({ ...answer.json().data, requestId: '' })
-        expect([blank.statusCode, said(blank)], `${call.key} ${leaf.path}`).toEqual([422, said(empty)])
+        const dataOf = (answer: typeof blank) => ({ ...answer.json().data, requestId: '' })
+        expect([blank.statusCode, dataOf(blank)], `${call.key} ${leaf.path}`).toEqual([422, dataOf(empty)])
       }
     }
   })

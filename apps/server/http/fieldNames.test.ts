@@ -164,13 +164,13 @@ describe('a refusal names the field as its form does', () => {
     })
     const headers = { authorization: `Bearer ${integrationKey}`, 'x-localization': 'ru' }
     const wrong = { id: '1', kind: 'x' }
-    const said = await app.send({
+    const answer = await app.send({
       method: 'POST',
       url: '/api/v1/integration/specifications',
       headers,
       payload: wrong,
     })
-    expect(readEnvelope(said)).toMatchObject({ message: expect.stringContaining('. kind: Выберите') })
+    expect(readEnvelope(answer)).toMatchObject({ message: expect.stringContaining('. kind: Выберите') })
   })
 
   test('the answer holds what a client needs to find the same name', async () => {

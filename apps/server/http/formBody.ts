@@ -29,7 +29,7 @@ export function bodySchemaOf({ body, upload }: RouteDeclaration): { body?: objec
 
 function purposeOf({ upload }: RouteDeclaration, query: unknown): FilePurpose {
   const purpose = upload?.purpose ?? 'upload'
-  return purpose === 'asked' ? ((query as { purpose?: FilePurpose }).purpose ?? 'upload') : purpose
+  return purpose === 'ofQuery' ? ((query as { purpose?: FilePurpose }).purpose ?? 'upload') : purpose
 }
 
 /** Schemas of forms are objects of their own, since a request compiles a schema once, for one part of it. */

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true, force: true })
 })
 
-const wanted = {
+const expected = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /./,
   'content-security-policy':
@@ -47,7 +47,7 @@ const wanted = {
 
 type Response = Awaited<ReturnType<TestApp['send']>>
 function checkHeaders(response: Response, what: string) {
-  for (const [name, pattern] of Object.entries(wanted))
+  for (const [name, pattern] of Object.entries(expected))
     expect(String(response.headers[name]), `${name} of ${what}`).toMatch(pattern)
   expect(response.headers['x-powered-by'], what).toBeUndefined()
   expect(response.headers['access-control-allow-origin'], what).toBeUndefined()

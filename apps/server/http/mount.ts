@@ -73,8 +73,8 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
 
 /** For the line of the log about the answer. */
 function noteWhoAsks(request: FastifyRequest, me: Principal | null, key: CallingKey | null): void {
-  if (key) request.askedBy = { key: key.id ?? 'settings' }
-  else if (me) request.askedBy = { user: me.userId, ...(me.actorId !== null && { actor: me.actorId }) }
+  if (key) request.sentBy = { key: key.id ?? 'settings' }
+  else if (me) request.sentBy = { user: me.userId, ...(me.actorId !== null && { actor: me.actorId }) }
 }
 
 /** Codes of refusals that are about the request itself, its session, or the time at which it comes. */

@@ -88,10 +88,10 @@ test('it is so within the time that it has, not after twice as long', async () =
 })
 
 test('a client that sends more requests than it takes answers is disconnected', async () => {
-  let asked = 0
+  let requests = 0
   let work = Promise.withResolvers<void>()
   const get = async () => {
-    asked++
+    requests++
     await work.promise
     return null
   }
@@ -104,13 +104,13 @@ test('a client that sends more requests than it takes answers is disconnected', 
   const ask = `${request('GET', path, `Authorization: Bearer ${token}`)}\r\n`
   const last = `${request('GET', path, `Authorization: Bearer ${token}`, 'Connection: close')}\r\n`
   const patient = text(await client(port, ask.repeat(9), last))
-  await expect.poll(() => asked).toBe(10)
+  await expect.poll(() => requests).toBe(10)
   work.resolve()
   expect((await patient).match(/HTTP\/1\.1 404 /g)).toHaveLength(10)
-  asked = 0
+  requests = 0
   work = Promise.withResolvers()
   expect(await text(await client(port, ask.repeat(200))).catch(() => '')).toBe('')
-  expect(asked).toBeLessThanOrEqual(10)
+  expect(requests).toBeLessThanOrEqual(10)
   work.resolve()
 })
 

@@ -23,8 +23,8 @@ export function acceptBothSpellings(schema: TSchema | undefined, value: unknown)
   // Built from entries, so that `__proto__` is an ordinary key; a plain object, as the query builder needs one.
   return Object.fromEntries(
     Object.entries(source).map(([key, item]) => {
-      const wanted = camel(key)
-      const name = !known(key) && known(wanted) && !Object.hasOwn(source, wanted) ? wanted : key
+      const camelled = camel(key)
+      const name = !known(key) && known(camelled) && !Object.hasOwn(source, camelled) ? camelled : key
       return [name, acceptBothSpellings(known(name) ? properties[name] : undefined, item)]
     }),
   )

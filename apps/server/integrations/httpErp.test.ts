@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => fake.stop())
 
-const said: ErpMessage = {
+const sent: ErpMessage = {
   id: 'order-cancelled-100001',
   kind: 'order-cancelled',
   version: 1,
   order: { number: '100001', cancelledAt: '2026-11-16T05:00:00.000Z', reason: 'Ошибка' },
 }
-const message = { id: said.id, body: JSON.stringify(said) }
+const message = { id: sent.id, body: JSON.stringify(sent) }
 const send = (mode: ErpMode, waitMs?: number) => {
   fake.become(mode)
   return httpErp({ url: fake.url, secret: erpSecret }, () => new Date(), waitMs).send(message)

@@ -19,7 +19,7 @@ const aboutTheConnection: ReadonlySet<number> = new Set([401, 403, 404, 405, 407
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
-/** Why nothing was heard, without the address. */
+/** Why no answer came, without the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'no answer in time'

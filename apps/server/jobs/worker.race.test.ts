@@ -19,7 +19,7 @@ import { startWorker } from './worker.ts'
 let postgres: LentDatabase
 let database: Database
 let databaseUrl: string
-let said: string[] = []
+let printed: string[] = []
 let children: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres?.drop()
 })
 beforeEach(async () => {
-  said = []
+  printed = []
   await database.sql.delete(jobs)
 })
 afterEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
 function start(name: string, where = databaseUrl): ChildProcess {
   const script = join(import.meta.dirname, '../testing/jobProcess.ts')
   const child = spawn(process.execPath, [script, where, name], { stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout?.on('data', (chunk: Buffer) => said.push(...chunk.toString().trim().split('\n')))
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(...chunk.toString().trim().split('\n')))
   children.push(child)
   return child
 }
@@ -69,7 +69,7 @@ test('300 jobs are done once each by three processes', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => add(from + n)))
   }
   await isAllDone()
-  const done = said.filter((line) => line.startsWith('done'))
+  const done = printed.filter((line) => line.startsWith('done'))
   expect(done).toHaveLength(300)
   expect(new Set(done).size).toBe(300)
 })
@@ -77,13 +77,13 @@ test('300 jobs are done once each by three processes', async () => {
 test('a job of a killed process is done by another one after the lease, and no job is lost', async () => {
   const victim = start('victim')
   for (let userId = 1; userId <= 20; userId++) await add(userId)
-  await vi.waitFor(() => expect(said).toContain('begin 13'), { timeout: 30_000, interval: 20 })
+  await vi.waitFor(() => expect(printed).toContain('begin 13'), { timeout: 30_000, interval: 20 })
   await kill(victim)
   const [abandoned] = await database.sql.select().from(jobs).where(sql`payload->>'userId' = '13'`)
   expect(abandoned).toMatchObject({ doneAt: null, lockedBy: 'victim', attempts: 1 })
   start('heir')
   await isAllDone()
-  expect(said.filter((line) => line === 'done 13')).toHaveLength(1)
+  expect(printed.filter((line) => line === 'done 13')).toHaveLength(1)
   const [job] = await database.sql.select().from(jobs).where(sql`payload->>'userId' = '13'`)
   expect(job).toMatchObject({ attempts: 2 })
 })
@@ -94,7 +94,7 @@ test('20 requests of one kind and key at once are one job', async () => {
 })
 
 const begun = (userId: number) =>
-  vi.waitFor(() => expect(said).toContain(`begin ${userId}`), { timeout: 30_000, interval: 20 })
+  vi.waitFor(() => expect(printed).toContain(`begin ${userId}`), { timeout: 30_000, interval: 20 })
 const states = async (of: Database) => {
   const { rows } = await readJobs(of.sql, {}, { sort: 'id', descending: false }, { perPage: 100, offset: 0 })
   return rows.map(({ state }) => state)
@@ -113,7 +113,7 @@ test('a job whose process was killed in its last attempt is shown as parked, not
   })
   start('heir')
   await add(100)
-  await vi.waitFor(() => expect(said).toContain('done 100'), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(printed).toContain('done 100'), { timeout: 30_000, interval: 50 })
   await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']), {
     timeout: 30_000,
   })
@@ -130,11 +130,11 @@ test('on the embedded database as well a killed process loses no job: the next o
     await before.close()
     const victim = start('victim', folder)
     await begun(13)
-    await vi.waitFor(() => expect(said).toContain('done 14'), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(() => expect(printed).toContain('done 14'), { timeout: 30_000, interval: 20 })
     await kill(victim)
     const heir = start('heir', folder)
-    await vi.waitFor(() => expect(said).toContain('done 13'), { timeout: 30_000, interval: 50 })
-    await vi.waitFor(() => expect(said.filter((line) => line === 'begin 13')).toHaveLength(2), {
+    await vi.waitFor(() => expect(printed).toContain('done 13'), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(() => expect(printed.filter((line) => line === 'begin 13')).toHaveLength(2), {
       timeout: 30_000,
     })
     await kill(heir)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Ids of who asked: a person and, under login-as, who acts as them; or a key, `settings` if it is that of the settings. */
-    askedBy?: { readonly user: number; readonly actor?: number } | { readonly key: number | 'settings' }
+    sentBy?: { readonly user: number; readonly actor?: number } | { readonly key: number | 'settings' }
   }
 }
 
@@ -14,8 +14,8 @@ declare module 'fastify' {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0]
-    const { method, askedBy, refusedAs: refused } = request
+    const { method, sentBy, refusedAs: refused } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, path, status: reply.statusCode, ...askedBy, refused, ms }, 'answered')
+    request.log.info({ method, path, status: reply.statusCode, ...sentBy, refused, ms }, 'answered')
   })
 }

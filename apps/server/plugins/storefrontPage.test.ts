@@ -224,7 +224,7 @@ test('an address without a screen, section or article is not found, and still th
 
 test('addresses that no program can read have the page that is not found, and calls stay refused (G-606)', async () => {
   const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
-  const asked = (path: string, method: 'GET' | 'HEAD') =>
+  const headOf = (path: string, method: 'GET' | 'HEAD') =>
     new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
       const { hostname, port } = address
       request({ hostname, port, path, method, agent: false }, (answer) => {
@@ -251,9 +251,9 @@ test('addresses that no program can read have the page that is not found, and ca
     '/x//y',
   ])
     for (const method of ['GET', 'HEAD'] as const)
-      expect(await asked(path, method), `${method} ${path}`).toEqual({ status: 404, type: 'text/html' })
+      expect(await headOf(path, method), `${method} ${path}`).toEqual({ status: 404, type: 'text/html' })
   for (const path of ['/api/v1/%', '/files/%', '/assets/%ZZ'])
-    expect(await asked(path, 'GET'), path).toEqual({ status: 400, type: 'application/json' })
+    expect(await headOf(path, 'GET'), path).toEqual({ status: 400, type: 'application/json' })
 })
 
 test('a page that its script draws has its title, and words for those who have no script (G-606)', async () => {

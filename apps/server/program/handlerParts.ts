@@ -9,7 +9,7 @@ import { sectionsHandlers } from '../areas/catalogue/sections/sectionsRoutes.ts'
 import { filesHandlers } from '../areas/common/files/filesRoutes.ts'
 import { noticesHandlers } from '../areas/common/notices/noticesRoutes.ts'
 import { companiesHandlers } from '../areas/customers/companies/companiesRoutes.ts'
-import { contractsHandlers } from '../areas/customers/contracts/contractsRoutes.ts'
+import { contractRecordsHandlers } from '../areas/customers/contracts/contractRecordsRoutes.ts'
 import { demoUsersHandlers } from '../areas/customers/demoUsers/demoUsersRoutes.ts'
 import { managersHandlers } from '../areas/customers/managers/managersRoutes.ts'
 import { ownContractsHandlers } from '../areas/customers/ownContracts/ownContractsRoutes.ts'
@@ -21,8 +21,8 @@ import { sessionsHandlers } from '../areas/customers/sessions/sessionsRoutes.ts'
 import { usersHandlers } from '../areas/customers/users/usersRoutes.ts'
 import { bannersHandlers } from '../areas/marketing/banners/bannersRoutes.ts'
 import { bonusesHandlers } from '../areas/marketing/bonuses/bonusesRoutes.ts'
+import { contentRecordsHandlers } from '../areas/marketing/content/contentRecordsRoutes.ts'
 import { contentHandlers } from '../areas/marketing/content/contentRoutes.ts'
-import { siteContentHandlers } from '../areas/marketing/content/siteContentRoutes.ts'
 import { newsRecordsHandlers } from '../areas/marketing/news/newsRecordsRoutes.ts'
 import { newsHandlers } from '../areas/marketing/news/newsRoutes.ts'
 import { promotionsHandlers } from '../areas/marketing/promotions/promotionsRoutes.ts'
@@ -36,7 +36,7 @@ import { cartHandlers } from '../areas/ordering/cart/cartRoutes.ts'
 import { checkoutHandlers } from '../areas/ordering/checkout/checkoutRoutes.ts'
 import { erpOrdersHandlers } from '../areas/ordering/erpOrders/erpOrdersRoutes.ts'
 import { importsHandlers } from '../areas/ordering/imports/importsRoutes.ts'
-import { ordersHandlers } from '../areas/ordering/orders/ordersRoutes.ts'
+import { orderRecordsHandlers } from '../areas/ordering/orders/orderRecordsRoutes.ts'
 import { personalOrdersHandlers } from '../areas/ordering/orders/personalOrdersRoutes.ts'
 import { productDetailHandlers } from '../areas/ordering/productPage/productDetailRoutes.ts'
 import { waitingListsHandlers } from '../areas/ordering/waitingLists/waitingListsRoutes.ts'
@@ -71,7 +71,7 @@ import { initHandlers } from '../areas/system/init/initRoutes.ts'
 import { integrationHandlers } from '../areas/system/integration/integrationRoutes.ts'
 import { integrationKeysHandlers } from '../areas/system/integrationKeys/integrationKeysRoutes.ts'
 import { jobsHandlers } from '../areas/system/jobs/jobsRoutes.ts'
-import { actionLogHandlers } from '../areas/system/log/actionLogRoutes.ts'
+import { logRecordsHandlers } from '../areas/system/logRecords/logRecordsRoutes.ts'
 import { mailsHandlers } from '../areas/system/mails/mailsRoutes.ts'
 import { maintenanceHandlers } from '../areas/system/maintenance/maintenanceRoutes.ts'
 import { masterDataHandlers } from '../areas/system/masterData/masterDataRoutes.ts'
@@ -99,7 +99,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...filesHandlers(services),
   ...noticesHandlers(services),
   ...companiesHandlers(services),
-  ...contractsHandlers(services),
+  ...contractRecordsHandlers(services),
   ...demoUsersHandlers(services),
   ...managersHandlers(services),
   ...ownContractsHandlers(services),
@@ -111,8 +111,8 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...usersHandlers(services),
   ...bannersHandlers(services),
   ...bonusesHandlers(services),
+  ...contentRecordsHandlers(services),
   ...contentHandlers(services),
-  ...siteContentHandlers(services),
   ...newsRecordsHandlers(services),
   ...newsHandlers(services),
   ...promotionsHandlers(services),
@@ -126,7 +126,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...checkoutHandlers(services),
   ...erpOrdersHandlers(services),
   ...importsHandlers(services),
-  ...ordersHandlers(services),
+  ...orderRecordsHandlers(services),
   ...personalOrdersHandlers(services),
   ...productDetailHandlers(services),
   ...waitingListsHandlers(services),
@@ -161,7 +161,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...integrationHandlers(services),
   ...integrationKeysHandlers(services),
   ...jobsHandlers(services),
-  ...actionLogHandlers(services),
+  ...logRecordsHandlers(services),
   ...mailsHandlers(services),
   ...maintenanceHandlers(services),
   ...masterDataHandlers(services),

@@ -34,7 +34,7 @@ export interface Replica {
 }
 
 /** Where the questions are asked: over connections that nothing else keeps busy (decision G-572). */
-interface Asked {
+interface Watched {
   readonly primary: Database
   readonly replica: Database
 }
@@ -68,16 +68,16 @@ async function askReplica({ sql }: Database, timeline: number, know: Know) {
 }
 
 /** Asks both where they stand, and remembers where the database stood before. */
-function askingOf(asked: Asked, log: ReplicaLog, know: Know): () => Promise<void> {
+function askingOf(watched: Watched, log: ReplicaLog, know: Know): () => Promise<void> {
   let samples: readonly Sample[] = []
   return async () => {
-    const ours = await askPrimary(asked.primary, log)
+    const ours = await askPrimary(watched.primary, log)
     const atMs = performance.now()
-    const [theirs] = await askReplica(asked.replica, ours?.timeline ?? 0, know)
+    const [theirs] = await askReplica(watched.replica, ours?.timeline ?? 0, know)
     if (!theirs) throw new Error('The replica does not say where it stands')
     const { replayed, replayed_ms: replayedMs, system, follows, timeline_seen: timelineSeen } = theirs
     const isPast = ours !== null && replayed !== null && replayed > ours.written
-    const later = isPast ? await askPrimary(asked.primary, log) : ours
+    const later = isPast ? await askPrimary(watched.primary, log) : ours
     if (!ours || !later) return
     const { written, now_ms: nowMs } = ours
     samples = [...samples, { written, atMs }].slice(-keptSamples)
@@ -126,9 +126,9 @@ function lastKnown(log: ReplicaLog) {
 }
 
 /** Watches a replica of a database by asking both where they stand. */
-export function watchReplica(asked: Asked, database: Database, log: ReplicaLog): Replica {
+export function watchReplica(watched: Watched, database: Database, log: ReplicaLog): Replica {
   const last = lastKnown(log)
-  const ask = askingOf(asked, log, last.know)
+  const ask = askingOf(watched, log, last.know)
   let askAgainAtMs = 0
   let isAsking = false
   /** Ends with the question under way, or when readers have waited for it long enough. */

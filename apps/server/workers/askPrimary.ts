@@ -6,10 +6,10 @@ import type { FromWorker, ToWorker } from './messages.ts'
 const answerWithinMs = 5000
 
 /** Nobody is left to tell when the channel is closed: this process ends with it. */
-const tell = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
+const post = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
 
 /** Tells the process that started this worker that it serves. */
-export const tellServing = () => tell({ kind: 'serving' })
+export const sendServing = () => post({ kind: 'serving' })
 
 /**
  * Has this worker answer with its own figures when the others want them; returns what reads the figures of all workers
@@ -23,26 +23,26 @@ export function shareFigures(own: () => Promise<Figures>, log: Log): () => Promi
       log.error({ err: loggable(error) }, 'the figures could not be read')
       return null
     })
-    tell({ kind: 'figures', figures })
+    post({ kind: 'figures', figures })
   }
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'figures') void answer()
-    else awaited.get(message.asked)?.(message.text)
+    else awaited.get(message.question)?.(message.text)
   })
   return async () => {
-    const asked = questions++
+    const question = questions++
     const answered = Promise.withResolvers<string>()
     const late = setTimeout(
       () => answered.reject(new Error('The figures of all workers did not come in time')),
       answerWithinMs,
     )
-    awaited.set(asked, answered.resolve)
-    tell({ kind: 'sum', asked })
+    awaited.set(question, answered.resolve)
+    post({ kind: 'sum', question })
     try {
       return await answered.promise
     } finally {
       clearTimeout(late)
-      awaited.delete(asked)
+      awaited.delete(question)
     }
   }
 }

@@ -95,7 +95,9 @@ export class Workers {
     // The last words of one that has ended.
     if (!this.#started.has(worker.id)) return
     if (message.kind === 'sum') {
-      void this.#figures().then((text) => this.#tell(worker, { kind: 'sum', asked: message.asked, text }))
+      void this.#figures().then((text) =>
+        this.#post(worker, { kind: 'sum', question: message.question, text }),
+      )
     } else if (message.kind === 'figures') {
       if (message.figures) this.#sums.note(worker.id, message.figures)
       this.#awaited.get(worker.id)?.()
@@ -143,7 +145,7 @@ export class Workers {
     if (this.#started.size === 0) process.exit(this.#ending ?? 0)
   }
 
-  #tell(worker: Worker, message: ToWorker): void {
+  #post(worker: Worker, message: ToWorker): void {
     worker.send(message, (err: Error | null) => {
       if (err) this.#awaited.get(worker.id)?.()
     })
@@ -167,7 +169,7 @@ export class Workers {
     const answered = Promise.withResolvers<void>()
     const late = setTimeout(answered.resolve, figuresWithinMs)
     this.#awaited.set(worker.id, answered.resolve)
-    this.#tell(worker, { kind: 'figures' })
+    this.#post(worker, { kind: 'figures' })
     await answered.promise
     clearTimeout(late)
     this.#awaited.delete(worker.id)

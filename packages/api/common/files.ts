@@ -5,7 +5,7 @@ import { declare } from '../route.ts'
 import { OneOf, Shape, Uuid } from '../schema.ts'
 
 /** Purposes that a file can be stored for by itself; an attachment comes with its form. */
-const askedPurposes = ['upload', 'image', 'document', 'part'] as const satisfies readonly FilePurpose[]
+const uploadPurposes = ['upload', 'image', 'document', 'part'] as const satisfies readonly FilePurpose[]
 
 /** Stored files (decisions G-010..G-012). */
 export const filesCalls = declare({
@@ -13,8 +13,8 @@ export const filesCalls = declare({
     access: 'login',
     tag: 'files',
     summary: `Upload a file in the field files[0]; at most ${maxUploadMegabytes} MB, for a document more`,
-    query: Shape({ purpose: Type.Optional(OneOf(askedPurposes)) }),
-    upload: { purpose: 'asked' },
+    query: Shape({ purpose: Type.Optional(OneOf(uploadPurposes)) }),
+    upload: { purpose: 'ofQuery' },
     perMinute: 60,
     reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),
   },

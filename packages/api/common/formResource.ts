@@ -22,7 +22,7 @@ const formResources: Readonly<Record<string, string | undefined>> = {
   '/contracts': 'contracts',
   '/documents': 'documents',
   '/feedback/{id}': 'feedback',
-  '/leads/{id}': 'leadRequest',
+  '/leads/{id}': 'leads',
   '/managers/bind': 'managers',
   '/news': 'news',
   '/orders/{id}': 'orders',

@@ -56,15 +56,15 @@ export function refusedFields(
   { fields, reasons }: Pick<ApiError, 'fields' | 'reasons'>,
   textOf: TextOf,
 ): Readonly<Record<string, readonly string[]>> {
-  const wordsOf = (reason: FieldRefusal | undefined, said: string): string => {
+  const wordsOf = (reason: FieldRefusal | undefined, given: string): string => {
     const key = `errors.field.${reason?.code}`
     const words = textOf(key, reason?.params)
-    return words === key ? said : words
+    return words === key ? given : words
   }
   return Object.fromEntries(
-    Object.entries(fields).map(([field, said]) => [
+    Object.entries(fields).map(([field, given]) => [
       field,
-      said.map((words, at) => wordsOf(reasons[field]?.[at], words)),
+      given.map((words, at) => wordsOf(reasons[field]?.[at], words)),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { correctionTypes } from '@proba/domain/codes/correctionType'
 import { paperKinds } from '@proba/domain/codes/paperKind'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { specificationKinds } from '@proba/domain/order/specification'
 import { Type } from 'typebox'
 import { batch, maxBatchBytes } from '../common/batches.ts'

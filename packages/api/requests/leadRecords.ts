@@ -54,7 +54,7 @@ export const leadRecordsCalls = declare({
     reply: PageOf(Lead),
     sheet: sheetOf(
       Lead,
-      { resource: 'leadRequest', entity: 'claim' },
+      { resource: 'leads', entity: 'claim' },
       {
         id: 'number',
         createdAt: 'instant',

@@ -58,7 +58,7 @@ const written = {
   }),
 }
 
-const access = { some: backofficeGuards.residuesCoil.permission } as const
+const access = { some: backofficeGuards.coilResidues.permission } as const
 
 /** Stock of raw chain, shared by products (decision G-093). */
 export const coilResiduesCalls = declare({
@@ -70,7 +70,7 @@ export const coilResiduesCalls = declare({
     reply: PageOf(CoilResidue),
     sheet: sheetOf(
       CoilResidue,
-      { resource: 'residuesCoil', entity: 'coil' },
+      { resource: 'coilResidues', entity: 'coil' },
       {
         key: 'text',
         productsCount: 'number',

@@ -64,7 +64,7 @@ const OfferChoice = Shape({
   sizeLabel: Nullable(Type.String()),
 })
 
-const access = { some: backofficeGuards.residuesProduct.permission } as const
+const access = { some: backofficeGuards.finishedResidues.permission } as const
 
 /** Finished stock of sizes in coatings (decisions G-095, G-213). */
 export const finishedResiduesCalls = declare({
@@ -79,7 +79,7 @@ export const finishedResiduesCalls = declare({
     reply: PageOf(FinishedResidue),
     sheet: sheetOf(
       FinishedResidue,
-      { resource: 'residuesFinished', entity: 'residue' },
+      { resource: 'finishedResidues', entity: 'residue' },
       {
         article: 'text',
         length: 'length',
@@ -132,7 +132,7 @@ export const finishedResiduesCalls = declare({
   'GET /offers': {
     access: {
       some: [
-        ...backofficeGuards.residuesProduct.permission,
+        ...backofficeGuards.finishedResidues.permission,
         ...backofficeGuards.techOrders.permission,
         ...productWriters.offer,
       ],

@@ -1,6 +1,6 @@
 import { deliveredKinds } from '@proba/domain/codes/movementKind'
 import { maxBalanceMg } from '@proba/domain/metal/metalLedger'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { shipmentTextLimits } from '@proba/domain/order/updates/shipment'
 import { Type } from 'typebox'
 import { batch, maxBatchBytes, rowsWithId } from '../common/batches.ts'

@@ -59,7 +59,7 @@ const UpTo = (maximum: number) => Type.Optional(Type.Number({ minimum: 0, maximu
 const WholeUpTo = (maximum: number, minimum = 0) => Type.Integer({ minimum, maximum })
 const Flag = Type.Optional(Type.Boolean())
 
-/** A size, said as a whole: length mm, own weight mg or null where the mass data say it. */
+/** A size, reported as a whole: length mm, own weight mg or null where the mass data give it. */
 const Offer = Shape({
   length: WholeUpTo(sizeLimits.length, 1),
   sizeLabel: Type.Optional(Nullable(Text(sizeLimits.sizeLabel))),

@@ -8,7 +8,7 @@ import { Type } from 'typebox'
 import { declare } from '../route.ts'
 import { Id, KeyOf, Named, Nullable, OneOf, Shape, Text } from '../schema.ts'
 
-const Said = Shape({
+const Wording = Shape({
   code: Type.String(),
   /** In the language of the request. */
   text: Type.String(),
@@ -33,8 +33,8 @@ export const RuleAnswer = Shape({
       numbers: Type.Array(Type.String()),
       state: OneOf(ruleStates),
       stateName: Type.String(),
-      facts: Type.Array(Said),
-      refusals: Type.Array(Said),
+      facts: Type.Array(Wording),
+      refusals: Type.Array(Wording),
     }),
   ),
 })

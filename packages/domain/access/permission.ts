@@ -91,6 +91,6 @@ export function roleFlags(own: readonly string[]): {
 }
 
 /** Wanted permissions that the giver does not hold and so cannot give (decision G-210). */
-export function notGrantable(giver: readonly string[], wanted: readonly string[]): readonly string[] {
-  return wanted.filter((permission) => !hasPermission(giver, permission))
+export function notGrantable(giver: readonly string[], requested: readonly string[]): readonly string[] {
+  return requested.filter((permission) => !hasPermission(giver, permission))
 }

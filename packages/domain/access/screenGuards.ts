@@ -60,8 +60,8 @@ export const backofficeGuards = {
   catalog: { login: true, permission: ['admin.catalog.*'] },
   products: { login: true, permission: [...productWriters.product, ...productWriters.offer] },
   powers: { login: true, permission: ['admin.power.*'] },
-  residuesCoil: { login: true, permission: ['admin.residues.coil.*'] },
-  residuesProduct: { login: true, permission: ['admin.residues.product.*'] },
+  coilResidues: { login: true, permission: ['admin.residues.coil.*'] },
+  finishedResidues: { login: true, permission: ['admin.residues.product.*'] },
   closeOpen: { login: true, permission: ['admin.closeopen.*'] },
   techOrders: { login: true, permission: ['admin.tech_order.*'] },
   waitingList: { login: true, permission: ['admin.waitinglist.*'] },
@@ -92,9 +92,9 @@ export const importWriters = {
   products: productWriters.product,
   offers: productWriters.offer,
   sections: backofficeGuards.catalog.permission,
-  residues_finished: backofficeGuards.residuesProduct.permission,
+  residues_finished: backofficeGuards.finishedResidues.permission,
   powers: backofficeGuards.powers.permission,
-  residues_coil: backofficeGuards.residuesCoil.permission,
+  residues_coil: backofficeGuards.coilResidues.permission,
   closeopen: backofficeGuards.closeOpen.permission,
   contracts: backofficeGuards.contracts.permission,
   balances: backofficeGuards.contracts.permission,
@@ -112,8 +112,8 @@ export const goodsReaders = [
   ...backofficeGuards.products.permission,
   ...backofficeGuards.catalog.permission,
   ...backofficeGuards.powers.permission,
-  ...backofficeGuards.residuesCoil.permission,
-  ...backofficeGuards.residuesProduct.permission,
+  ...backofficeGuards.coilResidues.permission,
+  ...backofficeGuards.finishedResidues.permission,
   ...backofficeGuards.closeOpen.permission,
   ...backofficeGuards.techOrders.permission,
 ] as const
@@ -122,7 +122,7 @@ export const goodsReaders = [
 export type ScreenDecision = 'allow' | '/' | `/login?destination=${string}`
 
 /**
- * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the wanted path as
+ * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the requested path as
  * destination; a person without the permission is sent to the home page.
  */
 export function screenDecision(

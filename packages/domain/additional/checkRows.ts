@@ -39,17 +39,17 @@ type ProductOf = (id: number) => AdditionalProduct | undefined
 
 function placeRefusal(
   kind: AdditionalKind,
-  asked: RequestedRow,
+  requested: RequestedRow,
   productOf: ProductOf,
 ): [RowField, RowCode] | null {
-  const product = productOf(asked.id)
+  const product = productOf(requested.id)
   if (!product || kindOf(product.type) !== kind) return ['id', 'notFound']
   if (!product.active) return ['id', 'inactive']
   if (kind === 'rhodium') return null
-  const alloy = product.alloys.find(({ id }) => id === asked.alloyId)
+  const alloy = product.alloys.find(({ id }) => id === requested.alloyId)
   if (!alloy || (kind === 'fitting' && alloy.massPerUnit === null)) return ['alloyId', 'choice']
   const sizesOf = (field: string) => alloy.sizes.find(({ code }) => code === field)?.values ?? []
-  const foreign = sizeFields[kind].find((field) => !isOffered(asked[field], sizesOf(field)))
+  const foreign = sizeFields[kind].find((field) => !isOffered(requested[field], sizesOf(field)))
   return foreign ? [foreign, 'choice'] : null
 }
 
@@ -80,12 +80,12 @@ function weighed(kind: AdditionalKind, row: RequestedRow, productOf: ProductOf):
 function beyondLimits(
   kind: AdditionalKind,
   row: RequestedRow,
-  asked: readonly { readonly row: RequestedRow; readonly place: number }[],
+  requested: readonly { readonly row: RequestedRow; readonly place: number }[],
 ): RowRefusal[] {
   const field = amountField(kind)
   const n = largestAmount[field]
   if (amountOf(kind, row) <= n) return []
-  const place = asked.find((one) => keyOf(one.row) === keyOf(row))?.place ?? 0
+  const place = requested.find((one) => keyOf(one.row) === keyOf(row))?.place ?? 0
   return [{ row: place, field, refusal: refusal('maximum', { n }) }]
 }
 
@@ -98,18 +98,18 @@ export function checkRows(
   rows: readonly RequestedRow[],
   productOf: ProductOf,
 ): { readonly rows: readonly RequestedRow[]; readonly refused: readonly RowRefusal[] } {
-  const asked = rows.flatMap((row, place) => (amountOf(kind, row) > 0 ? [{ row, place }] : []))
-  const refused = asked.flatMap(({ row, place }) => {
+  const requested = rows.flatMap((row, place) => (amountOf(kind, row) > 0 ? [{ row, place }] : []))
+  const refused = requested.flatMap(({ row, place }) => {
     const found = placeRefusal(kind, row, productOf)
     return found ? [{ row: place, field: found[0], refusal: refusal(found[1]) }] : []
   })
   if (refused.length > 0) return { rows: [], refused }
   const equal = merged(
     kind,
-    asked.map(({ row }) => row),
+    requested.map(({ row }) => row),
   )
   const taken = equal.map((row) => weighed(kind, row, productOf))
-  const tooMuch = taken.flatMap((row) => beyondLimits(kind, row, asked))
+  const tooMuch = taken.flatMap((row) => beyondLimits(kind, row, requested))
   return tooMuch.length > 0 ? { rows: [], refused: tooMuch } : { rows: taken, refused }
 }
 

@@ -31,8 +31,8 @@ function gridBelow(microns: number, { min, step }: SizeRange): number {
 export function snapRange(value: number, range: SizeRange): number {
   const max = toMicrons(range.max)
   // To the thousandth of a µm, as 0.29 × 1000 is 289.99999999999994.
-  const wanted = Math.round(value * perMm * 1000) / 1000
-  const microns = Math.min(Math.max(wanted, toMicrons(range.min)), max)
+  const exact = Math.round(value * perMm * 1000) / 1000
+  const microns = Math.min(Math.max(exact, toMicrons(range.min)), max)
   const below = gridBelow(microns, range)
   const above = Math.min(below + Math.max(1, toMicrons(range.step)), max)
   return toMm(microns - below < above - microns ? below : above)

@@ -45,9 +45,9 @@ describe('panels and pages (DR-90)', () => {
     ['a step is reached', 'accumulation', { balance: 500_000, currentWeight: 500_000 }, 'accumulation'],
   ] as const)(
     'the panel says why a balance is empty: %s (R-762, R-763, G-627)',
-    (_name, panel, over, said) => {
+    (_name, panel, over, sentence) => {
       const { balance, currentWeight, spent } = { balance: 0, spent: 0, ...over }
-      expect(bonusSentence(panel, { balance, currentWeight, tariff, spent: { sum: spent } })).toBe(said)
+      expect(bonusSentence(panel, { balance, currentWeight, tariff, spent: { sum: spent } })).toBe(sentence)
     },
   )
 

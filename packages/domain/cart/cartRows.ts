@@ -56,12 +56,12 @@ function isStored(row: CartRow | StoredCartRow): row is StoredCartRow {
   return 'cartOfferId' in row
 }
 
-/** What to write so that the stored rows become the wanted ones; rows keep their ids. */
+/** What to write so that the stored rows become the requested ones; rows keep their ids. */
 export function editOf<Row extends StoredCartRow, Added extends CartRow>(
   stored: readonly Row[],
-  wanted: readonly (Row | Added)[],
+  requested: readonly (Row | Added)[],
 ): CartEdit<Added, Row> {
-  const kept = wanted.filter((row): row is Row => isStored(row))
+  const kept = requested.filter((row): row is Row => isStored(row))
   const before = new Map(stored.map((row) => [row.cartOfferId, row]))
   const keptIds = new Set(kept.map((row) => row.cartOfferId))
   const isChanged = (row: Row) => {
@@ -69,7 +69,7 @@ export function editOf<Row extends StoredCartRow, Added extends CartRow>(
     return !old || old.count !== row.count || old.unitMg !== row.unitMg || cartKey(old) !== cartKey(row)
   }
   return {
-    inserted: wanted.filter((row): row is Added => !isStored(row)),
+    inserted: requested.filter((row): row is Added => !isStored(row)),
     updated: kept.filter(isChanged),
     deleted: stored.filter((row) => !keptIds.has(row.cartOfferId)).map((row) => row.cartOfferId),
   }

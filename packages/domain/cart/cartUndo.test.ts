@@ -30,21 +30,21 @@ function after(stored: readonly StoredCartRow[], edit: CartEdit) {
 }
 const inOrder = (rows: readonly StoredCartRow[]) => rows.toSorted((a, b) => a.cartOfferId - b.cartOfferId)
 
-interface Wanted {
+interface Change {
   readonly kind: 'delete' | 'move' | 'coating' | 'length' | 'count'
   readonly at: number
   readonly to: OrderType
   readonly size: number
 }
 
-const change: fc.Arbitrary<Wanted> = fc.record({
+const change: fc.Arbitrary<Change> = fc.record({
   kind: fc.constantFrom('delete', 'move', 'coating', 'length', 'count'),
   at: fc.nat(7),
   to: fc.constantFrom(...orderTypes),
   size: fc.integer({ min: 1, max: 2 }),
 })
 
-function editBy(stored: readonly StoredCartRow[], { kind, at, to, size }: Wanted): CartEdit {
+function editBy(stored: readonly StoredCartRow[], { kind, at, to, size }: Change): CartEdit {
   const chosen = stored[at % stored.length]
   if (!chosen) throw new Error('An empty cart')
   const { cartOfferId } = chosen
@@ -55,20 +55,20 @@ function editBy(stored: readonly StoredCartRow[], { kind, at, to, size }: Wanted
     )
   if (kind === 'move') return moveRows(stored, [{ cartOfferId, to, amount: size }])
   const rows = stored.filter(({ orderType }) => orderType === chosen.orderType)
-  const wanted = {
+  const requested = {
     coating: { action: 'coating', coatingId: size },
     length: { action: 'length', lengthMm: 350 + 50 * size },
     count: { action: 'count', count: size },
   } as const
   const context = { rows, coatingIds: [1, 2], weightOf: (mm: number) => mm * 10, chainMinLengthMm: 0 }
-  const changed = changeRow(chosen, wanted[kind], context)
+  const changed = changeRow(chosen, requested[kind], context)
   return changed.ok ? changed.value.edit : { inserted: [], updated: [], deleted: [] }
 }
 
 test('what a change did is taken back row by row, merged rows apart again (G-620, G-101, G-106)', () => {
   fc.assert(
-    fc.property(cart, change, (stored, wanted) => {
-      const edit = editBy(stored, wanted)
+    fc.property(cart, change, (stored, requested) => {
+      const edit = editBy(stored, requested)
       const changed = after(stored, edit)
       const undone = undoChange(changed.rows, turnsOf(stored, edit, changed.inserted))
       if ('outdated' in undone) throw new Error('Nothing has happened since')

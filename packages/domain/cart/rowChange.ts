@@ -111,13 +111,13 @@ export function changeRow<Row extends StoredCartRow>(
   const next = changed(row, change, context)
   const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)
   const target = others.find((other) => cartKey(other) === cartKey(next))
-  const wanted = target ? mergeRows(others, [next]) : [...others, next]
-  const merged = target ? wanted.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
+  const requested = target ? mergeRows(others, [next]) : [...others, next]
+  const merged = target ? requested.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
   const tooLarge = merged && rowBoundRefusal(merged)
   if (tooLarge) return { ok: false, refusal: tooLarge }
   return accepted({
     row: merged ?? next,
     merged: target !== undefined,
-    edit: editOf<Row, Row>(context.rows, wanted),
+    edit: editOf<Row, Row>(context.rows, requested),
   })
 }

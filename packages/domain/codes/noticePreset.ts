@@ -7,10 +7,10 @@ const presets: { readonly [code: string]: readonly NoticeKind[] | undefined } = 
 
 /** Kinds of mails that are off at first for somebody who holds these roles, and no others. */
 export function mutedAtFirst(codes: readonly string[]): readonly NoticeKind[] {
-  const wanted = codes.flatMap(
+  const chosen = codes.flatMap(
     (code) => (Object.hasOwn(presets, code) ? presets[code] : undefined) ?? noticeKinds,
   )
-  return codes.length === 0 ? [] : noticeKinds.filter((kind) => !wanted.includes(kind))
+  return codes.length === 0 ? [] : noticeKinds.filter((kind) => !chosen.includes(kind))
 }
 
 /**

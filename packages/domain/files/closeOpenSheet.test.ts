@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheetClosing, sayTheSame, updatesOf } from './closeOpenSheet.ts'
+import { isSameUpdate, readSheetClosing, updatesOf } from './closeOpenSheet.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
 const texts = {
@@ -41,13 +41,13 @@ test('the rules of the form hold for a row (G-320, G-361)', () => {
 })
 
 test('two closings say the same with one day, action, reason and expected opening (G-361)', () => {
-  expect(sayTheSame(closing(), closing())).toBe(true)
-  expect(sayTheSame(closing(), closing({ date: '02.12.2026' }))).toBe(false)
-  expect(sayTheSame(closing(), closing({ reasonRu: 'Нет сырья' }))).toBe(false)
-  expect(sayTheSame(closing(), closing({ opensAt: '' }))).toBe(false)
-  expect(sayTheSame(closing(), closing({ action: 'open' }))).toBe(false)
+  expect(isSameUpdate(closing(), closing())).toBe(true)
+  expect(isSameUpdate(closing(), closing({ date: '02.12.2026' }))).toBe(false)
+  expect(isSameUpdate(closing(), closing({ reasonRu: 'Нет сырья' }))).toBe(false)
+  expect(isSameUpdate(closing(), closing({ opensAt: '' }))).toBe(false)
+  expect(isSameUpdate(closing(), closing({ action: 'open' }))).toBe(false)
   // An opening has neither reason nor expected day, whatever its row has.
-  expect(sayTheSame(closing({ action: 'open' }), closing({ action: 'open', opensAt: '' }))).toBe(true)
+  expect(isSameUpdate(closing({ action: 'open' }), closing({ action: 'open', opensAt: '' }))).toBe(true)
 })
 
 test.each([

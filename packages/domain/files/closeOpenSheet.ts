@@ -4,7 +4,7 @@ import {
   closeOpenErrors,
   closeOpenLimits,
   closingAfter,
-  saysTheSame,
+  isSameClosing,
 } from '../product/closeOpen.ts'
 import { productLimits } from '../product/productForm.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
@@ -66,8 +66,8 @@ export function readSheetClosing(
 }
 
 /** Whether two closings or openings say the same to customers from the same day on. */
-export const sayTheSame = (a: Omit<CloseOpenForm, 'productIds'>, b: Omit<CloseOpenForm, 'productIds'>) =>
-  a.date === b.date && saysTheSame(closingAfter(a), closingAfter(b))
+export const isSameUpdate = (a: Omit<CloseOpenForm, 'productIds'>, b: Omit<CloseOpenForm, 'productIds'>) =>
+  a.date === b.date && isSameClosing(closingAfter(a), closingAfter(b))
 
 /**
  * Updates that some rows make: products of one action, day and reason together, at most as many as an update may have

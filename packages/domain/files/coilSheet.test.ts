@@ -34,10 +34,10 @@ test.each([
 
 test('an amount that was said at a later moment stays, of the same moment the row counts (G-097, G-338)', () => {
   const asOf = '15.11.2026 10:00'
-  const change = (said: string) =>
+  const change = (knownAt: string) =>
     poolChange(
       [{ row: 2, value: coil({ productType: 'Цепь', grams: '10', asOf }) }],
-      [{ ...stored, asOf: said }],
+      [{ ...stored, asOf: knownAt }],
     )
   expect(change('2026-11-15T03:00:00.000Z').entries).toMatchObject([{ value: 9500 }])
   const late = change('2026-11-15T03:00:00.001Z')

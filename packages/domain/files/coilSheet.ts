@@ -73,7 +73,7 @@ export function readSheetCoil(
 }
 
 /** An amount of a pool as it is stored, mg; `shipped` left it after the moment of its row. */
-export type StoredCoil = CoilType & Omit<KnownStock, 'saidId'>
+export type StoredCoil = CoilType & Omit<KnownStock, 'reportId'>
 
 /** An amount as it is to be written, with the moment at which it lay there; null for now. */
 export type CoilWrite = CoilEntry & { readonly asOf: string | null }
@@ -81,7 +81,7 @@ export type CoilWrite = CoilEntry & { readonly asOf: string | null }
 /** What some rows make of their pool. */
 export interface PoolChange {
   readonly issues: ReadonlyMap<number, CellIssue>
-  /** Rows about a moment before the one at which the amount was said. */
+  /** Rows about a moment before the one at which the amount was reported. */
   readonly stale: ReadonlyMap<number, CellIssue>
   readonly entries: readonly CoilWrite[]
 }

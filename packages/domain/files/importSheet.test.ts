@@ -387,9 +387,9 @@ test('a cart saved for import comes back unchanged (R-324, G-148)', () => {
   const plenty = stockOf(1e6, 1e9)
   const language = fc.constantFrom<Language>('ru', 'en')
   fc.assert(
-    fc.property(fc.array(anyRow, { maxLength: 30 }), language, (asked, words) => {
+    fc.property(fc.array(anyRow, { maxLength: 30 }), language, (requested, words) => {
       const place = words === 'ru' ? 0 : 1
-      const { routed } = admitImport(read(asked, plenty, context).success, emptyCart)
+      const { routed } = admitImport(read(requested, plenty, context).success, emptyCart)
       const cart = addRows([], routed).inserted
       const rows = cart.map(
         (row, index): SheetRow => ({

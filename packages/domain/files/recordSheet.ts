@@ -10,7 +10,7 @@ import { productColumns } from './productSheet.ts'
 import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
 import { sectionColumns } from './sectionSheet.ts'
-import { userColumns } from './userColumns.ts'
+import { userColumns } from './userSheet.ts'
 
 /** Kinds of records that the back office imports from workbooks, pictures from an archive (decisions G-149, G-334). */
 export const recordImportTypes = [

@@ -99,7 +99,7 @@ export type StockChange =
  */
 export function stockChange(
   row: SheetResidue,
-  stored: Partial<Readonly<Record<StockType, Omit<KnownStock, 'saidId'>>>>,
+  stored: Partial<Readonly<Record<StockType, Omit<KnownStock, 'reportId'>>>>,
 ): StockChange {
   const left: Partial<Record<StockType, StockLeft>> = {}
   for (const type of stockTypes) {

@@ -21,9 +21,9 @@ const dayMs = 86_400_000
 export const isCostFar = (validFrom: string, now: string): boolean =>
   Date.parse(validFrom) - Date.parse(now) > costLimits.waitDays * dayMs
 
-/** A list begins at the wanted instant, but never in the past: prices already shown stay as they were. */
-export function costStart(wanted: string | null, now: string): string {
-  return new Date(Math.max(Date.parse(wanted ?? now), Date.parse(now))).toISOString()
+/** A list begins at the requested instant, but never in the past: prices already shown stay as they were. */
+export function costStart(requested: string | null, now: string): string {
+  return new Date(Math.max(Date.parse(requested ?? now), Date.parse(now))).toISOString()
 }
 
 /** Whether a list was taken back before it began: it never held, and what was in force goes on (decision G-343). */

@@ -3,7 +3,8 @@ import { division, known, ofOrder, sorted } from './metalAccount.support.ts'
 import { type Division, orderAfter, reckon } from './metalAccount.ts'
 import type { Assays } from './metalBalance.ts'
 
-const expectDivision = (found: Division, wanted: Division) => expect(sorted(found)).toEqual(sorted(wanted))
+const expectDivision = (found: Division, expected: Division) =>
+  expect(sorted(found)).toEqual(sorted(expected))
 
 describe('finenesses in which an order holds metal (G-059)', () => {
   const assays = (parts: Readonly<Record<number, number>>): Assays =>

@@ -10,13 +10,14 @@ import {
   isSameDivision,
   keyOfEvent,
   reckon,
-  type Said,
+  type StatementScope,
   settlePart,
   wholeOf,
   withParts,
 } from './metalAccount.ts'
 
-const expectDivision = (found: Division, wanted: Division) => expect(sorted(found)).toEqual(sorted(wanted))
+const expectDivision = (found: Division, expected: Division) =>
+  expect(sorted(found)).toEqual(sorted(expected))
 
 describe('metal that orders hold (G-059)', () => {
   const start = division({ 585: [70_000, 20_000], 999: [30_000, 0] })
@@ -89,17 +90,17 @@ describe('a part of the ledger', () => {
   const startAt = (start: Division) => ({ before: start, after: known(start) })
   const nothing = startAt(division({}))
   const recorded = (event: AccountEvent, moved: Division) => ({ event, recorded: moved, isTrue: true })
-  const base = (says: Said, carries: Division, said: Division | null = null) => ({
+  const base = (scope: StatementScope, carries: Division, stated: Division | null = null) => ({
     recorded: carries,
-    says,
-    said,
+    scope,
+    stated,
     heldBefore: division({}),
   })
 
   test('that ends with a balance of accounting changes by how much that differs, and not what it says (G-370)', () => {
     const received = delivered('received', 'late', 1, 700)
-    const said = base('division', division({ 585: [1000, 0] }))
-    const settled = settlePart(nothing, [recorded(received, division({}))], said)
+    const stated = base('division', division({ 585: [1000, 0] }))
+    const settled = settlePart(nothing, [recorded(received, division({}))], stated)
     expectDivision(settled.missing.get(keyOfEvent(received)) ?? division({}), division({ 585: [700, 0] }))
     expectDivision(settled.carried ?? division({}), division({ 585: [300, 0] }))
     expect(isSameDivision(settled.before, settled.after.division)).toBe(true)
@@ -108,16 +109,16 @@ describe('a part of the ledger', () => {
   test('that ends with what is free alone passes on what orders hold (G-360)', () => {
     const shipped = ofOrder('shipped', 1, 1)
     const start = startAt(division({ 585: [0, 10_000] }))
-    const said = base('free', division({ 0: [500, 0] }))
-    const settled = settlePart(start, [recorded(shipped, division({}))], said)
+    const stated = base('free', division({ 0: [500, 0] }))
+    const settled = settlePart(start, [recorded(shipped, division({}))], stated)
     expectDivision(settled.after.division, division({ 0: [500, 0] }))
     expectDivision(settled.carried ?? division({}), division({ 0: [500, 0] }))
   })
 
   test('that ends with a balance of wholes keeps the finenesses that are known, and the difference has none', () => {
     const start = { before: division({}), after: known(division({ 585: [700, 100] })) }
-    const said = divisionOf({ freeMg: 1000, bidsMg: 0, assaysFree: [], assaysBids: [] })
-    const { after, carried } = settlePart(start, [], base('whole', division({}), said))
+    const stated = divisionOf({ freeMg: 1000, bidsMg: 0, assaysFree: [], assaysBids: [] })
+    const { after, carried } = settlePart(start, [], base('whole', division({}), stated))
     expectDivision(after.division, division({ 0: [300, -100], 585: [700, 100] }))
     expectDivision(carried ?? division({}), division({ 0: [300, -100] }))
   })
@@ -219,11 +220,11 @@ describe('whatever happens', () => {
         // Heard of one by one: each time the whole part is settled again from what is written.
         const places = new Map(events.map((event) => [event, random.next().value]))
         const written = new Map<string, Division>()
-        const heard: AccountEvent[] = []
+        const arrived: AccountEvent[] = []
         let after = division({})
         for (const event of events.toSorted((a, b) => Number(places.get(a)) - Number(places.get(b)))) {
-          heard.push(event)
-          const part = heard.map((one) => ({
+          arrived.push(event)
+          const part = arrived.map((one) => ({
             event: one,
             recorded: written.get(keyOfEvent(one)) ?? division({}),
             isTrue: true,

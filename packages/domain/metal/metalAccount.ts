@@ -65,10 +65,10 @@ export function balanceOf(division: Division): Balance {
 }
 
 /**
- * Takes metal wanted in some finenesses out of what is there: its own fineness first, then the others, the highest first.
+ * Takes metal needed in some finenesses out of what is there: its own fineness first, then the others, the highest first.
  * What is missing stays on its own fineness (decision G-059).
  */
-function drawn(available: Assays, wanted: Assays): Assays {
+function drawn(available: Assays, needed: Assays): Assays {
   const left = new Map(available.map(({ assay, mass }) => [assay, Math.max(0, mass)]))
   const parts = new Map<number, number>()
   const take = (assay: number, mg: number) => {
@@ -80,9 +80,9 @@ function drawn(available: Assays, wanted: Assays): Assays {
     left.set(assay, (left.get(assay) ?? 0) - mass)
     return take(assay, mass)
   }
-  const missing = wanted.map(({ assay, mass }) => mass - draw(assay, mass))
+  const missing = needed.map(({ assay, mass }) => mass - draw(assay, mass))
   const others = [...left.keys()].sort((a, b) => b - a)
-  wanted.forEach(({ assay }, index) => {
+  needed.forEach(({ assay }, index) => {
     let mg = missing[index] ?? 0
     for (const other of others) mg -= draw(other, mg)
     take(assay, mg)
@@ -192,13 +192,13 @@ function foundOf(
   { kind, parts }: AccountEvent,
   order: OrderMetal | undefined,
 ): Assays {
-  const wanted = parts.filter(({ mass }) => mass !== 0)
-  const mg = massOf(wanted)
-  if (kind === 'ordered') return isDivided ? drawn(massesOf(division, 'freeMg'), wanted) : wanted
+  const needed = parts.filter(({ mass }) => mass !== 0)
+  const mg = massOf(needed)
+  if (kind === 'ordered') return isDivided ? drawn(massesOf(division, 'freeMg'), needed) : needed
   const own = kind === 'unshipped' ? order?.gone : order?.held
-  if (own && massOf(own) >= mg) return drawn(own, wanted)
+  if (own && massOf(own) >= mg) return drawn(own, needed)
   // Taken back after a balance that counted the shipment: its own finenesses are the best guess.
-  return isDivided && kind !== 'unshipped' ? drawn(massesOf(division, 'bidsMg'), wanted) : wanted
+  return isDivided && kind !== 'unshipped' ? drawn(massesOf(division, 'bidsMg'), needed) : needed
 }
 
 const nothingHeld: OrderMetal = { held: [], gone: [] }
@@ -229,17 +229,17 @@ export interface RecordedEvent {
 }
 
 /**
- * What a balance says: all of it by fineness, its wholes alone, or only what is free, as a file does, so that what orders
+ * What a balance states: all of it by fineness, its wholes alone, or only what is free, as a file does, so that what orders
  * held is counted by the portal (decisions G-058, G-360).
  */
-export type Said = 'division' | 'whole' | 'free'
+export type StatementScope = 'division' | 'whole' | 'free'
 
 /** A balance of accounting, or of a file, with what its lines in the ledger carry: by how much it differs from what was there. */
 export interface RecordedBase {
   readonly recorded: Division
-  readonly says: Said
-  /** What it says; where nobody noted it, it is what the ledger sums up to. */
-  readonly said: Division | null
+  readonly scope: StatementScope
+  /** What it states; where nobody noted it, it is what the ledger sums up to. */
+  readonly stated: Division | null
   /** Of a first balance: what orders held that the ledger does not have, as it begins with this balance. */
   readonly heldBefore: Division
 }
@@ -259,7 +259,7 @@ export interface Settled {
 /**
  * Settles a part of the ledger: its events as they are reckoned from what was there before it, and the balance at its end.
  * What accounting reports of a moment counts all that happened until then, so that what is reported later changes by how much
- * it differs and not what it says; a balance that does not say all of it passes the rest on (decisions G-360, G-370).
+ * it differs and not what it states; a balance that does not state all of it passes the rest on (decisions G-360, G-370).
  */
 export function settlePart(
   start: { readonly before: Division; readonly after: Known },
@@ -278,16 +278,16 @@ export function settlePart(
   const { isDivided } = start.after
   if (base === null) return { missing, carried: null, before, after: { division, orders, isDivided } }
   before = withParts(before, base.recorded)
-  const after = afterBase({ division, orders, isDivided }, base, base.said ?? before)
+  const after = afterBase({ division, orders, isDivided }, base, base.stated ?? before)
   return { missing, carried: partsBetween(after.division, division), before, after }
 }
 
-/** What is there after a balance: what it does not say stays as it was, and a difference it does not divide has no fineness. */
-function afterBase(known: Known, { says, heldBefore }: RecordedBase, said: Division): Known {
-  if (says === 'division') return { division: said, orders: new Map(), isDivided: true }
+/** What is there after a balance: what it does not state stays as it was, and a difference it does not divide has no fineness. */
+function afterBase(known: Known, { scope, heldBefore }: RecordedBase, stated: Division): Known {
+  if (scope === 'division') return { division: stated, orders: new Map(), isDivided: true }
   const division = withParts(known.division, heldBefore)
-  const { freeMg, bidsMg } = wholeOf(said)
-  if (says === 'whole')
+  const { freeMg, bidsMg } = wholeOf(stated)
+  if (scope === 'whole')
     return { ...known, division: withNoFineness(division, { freeMg, bidsMg }), isDivided: false }
   return { ...known, division: withNoFineness(division, { freeMg, bidsMg: wholeOf(division).bidsMg }) }
 }

@@ -83,18 +83,18 @@ describe('the metal of an order (G-591)', () => {
   })
 
   test('was gone by a day that was taken back or corrected: of a corrected one, and of one before which it left after all, only where a balance counted it (G-541)', () => {
-    const said = (isCorrected: boolean, isCounted: boolean) => [
+    const departures = (isCorrected: boolean, isCounted: boolean) => [
       { from: day(2), until: day(5), isCorrected, isCounted },
     ]
     const left = (n: number) => ({ from: day(n), until: null })
-    expect(departuresOf(said(false, false), null)).toEqual(said(false, false))
-    expect(departuresOf(said(false, false), day(6))).toEqual([...said(false, false), left(6)])
+    expect(departuresOf(departures(false, false), null)).toEqual(departures(false, false))
+    expect(departuresOf(departures(false, false), day(6))).toEqual([...departures(false, false), left(6)])
     for (const leftAt of [day(4), day(5)]) {
-      expect(departuresOf(said(false, false), leftAt)).toEqual([left(Number(leftAt.slice(8, 10)))])
-      expect(departuresOf(said(false, true), leftAt)).toHaveLength(2)
+      expect(departuresOf(departures(false, false), leftAt)).toEqual([left(Number(leftAt.slice(8, 10)))])
+      expect(departuresOf(departures(false, true), leftAt)).toHaveLength(2)
     }
-    expect(departuresOf(said(true, false), day(6))).toEqual([left(6)])
-    expect(departuresOf(said(true, true), day(6))).toEqual([...said(true, true), left(6)])
+    expect(departuresOf(departures(true, false), day(6))).toEqual([left(6)])
+    expect(departuresOf(departures(true, true), day(6))).toEqual([...departures(true, true), left(6)])
   })
 
   const dayOf = fc.integer({ min: 1, max: 9 })
@@ -128,8 +128,8 @@ describe('the metal of an order (G-591)', () => {
           const part = away.reduce((sum, one) => (one.assay === assay ? sum + one.part : sum), 0)
           const whole = assay === 585 ? 100 : 70
           const left = Math.max(0, mass - Math.floor((mass * part) / whole))
-          const wanted = at < given.heldAt || given.whole.some(isAway) ? 0 : left
-          expect(held.get(assay) ?? 0).toBe(wanted)
+          const expected = at < given.heldAt || given.whole.some(isAway) ? 0 : left
+          expect(held.get(assay) ?? 0).toBe(expected)
         }
       }),
     )

@@ -23,10 +23,10 @@ export interface ReportedDeparture {
  * have left before the clearing. The exception: if a balance of accounting included such a day, it counts until it was
  * corrected, otherwise the metal would leave once more after that balance (decision G-541).
  */
-export function departuresOf(said: readonly ReportedDeparture[], leftAt: string | null): Absence[] {
+export function departuresOf(reported: readonly ReportedDeparture[], leftAt: string | null): Absence[] {
   const isReplaced = ({ until, isCorrected }: ReportedDeparture) =>
     isCorrected || (leftAt !== null && leftAt <= until)
-  const counted = said.filter((one) => one.isCounted || !isReplaced(one))
+  const counted = reported.filter((one) => one.isCounted || !isReplaced(one))
   return [...counted, ...(leftAt === null ? [] : [{ from: leftAt, until: null }])]
 }
 
@@ -96,8 +96,8 @@ function sinceHeld<A extends Absence>(heldAt: string, absences: readonly A[]): A
 const theEnd = '\u{10ffff}'
 
 /**
- * What the metal of an order does, in the order of its moments. It follows from the facts alone, whichever of them is heard
- * of first: at each moment that is gone which had left by then (decision G-591).
+ * What the metal of an order does, in the order of its moments. It follows from the facts alone, whichever of them is
+ * reported first: at each moment that is gone which had left by then (decision G-591).
  */
 export function movesOfOrder(order: OrderFacts): OrderMove[] {
   const { needed, heldAt, cancelledAt } = order
@@ -115,7 +115,7 @@ export function movesOfOrder(order: OrderFacts): OrderMove[] {
     moves.push({ kind: 'unshipped', at, parts: moreOf(before, gone) })
     before = gone
   }
-  // What leaves later, as a day ends later than it is said, does not come back.
+  // What leaves later, as a day ends later than it is reported, does not come back.
   if (cancelledAt !== null)
     moves.push({ kind: 'cancelled', at: cancelledAt, parts: moreOf(needed, goneAt(facts, theEnd)) })
   return moves.filter(({ parts }) => parts.length > 0)

@@ -22,7 +22,7 @@ export interface Departure {
 }
 
 /**
- * Whether a change says that an order left as a whole or in part though nobody took it over, or what is said to have left
+ * Whether a change says that an order left as a whole or in part though nobody took it over, or what is reported to have left
  * was not ready: the person is asked before it is saved (decision G-576).
  */
 export function isDepartureDoubtful(

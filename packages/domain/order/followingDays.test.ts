@@ -5,12 +5,12 @@ const none: OrderDays = { provisionalDate: null, actualDate: null, dateEnd: null
 const always = () => true
 
 test('expected readiness follows the provisional day and completion the actual one, also when they are taken back (R-397, R-398, G-579)', () => {
-  const said = { provisionalDate: '2026-12-01', actualDate: '2026-12-05' }
+  const reported = { provisionalDate: '2026-12-01', actualDate: '2026-12-05' }
   const following = { dateEnd: '2026-12-01', dateRelease: '2026-12-05' }
-  expect(followingDays(none, said, {}, always)).toEqual(following)
-  expect(followingDays({ ...said, ...following }, said, {}, always)).toEqual({})
+  expect(followingDays(none, reported, {}, always)).toEqual(following)
+  expect(followingDays({ ...reported, ...following }, reported, {}, always)).toEqual({})
   const back = { provisionalDate: null, actualDate: null }
-  expect(followingDays({ ...said, ...following }, back, {}, always)).toEqual({
+  expect(followingDays({ ...reported, ...following }, back, {}, always)).toEqual({
     dateEnd: null,
     dateRelease: null,
   })
@@ -18,11 +18,13 @@ test('expected readiness follows the provisional day and completion the actual o
 })
 
 test('a day of their own stays where it is said together with the other, or was said later (G-209, G-579)', () => {
-  const said = { provisionalDate: '2026-12-01', actualDate: '2026-12-05' }
-  expect(followingDays(none, said, { dateEnd: '2026-12-03' }, always)).toEqual({ dateRelease: '2026-12-05' })
-  expect(followingDays(none, said, {}, (field) => field === 'dateEnd')).toEqual({ dateEnd: '2026-12-01' })
+  const reported = { provisionalDate: '2026-12-01', actualDate: '2026-12-05' }
+  expect(followingDays(none, reported, { dateEnd: '2026-12-03' }, always)).toEqual({
+    dateRelease: '2026-12-05',
+  })
+  expect(followingDays(none, reported, {}, (field) => field === 'dateEnd')).toEqual({ dateEnd: '2026-12-01' })
   // A form says all its fields.
-  expect(followingDays(none, said, { dateEnd: null, dateRelease: null }, always)).toEqual({
+  expect(followingDays(none, reported, { dateEnd: null, dateRelease: null }, always)).toEqual({
     dateEnd: '2026-12-01',
     dateRelease: '2026-12-05',
   })

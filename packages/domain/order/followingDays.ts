@@ -6,7 +6,7 @@ export interface OrderDays {
   readonly dateRelease: string | null
 }
 
-type Said = Partial<Pick<OrderDays, 'provisionalDate' | 'actualDate'>>
+type ReportedDays = Partial<Pick<OrderDays, 'provisionalDate' | 'actualDate'>>
 type Following = Partial<Pick<OrderDays, 'dateEnd' | 'dateRelease'>>
 
 /** Which day follows which. */
@@ -16,18 +16,18 @@ export const followers = [
 ] as const
 
 /**
- * The expected readiness and the completion of an order where they follow from its provisional and its actual day: `said`
+ * The expected readiness and the completion of an order where they follow from its provisional and its actual day: `reported`
  * are those that are reported now. A day of their own that is reported now stays (`changed`), and so does one that was reported later
  * than now (`isLater` is false; decision G-579). Only what differs is answered.
  */
 export function followingDays(
   known: OrderDays,
-  said: Said,
+  reported: ReportedDays,
   changed: Following,
   isLater: (field: keyof Following) => boolean,
 ): Following {
   const days = followers.flatMap(([from, to]) => {
-    const day = said[from]
+    const day = reported[from]
     const own = changed[to]
     const isOwn = own !== undefined && own !== known[to]
     return day === undefined || isOwn || day === known[to] || !isLater(to) ? [] : [[to, day] as const]

@@ -13,8 +13,8 @@ import {
 const on = (contractType: ContractType) => [{ contractType, availability: true }]
 const off = (contractType: ContractType) => [{ contractType, availability: false }]
 
-const notAvailableByContract = (...asked: Parameters<typeof contractRefusal>) =>
-  contractRefusal(...asked) !== null
+const notAvailableByContract = (...input: Parameters<typeof contractRefusal>) =>
+  contractRefusal(...input) !== null
 
 describe('what a contract refuses (DR-21)', () => {
   test('an open product that asks for another contract type is not available', () => {
@@ -65,11 +65,11 @@ describe('what a contract refuses (DR-21)', () => {
         fc.subarray([...contractTypes]),
         fc.nat(3),
         type,
-        (isClosed, wanted, stocked, count, active) => {
+        (isClosed, forType, stocked, count, active) => {
           const inStock = stocked.map((contractType) => ({ contractType, availability: true }))
-          const conditions: Conditions = { isClosed, forContractType: wanted, inStock }
+          const conditions: Conditions = { isClosed, forContractType: forType, inStock }
           const a =
-            (!isClosed || !stocked.includes(active)) && wanted !== null && count > 1 && active !== wanted
+            (!isClosed || !stocked.includes(active)) && forType !== null && count > 1 && active !== forType
           const b = isClosed && active === 'demo'
           expect(notAvailableByContract(conditions, count, active)).toBe(a || b)
         },

@@ -37,11 +37,11 @@ export function contractRefusal(
   activeType: ContractType | null,
 ): ContractRefusal | null {
   const isClosed = conditions.isClosed === true
-  const wanted = conditions.forContractType ?? null
+  const forType = conditions.forContractType ?? null
   const isOpenOrOut = !isClosed || !isAvailableUnder(conditions, activeType)
-  if (isOpenOrOut && wanted !== null && contractsCount > 1 && activeType !== wanted) {
-    if (activeType === 'with_metals' && wanted === 'no_metals') return 'contract_work_unavailable'
-    if (activeType === 'no_metals' && wanted === 'with_metals') return 'contract_supply_unavailable'
+  if (isOpenOrOut && forType !== null && contractsCount > 1 && activeType !== forType) {
+    if (activeType === 'with_metals' && forType === 'no_metals') return 'contract_work_unavailable'
+    if (activeType === 'no_metals' && forType === 'with_metals') return 'contract_supply_unavailable'
     return 'not_available'
   }
   return isClosed && activeType === 'demo' ? 'not_available' : null

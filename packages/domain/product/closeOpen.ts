@@ -42,7 +42,7 @@ export function closeOpenErrors(
 /** Whether an update of a day applies at `now` (ISO): from the first minute of that business day on. */
 export const isDue = (date: string, now: string): boolean => date <= today(now)
 
-/** What is said about a product that is closed; all of it null while it is open. */
+/** What is stated about a product that is closed; all of it null while it is open. */
 export interface Closing {
   readonly isClosed: boolean
   readonly reasonRu: string | null
@@ -51,7 +51,7 @@ export interface Closing {
 }
 
 /** Whether customers see no difference between two closings. */
-export const saysTheSame = (a: Closing, b: Closing): boolean =>
+export const isSameClosing = (a: Closing, b: Closing): boolean =>
   a.isClosed === b.isClosed &&
   a.reasonRu === b.reasonRu &&
   a.reasonEn === b.reasonEn &&

@@ -107,7 +107,7 @@ export function sizeFieldErrors({ length, weight }: SizeForm): Partial<Record<ke
   return { ...(length === 0 && { length: 'positive' }), ...(weight === 0 && { weight: 'positive' }) }
 }
 
-/** The form of a product of which nothing has been said yet, beside what only an editor can know (decision G-084). */
+/** The form of a product of which nothing has been stated yet, beside what only an editor can know (decision G-084). */
 export const emptyProductForm = {
   titleRu: '',
   titleEn: '',

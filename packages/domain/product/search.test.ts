@@ -89,7 +89,7 @@ describe('what is looked for in titles (G-072)', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
         const stored = productSearchText([words.join('  ')])
-        for (const wanted of searchWords([...words].reverse().join(' '))) expect(stored).toContain(wanted)
+        for (const expected of searchWords([...words].reverse().join(' '))) expect(stored).toContain(expected)
       }),
     )
   })

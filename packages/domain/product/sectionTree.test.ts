@@ -29,9 +29,10 @@ describe('the tree of sections (G-070, G-219)', () => {
     const ids = fc.integer({ min: 1, max: 8 })
     const moves = fc.array(fc.tuple(ids, fc.option(ids)), { maxLength: 30 })
     fc.assert(
-      fc.property(moves, (asked) => {
+      fc.property(moves, (requested) => {
         const parents = new Map<number, number | null>(Array.from({ length: 8 }, (_, n) => [n + 1, null]))
-        for (const [id, parentId] of asked) if (!closesCycle(parents, id, parentId)) parents.set(id, parentId)
+        for (const [id, parentId] of requested)
+          if (!closesCycle(parents, id, parentId)) parents.set(id, parentId)
         for (const id of parents.keys()) {
           const top = sectionsAbove(parents, id).at(-1) ?? id
           expect(parents.get(top)).toBeNull()

@@ -56,7 +56,7 @@ function readLabel(text: string): Read<string | null> {
   return { value: label === '' || isDashText(label) ? null : label }
 }
 
-/** A size is on the portal where nothing else is said. */
+/** A size is on the portal where nothing else is stated. */
 function readListed(text: string): Read<boolean> {
   const word = text.trim()
   const isListed = word === '' || readYesNo(word)

@@ -57,8 +57,8 @@ function reserveCapacity(ledger: Ledger, { row, count }: ReservedRow): CapacityR
   const demand = demandOf(row, ledger.type, ledger.resources)
   if (row.powerGroupId === null || demand === null) return []
   const id = row.powerGroupId
-  const wanted = (ledger.scaledUsed.get(id) ?? 0) + count * demand.perPiece
-  const used = Math.min(wanted, Math.max(0, demand.available))
+  const needed = (ledger.scaledUsed.get(id) ?? 0) + count * demand.perPiece
+  const used = Math.min(needed, Math.max(0, demand.available))
   ledger.scaledUsed.set(id, used)
   const given = ledger.unitsGiven.get(id) ?? 0
   const units = Math.ceil(used / factorScale) - given
@@ -67,11 +67,11 @@ function reserveCapacity(ledger: Ledger, { row, count }: ReservedRow): CapacityR
 }
 
 function reserveCoil(ledger: Ledger, { row, count }: ReservedRow): CoilReservation[] {
-  let wanted = count * row.unitMg
+  let needed = count * row.unitMg
   return poolValues(row, ledger.resources).flatMap(({ id, value }) => {
     const used = ledger.coilUsed.get(id) ?? 0
-    const mg = Math.min(wanted, Math.max(0, value - used))
-    wanted -= mg
+    const mg = Math.min(needed, Math.max(0, value - used))
+    needed -= mg
     ledger.coilUsed.set(id, used + mg)
     return [{ coilPoolId: row.coilPoolId ?? 0, coilValueId: id, mg }]
   })

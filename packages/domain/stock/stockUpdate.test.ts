@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   amountInStock,
+  isHeldOnly,
   isSameStock,
   type KnownStock,
   leastInStock,
   type ReportedStock,
-  saysHeldOnly,
   stockAfterOrder,
   stockAfterUpdate,
   stockLeft,
@@ -21,7 +21,7 @@ const known = (over: Partial<KnownStock> = {}): KnownStock => ({
     held: 6,
     shipped: 0,
     asOf: '2026-11-16T02:00:00.000Z',
-    saidId: 'm5',
+    reportId: 'm5',
   },
   ...over,
 })
@@ -67,7 +67,7 @@ test('of two words about a stock the later counts, of one moment the greater id,
   expect(stockAfterUpdate(20, reported('01:59'), known(), null)).toBeNull()
   expect(stockAfterUpdate(20, reported('02:00', 'm4'), known(), null)).toBeNull()
   expect(stockAfterUpdate(20, reported('02:00', 'm6'), known(), null)).not.toBeNull()
-  expect(stockAfterUpdate(20, reported('02:00', 'm1'), known({ saidId: null }), null)).not.toBeNull()
+  expect(stockAfterUpdate(20, reported('02:00', 'm1'), known({ reportId: null }), null)).not.toBeNull()
 })
 
 test('what was replaced as a whole, or deleted, stays so for words of before (G-471, G-543)', () => {
@@ -90,7 +90,7 @@ test('two say the same of a stock when nothing of it differs', () => {
 
 test('only a person who says that nothing is free leaves to orders what lies there (G-540)', () => {
   const reported = (isPerson: boolean, available: number) =>
-    saysHeldOnly(isPerson, { available, short: 0, overdrawn: 0 })
+    isHeldOnly(isPerson, { available, short: 0, overdrawn: 0 })
   expect([reported(true, 0), reported(true, 1), reported(false, 0), reported(false, 1)]).toEqual([
     true,
     false,
@@ -168,7 +168,7 @@ test('shipments, cancellations and words about a stock leave the same in whateve
         orders.reduce((sum, order, index) => sum + (counts(parts[index] ?? 'back') ? order.amount : 0), 0)
       const shippedSince = (asOf: string) =>
         sumOf((part) => typeof part === 'object' && part.shippedAt > asOf)
-      let saidId = ''
+      let reportId = ''
       let now = stock(
         30,
         sumOf(() => true),
@@ -181,12 +181,12 @@ test('shipments, cancellations and words about a stock leave the same in whateve
           const after = stockAfterUpdate(
             inStock,
             reported,
-            { ...now, saidId, shipped: shippedSince(reported.at) },
+            { ...now, reportId, shipped: shippedSince(reported.at) },
             null,
           )
           if (after) {
             now = { ...now, ...after, asOf: reported.at }
-            saidId = reported.id
+            reportId = reported.id
           }
           continue
         }

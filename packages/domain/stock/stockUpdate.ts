@@ -27,7 +27,7 @@ export interface KnownStock extends StockLeft {
   readonly shipped: number
   /** When it was reported (ISO), and by which message of the ERP; null by a person. */
   readonly asOf: string
-  readonly saidId: string | null
+  readonly reportId: string | null
 }
 
 /** Whether both are the same amounts. */
@@ -65,13 +65,13 @@ export function stockAfterUpdate(
   replacedAt: string | null,
   deletedAt: string | null = null,
 ): StockLeft | null {
-  if (known && !isLater(reported, { at: known.asOf, id: known.saidId ?? '' })) return null
+  if (known && !isLater(reported, { at: known.asOf, id: known.reportId ?? '' })) return null
   if (isReplaced(reported, replacedAt, deletedAt)) return null
   return stockLeft(inStock - (known?.shipped ?? 0), known?.held ?? 0)
 }
 
 /** Whether a person reported that nothing is free: no less than orders hold may be reported, so what is there is theirs. */
-export const saysHeldOnly = (isPerson: boolean, { available }: StockLeft): boolean =>
+export const isHeldOnly = (isPerson: boolean, { available }: StockLeft): boolean =>
   isPerson && available === 0
 
 /** Where what an order took of a stock is: held for it, given back by cancelling, or shipped at a moment (ISO). */

@@ -30,8 +30,8 @@ export function momentOfCell(text: string): string | null {
   const parts = typed ? [typed[3], typed[2], typed[1], typed[4], typed[5]] : isoMoment.exec(text)?.slice(1)
   if (!parts) return null
   const [year, month, day, hour, minute] = parts.map((part) => (part ?? '0').padStart(2, '0'))
-  const wanted = `${year}-${month}-${day}T${hour}:${minute}`
-  return isOfCalendar(wanted) ? wanted : null
+  const written = `${year}-${month}-${day}T${hour}:${minute}`
+  return isOfCalendar(written) ? written : null
 }
 
 /** Day `YYYY-MM-DD` of a cell; null when it is none. */

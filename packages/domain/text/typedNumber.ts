@@ -8,7 +8,7 @@ export interface TypedFormat {
   readonly decimals: number
   /** More decimals than that are rounded half up instead of refused. */
   readonly isRounded?: boolean
-  /** 0 where nothing is said. */
+  /** 0 where nothing is given. */
   readonly min?: number
   readonly max?: number
 }

@@ -60,14 +60,14 @@ import { feedbackEntityEn } from './requests/resources/feedback.en.ts'
 import { feedbackEntityRu } from './requests/resources/feedback.ru.ts'
 import { imageRequestsEntityEn } from './requests/resources/imageRequests.en.ts'
 import { imageRequestsEntityRu } from './requests/resources/imageRequests.ru.ts'
-import { leadRequestEntityEn } from './requests/resources/leadRequest.en.ts'
-import { leadRequestEntityRu } from './requests/resources/leadRequest.ru.ts'
+import { leadsEntityEn } from './requests/resources/leads.en.ts'
+import { leadsEntityRu } from './requests/resources/leads.ru.ts'
+import { coilResiduesEntityEn } from './stock/resources/coilResidues.en.ts'
+import { coilResiduesEntityRu } from './stock/resources/coilResidues.ru.ts'
+import { finishedResiduesEntityEn } from './stock/resources/finishedResidues.en.ts'
+import { finishedResiduesEntityRu } from './stock/resources/finishedResidues.ru.ts'
 import { powersEntityEn } from './stock/resources/powers.en.ts'
 import { powersEntityRu } from './stock/resources/powers.ru.ts'
-import { residuesCoilEntityEn } from './stock/resources/residuesCoil.en.ts'
-import { residuesCoilEntityRu } from './stock/resources/residuesCoil.ru.ts'
-import { residuesFinishedEntityEn } from './stock/resources/residuesFinished.en.ts'
-import { residuesFinishedEntityRu } from './stock/resources/residuesFinished.ru.ts'
 import { techOrdersEntityEn } from './stock/resources/techOrders.en.ts'
 import { techOrdersEntityRu } from './stock/resources/techOrders.ru.ts'
 import { inboxEntityEn } from './system/resources/inbox.en.ts'
@@ -116,10 +116,10 @@ export const entityNames = {
     ...additionalEntityRu,
     ...feedbackEntityRu,
     ...imageRequestsEntityRu,
-    ...leadRequestEntityRu,
+    ...leadsEntityRu,
+    ...coilResiduesEntityRu,
+    ...finishedResiduesEntityRu,
     ...powersEntityRu,
-    ...residuesCoilEntityRu,
-    ...residuesFinishedEntityRu,
     ...techOrdersEntityRu,
     ...inboxEntityRu,
     ...integrationKeysEntityRu,
@@ -158,10 +158,10 @@ export const entityNames = {
     ...additionalEntityEn,
     ...feedbackEntityEn,
     ...imageRequestsEntityEn,
-    ...leadRequestEntityEn,
+    ...leadsEntityEn,
+    ...coilResiduesEntityEn,
+    ...finishedResiduesEntityEn,
     ...powersEntityEn,
-    ...residuesCoilEntityEn,
-    ...residuesFinishedEntityEn,
     ...techOrdersEntityEn,
     ...inboxEntityEn,
     ...integrationKeysEntityEn,

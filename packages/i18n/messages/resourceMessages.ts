@@ -64,14 +64,14 @@ import { feedbackEn } from './requests/resources/feedback.en.ts'
 import { feedbackRu } from './requests/resources/feedback.ru.ts'
 import { imageRequestsEn } from './requests/resources/imageRequests.en.ts'
 import { imageRequestsRu } from './requests/resources/imageRequests.ru.ts'
-import { leadRequestEn } from './requests/resources/leadRequest.en.ts'
-import { leadRequestRu } from './requests/resources/leadRequest.ru.ts'
+import { leadsEn } from './requests/resources/leads.en.ts'
+import { leadsRu } from './requests/resources/leads.ru.ts'
+import { coilResiduesEn } from './stock/resources/coilResidues.en.ts'
+import { coilResiduesRu } from './stock/resources/coilResidues.ru.ts'
+import { finishedResiduesEn } from './stock/resources/finishedResidues.en.ts'
+import { finishedResiduesRu } from './stock/resources/finishedResidues.ru.ts'
 import { powersEn } from './stock/resources/powers.en.ts'
 import { powersRu } from './stock/resources/powers.ru.ts'
-import { residuesCoilEn } from './stock/resources/residuesCoil.en.ts'
-import { residuesCoilRu } from './stock/resources/residuesCoil.ru.ts'
-import { residuesFinishedEn } from './stock/resources/residuesFinished.en.ts'
-import { residuesFinishedRu } from './stock/resources/residuesFinished.ru.ts'
 import { techOrdersEn } from './stock/resources/techOrders.en.ts'
 import { techOrdersRu } from './stock/resources/techOrders.ru.ts'
 import { exchangesEn } from './system/resources/exchanges.en.ts'
@@ -128,10 +128,10 @@ export const resourceMessages = {
     additional: additionalRu,
     feedback: feedbackRu,
     imageRequests: imageRequestsRu,
-    leadRequest: leadRequestRu,
+    leads: leadsRu,
+    coilResidues: coilResiduesRu,
+    finishedResidues: finishedResiduesRu,
     powers: powersRu,
-    residuesCoil: residuesCoilRu,
-    residuesFinished: residuesFinishedRu,
     techOrders: techOrdersRu,
     exchanges: exchangesRu,
     inbox: inboxRu,
@@ -175,10 +175,10 @@ export const resourceMessages = {
     additional: additionalEn,
     feedback: feedbackEn,
     imageRequests: imageRequestsEn,
-    leadRequest: leadRequestEn,
+    leads: leadsEn,
+    coilResidues: coilResiduesEn,
+    finishedResidues: finishedResiduesEn,
     powers: powersEn,
-    residuesCoil: residuesCoilEn,
-    residuesFinished: residuesFinishedEn,
     techOrders: techOrdersEn,
     exchanges: exchangesEn,
     inbox: inboxEn,

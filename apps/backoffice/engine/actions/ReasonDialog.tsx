@@ -22,10 +22,10 @@ interface Props {
 export function ReasonDialog(props: Props) {
   const say = useTranslate()
   const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isRefused = isAsked && reason.trim() === ''
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isRefused = isSubmitted && reason.trim() === ''
   const confirm = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (reason.trim() !== '') props.onConfirm(reason.trim())
   }
   const actions = (

@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../../declarations/action.ts'
-import { useSayDone } from './useSayDone.ts'
+import { useNotifyDone } from './useNotifyDone.ts'
 
 /**
  * Makes a call for a record, shows the message of the server, or the text of the key `done`, and reads the record again,
@@ -8,7 +8,7 @@ import { useSayDone } from './useSayDone.ts'
  */
 export function useRecordCall(call: ActionCall, record: RaRecord | undefined, done: string) {
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()
   const act = () =>
@@ -17,7 +17,7 @@ export function useRecordCall(call: ActionCall, record: RaRecord | undefined, do
       { id: record?.id, data: {}, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (answer) => sayDone(answer, done, '', 'success'),
+        onSuccess: (answer) => notifyDone(answer, done, '', 'success'),
         onError: (error) => {
           const { message } = error as Error
           notify(message, { type: 'error', messageArgs: { _: message } })

@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form'
 import { addressOf, maySave, type Resource } from '../../declarations/resource.ts'
 import { languageOf } from '../../session/language.ts'
 import { usePerson } from '../../session/PersonContext.tsx'
-import { useSayDone } from '../actions/useSayDone.ts'
+import { useNotifyDone } from '../actions/useNotifyDone.ts'
 import { Save } from './Save.tsx'
 
 interface Props {
@@ -25,13 +25,13 @@ interface Props {
 
 /** Deletes after asking; then the list says so in the words of the server. */
 function Delete({ resource }: Pick<Props, 'resource'>) {
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const redirect = useRedirect()
   const form = useFormContext()
   const address = addressOf(resource)
   const unselect = useUnselect(address)
   const onSuccess = (record: RaRecord) => {
-    sayDone(record, `resources.${resource.name}.notifications.deleted`, 'ra.notification.deleted')
+    notifyDone(record, `resources.${resource.name}.notifications.deleted`, 'ra.notification.deleted')
     unselect([record.id], true)
     // The record is gone: what was typed into its form must not hold the reader back.
     form.reset(undefined, { keepValues: true })

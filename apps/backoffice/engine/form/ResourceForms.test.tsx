@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { dictionaries } from '../../testing/answers.ts'
-import { Refused, said } from '../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../testing/fakeApi.ts'
 import { company, pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -189,11 +189,11 @@ test('what the server says about a saved, created and deleted record is what is 
   const { address } = renderBackOffice('/companies/create', {
     answers: {
       ...opened,
-      'POST /companies': () => said('Принята сервером', company({ id: 9 })),
+      'POST /companies': () => withMessage('Принята сервером', company({ id: 9 })),
       'GET /companies/{id}': () => company({ id: 9 }),
       'POST /companies/{id}': ({ body }) =>
-        said('Изменена сервером', company({ ...body, id: 9, version: 4 })),
-      'DELETE /companies/{id}': () => said('Удалена сервером', {}),
+        withMessage('Изменена сервером', company({ ...body, id: 9, version: 4 })),
+      'DELETE /companies/{id}': () => withMessage('Удалена сервером', {}),
     },
   })
   await userEvent.type(await field(/^Название/), 'Грань')

@@ -17,7 +17,7 @@ import { addressOf, fieldsInForm, type Resource } from '../../declarations/resou
 import { NewerVersion } from '../../newerVersion/NewerVersion.tsx'
 import { OpenedRecord } from '../../newerVersion/OpenedRecord.tsx'
 import type { FormKey } from '../../providers/formKey.ts'
-import { useSayDone } from '../actions/useSayDone.ts'
+import { useNotifyDone } from '../actions/useNotifyDone.ts'
 import { ListLink } from '../list/ListLink.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { IsSaved } from './SaveOnce.tsx'
@@ -58,7 +58,7 @@ function BackToList({ resource }: Props) {
 /** What comes of saving an opened record; `refusals` counts those for a newer version. */
 function useSaving(resource: Resource) {
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const [refusals, setRefusals] = useState(0)
   const saved = useRef<RaRecord | null>(null)
   const onError = (error: Error) => {
@@ -69,7 +69,7 @@ function useSaving(resource: Resource) {
   }
   const onSuccess = (record: RaRecord) => {
     saved.current = record
-    sayDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
+    notifyDone(record, `resources.${resource.name}.notifications.updated`, 'ra.notification.updated')
   }
   const isSaved: IsSaved = ({ id, version }) =>
     id === saved.current?.id && Number(version) < Number(saved.current?.version)
@@ -112,7 +112,7 @@ export function ResourceEdit({ resource }: Props) {
  * save whose answer was lost is not made twice (decision G-605).
  */
 export function ResourceCreate({ resource }: Props) {
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const redirect = useRedirect()
   const isSaved = useRef(false)
   const [shown, setShown] = useState<RaRecord | null>(null)
@@ -121,7 +121,7 @@ export function ResourceCreate({ resource }: Props) {
   const open = (record: RaRecord) => redirect('edit', addressOf(resource), record.id, record)
   const onSuccess = (record: RaRecord) => {
     isSaved.current = true
-    sayDone(record, `resources.${resource.name}.notifications.created`, 'ra.notification.created')
+    notifyDone(record, `resources.${resource.name}.notifications.created`, 'ra.notification.created')
     if (Created) setShown(record)
     else open(record)
   }

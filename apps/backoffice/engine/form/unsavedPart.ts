@@ -7,9 +7,9 @@ export const UnsavedPart = createContext<(isUnsaved: boolean) => void>(nobody)
 
 /** Keeps the reader from leaving the page of a record while a part of it is not saved. */
 export function useUnsavedPart(isUnsaved: boolean): void {
-  const tell = useContext(UnsavedPart)
+  const report = useContext(UnsavedPart)
   useEffect(() => {
-    tell(isUnsaved)
-    return () => tell(false)
-  }, [tell, isUnsaved])
+    report(isUnsaved)
+    return () => report(false)
+  }, [report, isUnsaved])
 }

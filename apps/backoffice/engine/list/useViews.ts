@@ -44,7 +44,7 @@ function useShown(resource: Resource) {
 
 /** The views of a list, and what can be done with them. */
 export function useViews(resource: Resource) {
-  const list = resource.name
+  const list = resource.savedAs ?? resource.name
   const { answer, refetch } = useQuestion('GET /admin/views', { list })
   const { shown, isShown, setHidden, perPage } = useShown(resource)
   const { ask } = useDataProvider<FileProvider>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Accepted, useStoring } from './useStoring.ts'
 
-/** Stores one file at a time and keeps what is to be said about it. */
+/** Stores one file at a time and keeps what is to be shown about it. */
 export function useUpload(accepted: Accepted, onStored: (uuid: string) => void) {
   const { store, limit } = useStoring(accepted)
   const [refusal, setRefusal] = useState<string | null>(null)

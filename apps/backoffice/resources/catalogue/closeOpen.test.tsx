@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -40,8 +40,9 @@ const answers = (over: Partial<Update> = {}) => ({
   'GET /closeopen/updates': () => pageOf([update(over)]),
   'GET /closeopen/updates/{id}': () => update(over),
   'GET /closeopen/impact': () => impact(),
-  'POST /closeopen': () => said('Закрыто изделий: 1', update({ appliedAt: '2026-11-16T05:00:00.000Z' })),
-  'POST /closeopen/updates/{id}': () => said('Сохранено', update({ version: 4 })),
+  'POST /closeopen': () =>
+    withMessage('Закрыто изделий: 1', update({ appliedAt: '2026-11-16T05:00:00.000Z' })),
+  'POST /closeopen/updates/{id}': () => withMessage('Сохранено', update({ version: 4 })),
   'DELETE /closeopen/updates/{id}': () => ({}),
   'GET /admin/offers/products': () => [{ id: 5, name: 'НЦ-22-053' }],
 })

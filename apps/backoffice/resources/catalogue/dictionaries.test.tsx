@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Sent, said } from '../../testing/fakeApi.ts'
+import { type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { productWords } from '../../testing/goods.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
@@ -40,7 +40,7 @@ const answers = (over: Partial<Badge> = {}) => ({
   'GET /admin/dictionaries/badges': () => pageOf([badge(over)]),
   'GET /admin/dictionaries/badges/{id}': ({ params }: Sent) => badge({ ...over, id: Number(params.id) }),
   'POST /admin/dictionaries/badges': () => badge({ id: 9 }),
-  'POST /admin/dictionaries/badges/{id}': () => said('Запись сохранена', badge({ version: 4 })),
+  'POST /admin/dictionaries/badges/{id}': () => withMessage('Запись сохранена', badge({ version: 4 })),
   'DELETE /admin/dictionaries/badges/{id}': () => ({}),
   'GET /admin/dictionaries/alloys/{id}': () => alloy(),
   'POST /admin/dictionaries/alloys/{id}': () => alloy({ version: 4 }),

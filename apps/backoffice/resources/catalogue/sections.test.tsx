@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, type Sent, said } from '../../testing/fakeApi.ts'
+import { Refused, type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -42,7 +42,8 @@ const answers = (over: Partial<Section> = {}) => ({
   'GET /admin/products/categories': () => pageOf([top, section(over)]),
   'GET /admin/products/categories/{id}': ({ params }: Sent) => section({ ...over, id: Number(params.id) }),
   'POST /admin/products/categories': () => section({ id: 9 }),
-  'POST /admin/products/categories/{id}': () => said('Раздел успешно обновлён', section({ version: 7 })),
+  'POST /admin/products/categories/{id}': () =>
+    withMessage('Раздел успешно обновлён', section({ version: 7 })),
   'DELETE /admin/products/categories/{id}': () => ({}),
   'GET /admin/products/dictionaries/{name}': ({ params }: { params: Readonly<Record<string, string>> }) =>
     params.name === 'sections'

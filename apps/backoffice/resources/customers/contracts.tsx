@@ -11,7 +11,7 @@ const companies = searched('GET /admin/contracts/companies')
 const contractType = { kind: 'choice', of: contractTypes, texts: 'terms.contractType' } as const
 
 /**
- * Contracts of customers; none is ever deleted. Once the ERP has spoken of one, its dates and type are the ERP's
+ * Contracts of customers; none is ever deleted. Once the ERP has reported one, its dates and type are the ERP's
  * (decisions G-055, G-066, G-067).
  */
 export const contracts = defineResource({

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Sent, said } from '../../testing/fakeApi.ts'
+import { type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -33,8 +33,8 @@ const banner = (over: Partial<Banner> = {}): Banner => ({
 const answers = {
   'GET /banners': () => pageOf([banner()]),
   'GET /banners/{id}': ({ params }: Sent) => banner({ id: Number(params.id) }),
-  'POST /banners': () => said('Баннер добавлен', banner({ id: 5 })),
-  'POST /banners/{id}': () => said('Баннер сохранён', banner({ version: 3 })),
+  'POST /banners': () => withMessage('Баннер добавлен', banner({ id: 5 })),
+  'POST /banners/{id}': () => withMessage('Баннер сохранён', banner({ version: 3 })),
   'POST /storage/upload': () => [{ uuid, name: 'a.png', size: 1 }],
   'GET /storage/receive': () => ({ name: 'a.png', data: 'iVBORw0KGgo=', mime: 'image/png' }),
 } as const

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, type Sent, said } from '../../testing/fakeApi.ts'
+import { Refused, type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -31,9 +31,9 @@ const answers = {
   'GET /admin/news': () => pageOf([article()]),
   'GET /admin/news/{id}': ({ params }: Sent) => article({ id: Number(params.id) }),
   'GET /news/types': () => [{ id: 1, code: 'products', name: 'Изделия', news: 1 }],
-  'POST /news': () => said('Новость добавлена', article({ id: 8 })),
-  'POST /news/{slug}': () => said('Новость сохранена', article({ version: 4 })),
-  'DELETE /news/{slug}': () => said('Новость удалена', {}),
+  'POST /news': () => withMessage('Новость добавлена', article({ id: 8 })),
+  'POST /news/{slug}': () => withMessage('Новость сохранена', article({ version: 4 })),
+  'DELETE /news/{slug}': () => withMessage('Новость удалена', {}),
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const open = (path: string, over: object = {}) => renderBackOffice(path, { answers: { ...answers, ...over } })

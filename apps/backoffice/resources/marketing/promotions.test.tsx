@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../testing/fakeApi.ts'
 import { company, pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -48,7 +48,7 @@ const type = async (name: RegExp, value: string) =>
 test('a promotion is added with its days and steps in grams and rubles; wrong ones are said at their fields (G-252)', async () => {
   const { api } = renderBackOffice('/promotions/create', {
     answers: {
-      'POST /admin/promotions': () => said('Акция добавлена', promotion),
+      'POST /admin/promotions': () => withMessage('Акция добавлена', promotion),
       'GET /admin/promotions': () => pageOf([promotion]),
       'GET /admin/promotions/{id}': () => promotion,
     },
@@ -89,7 +89,7 @@ test('a company shows its bonuses with stage and balance, and leads to the grant
           granted = true
           throw new Refused('validation', { granted: ['Выдать можно бонус, который ждёт решения менеджера'] })
         }
-        return said('Бонус сохранён', { ...bonus, granted: body.granted === true })
+        return withMessage('Бонус сохранён', { ...bonus, granted: body.granted === true })
       },
     },
   })

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Refused, said } from '../../testing/fakeApi.ts'
+import { type Answers, Refused, withMessage } from '../../testing/fakeApi.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
 type Lists = ReplyTo<'GET /admin/cost-metal'>
@@ -53,8 +53,8 @@ const answers: Answers = {
   'GET /admin/cost-metal/{id}': () => list(),
   'POST /storage/upload': () => [{ uuid, name: 'Март.xlsx', size: 3 }],
   'POST /admin/cost-metal/check': () => check,
-  'POST /admin/cost-metal': () => said('Прайс-лист принят', list({ id: 8 })),
-  'DELETE /admin/cost-metal': () => said('Публикация цен остановлена', list({ state: 'stopped' })),
+  'POST /admin/cost-metal': () => withMessage('Прайс-лист принят', list({ id: 8 })),
+  'DELETE /admin/cost-metal': () => withMessage('Публикация цен остановлена', list({ state: 'stopped' })),
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
@@ -165,7 +165,7 @@ test('a template that is in use stays, and the refusal says why; a new one repla
     answers: {
       ...answers,
       'DELETE /admin/cost-metal/template': refuse,
-      'POST /admin/cost-metal/template': () => said('Шаблон принят', { template: 'x' }),
+      'POST /admin/cost-metal/template': () => withMessage('Шаблон принят', { template: 'x' }),
     },
   })
   await press('Удалить шаблон')
@@ -207,7 +207,7 @@ test('a list that has not begun is announced and can be cancelled after asking; 
       'DELETE /admin/cost-metal/{id}': () => {
         if (refused.now) throw new Refused('cost_begun')
         next = { ...next, state: 'cancelled' }
-        return said('Прайс-лист отменён и не начнёт действовать', next)
+        return withMessage('Прайс-лист отменён и не начнёт действовать', next)
       },
     },
   })

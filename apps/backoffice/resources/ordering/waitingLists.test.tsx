@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Refused, said } from '../../testing/fakeApi.ts'
+import { type Answers, Refused, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -57,7 +57,7 @@ const answers: Answers = {
   'GET /admin/waitinglist/groups': () => pageOf([group()]),
   'GET /admin/waitinglist/group/{id}': () => group(),
   'GET /admin/orders/companies': () => [{ id: 1, name: 'Северное золото' }],
-  'DELETE /admin/waitinglist/position/{id}': () => said('Позиция удалена', {}),
+  'DELETE /admin/waitinglist/position/{id}': () => withMessage('Позиция удалена', {}),
   'GET /export/waitinglists': () => ({ data: 'YQ==', name: 'Листы ожидания.xlsx', mimeType: 'a/b' }),
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

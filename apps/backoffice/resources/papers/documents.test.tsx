@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -46,7 +46,7 @@ const answers = {
   'GET /admin/documents/{id}': () => letter,
   'POST /storage/upload': () => [{ uuid, name: 'nds.pdf', size: 900 }],
   'GET /storage/receive': () => ({ name: 'nds.pdf', data: 'JVBE', mime: 'application/pdf' }),
-  'POST /documents': () => said('Документ добавлен', letter),
+  'POST /documents': () => withMessage('Документ добавлен', letter),
   'DELETE /documents/sections/{id}': () => ({}),
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, said } from '../../testing/fakeApi.ts'
+import { type Answers, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -61,8 +61,8 @@ const answers: Answers = {
   'GET /admin/products/dictionaries/{name}': ({ params }) => words[params.name ?? ''] ?? [],
   'GET /admin/additional-products': () => pageOf([wire]),
   'GET /admin/additional-products/{id}': () => wire,
-  'POST /admin/additional-products': () => said('Товар успешно добавлен', wire),
-  'POST /admin/additional-products/{id}': () => said('Товар успешно обновлён', wire),
+  'POST /admin/additional-products': () => withMessage('Товар успешно добавлен', wire),
+  'POST /admin/additional-products/{id}': () => withMessage('Товар успешно обновлён', wire),
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (label: RegExp, option: string) => {

@@ -12,7 +12,9 @@ const asksForProducts = (record: Readonly<Record<string, unknown>>) => isFilled(
 
 /** Leads: what customers and people who want to become customers ask for. */
 export const leads = defineResource({
-  name: 'leadRequest',
+  name: 'leads',
+  path: 'leadRequest',
+  savedAs: 'leadRequest',
   icon: HandshakeIcon,
   group: 'sales',
   order: 30,

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, type Sent, said } from '../../testing/fakeApi.ts'
+import { Refused, type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { productWords } from '../../testing/goods.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
@@ -33,10 +33,10 @@ const answers = (over: Partial<TechOrder> = {}) => ({
   'GET /techOrders': () => pageOf([order(over)]),
   'GET /techOrders/{id}': ({ params }: Sent) => order({ ...over, id: Number(params.id) }),
   'GET /techOrders/drafts': () => ({ drafts: 3, pieces: 1200 }),
-  'POST /techOrders': () => said('Технический заказ добавлен', order({ id: 8 })),
+  'POST /techOrders': () => withMessage('Технический заказ добавлен', order({ id: 8 })),
   'POST /techOrders/{id}': () => order({ version: 4 }),
   'DELETE /techOrders/{id}': () => ({}),
-  'POST /techOrders/send': () => said('Отправлено заказов: 3. Номер пакета: 4', { sent: 3, batch: 4 }),
+  'POST /techOrders/send': () => withMessage('Отправлено заказов: 3. Номер пакета: 4', { sent: 3, batch: 4 }),
   'GET /offers': (): ReplyTo<'GET /offers'> => [
     { id: 50, name: 'НЦ-22-053 · 45 см', productId: 5, article: 'НЦ-22-053', length: 450, sizeLabel: null },
   ],

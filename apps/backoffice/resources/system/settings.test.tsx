@@ -3,7 +3,7 @@ import { contactFields, departments } from '@proba/domain/forms/portalSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../testing/fakeApi.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -48,7 +48,7 @@ test('the settings are one form: what is wrong says so at its field, what is rig
     answers: {
       'GET /admin/settings/{id}': () => stored,
       'POST /admin/settings/{id}': ({ body }) =>
-        said('Сохранено сервером', { ...stored, ...body, version: 4 }),
+        withMessage('Сохранено сервером', { ...stored, ...body, version: 4 }),
     },
   })
   const sales = await field(/^Заявки: отдел продаж/)

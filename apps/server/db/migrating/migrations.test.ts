@@ -44,10 +44,10 @@ test('the one snapshot that is kept is that of the last migration, and the table
     config,
     `import own from '${server}/drizzle.config.ts'\nexport default { ...own, out: ${out} }`,
   )
-  const said = execFileSync(process.execPath, [program, 'generate', `--config=${config}`], {
+  const output = execFileSync(process.execPath, [program, 'generate', `--config=${config}`], {
     cwd: server,
     env: { ...process.env, TMPDIR: folder },
   })
   rmSync(folder, { recursive: true })
-  expect(said.toString()).toContain('No schema changes')
+  expect(output.toString()).toContain('No schema changes')
 })

@@ -2,7 +2,7 @@
 export interface ListPart {
   readonly limit: number
   readonly offset: number
-  /** Whether it is read in the opposite of the wanted order. */
+  /** Whether it is read in the opposite of the requested order. */
   readonly isReversed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { roleSeeds } from '@proba/domain/access/role'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { effectOf } from '@proba/domain/metal/metalLedger'
-import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
 import { dayStart } from '@proba/domain/text/dates'
 import { describe, expect, test } from 'vitest'
 import { referenceMenu } from '../../areas/system/setup/referenceMenu.ts'
@@ -132,9 +132,9 @@ describe('the past orders', () => {
   })
 
   test('are expected ready on their provisional day, where they have one (G-579)', () => {
-    const told = orders.filter(({ provisionalDate }) => provisionalDate !== null)
-    expect(told.length).toBeGreaterThan(0)
-    for (const { dateEnd, provisionalDate } of told) expect(dateEnd).toBe(provisionalDate)
+    const planned = orders.filter(({ provisionalDate }) => provisionalDate !== null)
+    expect(planned.length).toBeGreaterThan(0)
+    for (const { dateEnd, provisionalDate } of planned) expect(dateEnd).toBe(provisionalDate)
   })
 
   test('name products, offers, contracts and people that exist and belong together', () => {

@@ -135,24 +135,24 @@ const massesOf = (parts: BalanceRecord['assaysFree']) =>
 
 const empty = { freeMg: 0, bidsMg: 0, assaysFree: [], assaysBids: [] }
 
-async function say(tx: Tx, { contractId, metalId }: BalanceRecord, statement: Statement): Promise<void> {
+async function book(tx: Tx, { contractId, metalId }: BalanceRecord, statement: Statement): Promise<void> {
   const [row = null] = await readBalancesLocked(tx, contractId, [metalId])
   const account = { contractId, metalId, row }
-  const heard = { moments: [statement.asOf], statement }
-  await saveSettlement(tx, account, await settleAccount(tx, account, heard))
+  const report = { moments: [statement.asOf], statement }
+  await saveSettlement(tx, account, await settleAccount(tx, account, report))
 }
 
 /** A balance of accounting, and one of nothing before the customer brought metal: the ledger has all that is between. */
 async function bookBalance(tx: Tx, balance: BalanceRecord, orders: History['orders']): Promise<void> {
   const begin = new Date(broughtAt(balance, metalEvents(balance, orders)) - dayMs)
-  await say(tx, balance, { balance: empty, asOf: begin, says: 'division' })
-  const said = {
+  await book(tx, balance, { balance: empty, asOf: begin, scope: 'division' })
+  const current = {
     freeMg: balance.metalFreeMg,
     bidsMg: balance.metalBidsMg,
     assaysFree: massesOf(balance.assaysFree),
     assaysBids: massesOf(balance.assaysBids),
   }
-  await say(tx, balance, { balance: said, asOf: new Date(balance.updatedAt), says: 'division' })
+  await book(tx, balance, { balance: current, asOf: new Date(balance.updatedAt), scope: 'division' })
 }
 
 /** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */

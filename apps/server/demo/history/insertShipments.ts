@@ -18,7 +18,7 @@ export async function insertShipments(tx: Tx, orders: readonly OrderRecord[], no
     if (!row || ready.length === 0) continue
     const shippedAt = shippedDayEnd(daysAfter(dayOf(createdAt), 14), row.created_at)
     const waybill = `ТН-${40 + index}`
-    const said = {
+    const shipment = {
       waybill,
       carrier: 'Спецсвязь',
       packages: 2,
@@ -28,12 +28,12 @@ export async function insertShipments(tx: Tx, orders: readonly OrderRecord[], no
       isDayOnly: true,
     }
     const none = { userId: null, senderId: null, contentHash: null, takenBackAt: null }
-    const [written] = await addShipment(tx, { orderId: id, ...none, ...said }, now)
+    const [written] = await addShipment(tx, { orderId: id, ...none, ...shipment }, now)
     await followShipments(tx, null, row, {
       now,
       before: [],
       moments: [shippedAt],
-      saidAt: now,
+      countsFrom: now,
       arrived: written?.id ?? null,
     })
   }

@@ -1,4 +1,4 @@
-import { readyPercent } from '@proba/domain/order/orderStatus'
+import { readyPercent } from '@proba/domain/order/orderStatusRules'
 import type { OrderRecord } from '../customerRecords.ts'
 import { dayFrom, instantFrom } from '../days.ts'
 import type { OrderPlan } from './orderPlans.ts'

@@ -43,9 +43,9 @@ function contractOf({ contracts }: PaperWorld, sapNumber: string): ContractRecor
   return found
 }
 
-function userId(wanted: string): number {
-  const user = demoUsers.find(({ login }) => login === wanted)
-  if (!user) throw new Error(`The demo has no user ${wanted}`)
+function userId(requested: string): number {
+  const user = demoUsers.find(({ login }) => login === requested)
+  if (!user) throw new Error(`The demo has no user ${requested}`)
   return user.id
 }
 
@@ -66,7 +66,7 @@ async function insertOfficial(tx: Tx, store: PaperStore, world: PaperWorld, now:
   }
 }
 
-/** An act as the portal makes it, and then a movement of its month that was told only afterwards (decision G-583). */
+/** An act as the portal makes it, and then a movement of its month that was reported only afterwards (decision G-583). */
 async function insertChanged(services: Services, tx: Tx, world: PaperWorld, now: Date): Promise<void> {
   const { sapNumber, monthsAgo, login, late } = changedAct
   const { companyId, id: contractId } = contractOf(world, sapNumber)

@@ -57,11 +57,11 @@ async function insertOrderPapers(tx: Tx, store: PaperStore, { orders }: PaperWor
 
 /** Two articles of a tasting were asked back; the correction document has taken the first. */
 async function insertReturn(tx: Tx, order: OrderRecord): Promise<void> {
-  const [returned, asked] = order.lines
+  const [returned, requested] = order.lines
   const user = demoUsers.find(({ login }) => login === 'client')
-  if (!returned || !asked || !user) throw new Error('The tasting order of the demo has no two lines')
+  if (!returned || !requested || !user) throw new Error('The tasting order of the demo has no two lines')
   await tx.insert(tastingReturns).values(
-    [returned, asked].map(({ article, count }) => ({
+    [returned, requested].map(({ article, count }) => ({
       companyId: order.companyId,
       article,
       userId: user.id,

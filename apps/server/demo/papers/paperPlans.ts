@@ -52,7 +52,7 @@ export const actPlans: readonly ActPlan[] = [
   { sapNumber: '4600019101', monthsAgo: 2 },
 ]
 
-/** An act of the portal, after which metal was heard of that had come in its month: it does not agree with the account any more. */
+/** An act of the portal, after which metal was reported that had come in its month: it does not agree with the account any more. */
 export const changedAct = {
   ...{ sapNumber: '4600012401', monthsAgo: 2, login: 'client' },
   late: { metal: 'gold', kind: 'received', assay: 999, mass: 12_345, document: 'МХ-1 № 149' },

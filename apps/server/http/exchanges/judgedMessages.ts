@@ -72,11 +72,11 @@ function rowContent(schema: TSchema, { list, beside = [] }: Rows, body: Fields, 
   const items = properties[list]?.items
   if (!items) throw new Error(`The call has no list ${list}`)
   const { value, isWhole } = keptContent(items, row)
-  const said = Object.fromEntries(
+  const others = Object.fromEntries(
     beside.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
   )
   const kept: KeptPart = isWhole ? 'whole' : 'part'
-  return { body: { ...said, [list]: value === undefined ? [] : [value] }, kept }
+  return { body: { ...others, [list]: value === undefined ? [] : [value] }, kept }
 }
 
 function ofBatch(schema: TSchema, rows: Rows, body: Fields, answer: Fields): JudgedMessage[] {

@@ -2,7 +2,7 @@ import { brokenForm } from '@proba/api/common/rowFaults'
 import { type ExchangeOutcome, exchangeLimits } from '@proba/domain/codes/exchangeKind'
 import type { RefusedMessage } from '../../schema/system/exchangesTables.ts'
 
-/** What a call said and was answered, in numbers. */
+/** What a call sent and was answered, in numbers. */
 export interface ExchangeSummary {
   readonly outcome: ExchangeOutcome
   readonly size: number
@@ -74,7 +74,7 @@ const outcomeOf = (size: number, refused: number): ExchangeOutcome => {
   return refused < size ? 'partly' : 'refused'
 }
 
-/** What a call that succeeded said and was answered. */
+/** What a call that succeeded sent and was answered. */
 export function summaryOf(body: unknown, answer: unknown): ExchangeSummary {
   const answered = isFields(answer) ? answer : {}
   const size = sizeOf(body, answered)
@@ -94,7 +94,7 @@ export function summaryOf(body: unknown, answer: unknown): ExchangeSummary {
   }
 }
 
-/** What a call said that was refused as a whole. */
+/** What a call sent that was refused as a whole. */
 export const failedSummary = (body: unknown): ExchangeSummary => ({
   ...{ outcome: 'failed', size: sizeOf(body, {}), taken: 0, known: 0, unchanged: 0, refused: 0 },
   ...{ reasons: [], rows: [] },

@@ -1,5 +1,5 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
-import type { Said } from '@proba/domain/metal/metalAccount'
+import type { StatementScope } from '@proba/domain/metal/metalAccount'
 import type { AssayMass } from '@proba/domain/metal/metalBalance'
 import { sql } from 'drizzle-orm'
 import {
@@ -69,7 +69,7 @@ export const metalStatements = pgTable(
     contractId: integer().notNull(),
     metalId: integer().notNull(),
     asOf: instant().notNull(),
-    says: text().$type<Said>().notNull(),
+    says: text().$type<StatementScope>().notNull(),
     freeMg: whole().notNull(),
     bidsMg: whole().notNull(),
     assaysFree: jsonb().$type<AssayMass[]>().notNull(),

@@ -16,7 +16,7 @@ export const deliveredPapers = pgTable(
     kind: text().$type<PaperKind>().notNull(),
     /** What the sender calls the paper. */
     senderId: text().notNull(),
-    /** Of what was said and of the file; null where only the withdrawal has arrived. */
+    /** Of what was reported and of the file; null where only the withdrawal has arrived. */
     contentHash: text(),
     /** The specification, correction document or act that it became; an admin may have deleted it since. */
     recordId: integer(),

@@ -36,9 +36,9 @@ import { documentsPlaces } from '../papers/documentsPlaces.support.ts'
 import { papersPlaces } from '../papers/papersPlaces.support.ts'
 import { tastingPlaces } from '../papers/tastingPlaces.support.ts'
 import { additionalPlaces } from '../requests/additionalPlaces.support.ts'
-import { claimsPlaces } from '../requests/claimsPlaces.support.ts'
 import { feedbackPlaces } from '../requests/feedbackPlaces.support.ts'
 import { imageRequestsPlaces } from '../requests/imageRequestsPlaces.support.ts'
+import { leadsPlaces } from '../requests/leadsPlaces.support.ts'
 import { techOrdersPlaces } from '../stock/techOrdersPlaces.support.ts'
 import { exchangesPlaces } from '../system/exchangesPlaces.support.ts'
 import { inboxPlaces } from '../system/inboxPlaces.support.ts'
@@ -91,9 +91,9 @@ export const tablePlaces: Readonly<Record<TableName, Place>> = {
   ...papersPlaces,
   ...tastingPlaces,
   ...additionalPlaces,
-  ...claimsPlaces,
   ...feedbackPlaces,
   ...imageRequestsPlaces,
+  ...leadsPlaces,
   ...techOrdersPlaces,
   ...exchangesPlaces,
   ...inboxPlaces,

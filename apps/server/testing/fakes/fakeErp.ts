@@ -16,7 +16,7 @@ export type ErpMode =
 
 export const erpSecret = 'a secret of messages to the ERP, long'
 
-/** What the ERP got: whether its signature is that of the document, and what it said. */
+/** What the ERP got: whether its signature is that of the document, and what it reported. */
 export interface ReceivedMessage {
   readonly key: string | undefined
   readonly isSigned: boolean

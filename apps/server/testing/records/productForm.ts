@@ -3,7 +3,7 @@ import type { ReplyTo } from '@proba/api/client'
 import type { BodyOf } from '@proba/api/route'
 import type { TestApp } from '../testApp.ts'
 
-/** The form of a product as its screen sends it: what it has except what is derived, fixed, or said by the ERP. */
+/** The form of a product as its screen sends it: what it has except what is derived, fixed, or reported by the ERP. */
 export function formOfProduct(
   shown: ReplyTo<'GET /admin/products/{id}'>,
 ): BodyOf<Calls['POST /admin/products/{id}']> {

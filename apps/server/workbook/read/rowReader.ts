@@ -52,7 +52,7 @@ function createPosition() {
 }
 
 /** Whether the cells of a column are kept; one beyond those that a sheet may have is refused. */
-function isWanted(sink: RowSink, column: number): boolean {
+function isNeededAt(sink: RowSink, column: number): boolean {
   const { maxColumns } = sink
   if (column >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
   return sink.wants(column)
@@ -64,7 +64,7 @@ function createCells(context: CellContext, sink: RowSink, position: ReturnType<t
   let cells = new Map<number, WorkbookCell>()
   let attributes = ''
   let isOpen = false
-  let wanted = false
+  let isNeeded = false
 
   return {
     isOpen: () => isOpen,
@@ -78,22 +78,22 @@ function createCells(context: CellContext, sink: RowSink, position: ReturnType<t
       isOpen = true
     },
     open(name: string) {
-      if (!wanted && contentElements.includes(name)) {
-        wanted = isWanted(sink, position.column())
-        if (wanted) cell.begin(attributes)
+      if (!isNeeded && contentElements.includes(name)) {
+        isNeeded = isNeededAt(sink, position.column())
+        if (isNeeded) cell.begin(attributes)
       }
-      if (wanted) cell.open(name)
+      if (isNeeded) cell.open(name)
     },
     text(value: string) {
-      if (wanted) cell.text(value)
+      if (isNeeded) cell.text(value)
     },
     close(name: string) {
-      if (wanted) cell.close(name)
+      if (isNeeded) cell.close(name)
     },
     end() {
-      const value = wanted ? cell.take() : null
+      const value = isNeeded ? cell.take() : null
       if (value !== null && value !== '') cells.set(position.column(), value)
-      isOpen = wanted = false
+      isOpen = isNeeded = false
     },
   }
 }

@@ -131,7 +131,7 @@ function Row({ act, onAgain, onAnswer }: RowProps) {
         {marks.length > 0 ? <span className={styles.quiet}>{marks.join(', ')}</span> : null}
       </td>
       <td className="figures">
-        <span className={styles.name}>{t(`acts.table.${act.isOfficial ? 'received' : 'asked'}`)} </span>
+        <span className={styles.name}>{t(`acts.table.${act.isOfficial ? 'received' : 'requested'}`)} </span>
         {dateTime(act.createdAt)}
       </td>
       <State act={act} onAnswer={onAnswer} />

@@ -38,7 +38,7 @@ export function useActs(query: ActsQuery) {
 }
 
 /** Asks for an act and reads the list again. */
-export function useActRequest(): (wanted: RequestedAct) => Promise<ReplyTo<'POST /sap/act'>> {
+export function useActRequest(): (requested: RequestedAct) => Promise<ReplyTo<'POST /sap/act'>> {
   const reload = useReload()
   return async (body) => {
     const answer = await call('POST /sap/act', { body })

@@ -3,7 +3,7 @@ import styles from './Additional.module.css'
 import type { Product } from './additionalRows.ts'
 import { useProductTexts } from './useTexts.ts'
 
-/** What is said of a product: its features and its text, or that there is none. */
+/** What is stated of a product: its features and its text, or that there is none. */
 function Description({ product, hasTitle }: { product: Product; hasTitle: boolean }) {
   const t = useTranslate()
   const { title, description } = useProductTexts()(product)

@@ -15,7 +15,7 @@ interface Note {
   readonly draft: RequestDraft | null
 }
 
-/** What is said about the last change below the tables, in lines, until something else is entered. */
+/** What is shown about the last change below the tables, in lines, until something else is entered. */
 export function useNote(draft: RequestDraft) {
   const t = useTranslate()
   const { integer } = useFormat()

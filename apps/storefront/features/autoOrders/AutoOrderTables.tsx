@@ -1,4 +1,4 @@
-import { collapseRows } from '@proba/domain/order/orderStatus'
+import { collapseRows } from '@proba/domain/order/orderStatusRules'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCentimetres } from '../../lib/language/centimetres.ts'

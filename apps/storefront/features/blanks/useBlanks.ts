@@ -30,5 +30,5 @@ export function useBlanks() {
   const page = pageOf(address.get('page'))
   const answer = useCall('GET /blanks', { query: { ...(q && { q }), page } })
   const search = useCallback((text: string) => setAddress(searchOf(text, 1), { replace: true }), [setAddress])
-  return { answer, q, search, linkTo: (wanted: number) => ({ search: searchOf(q, wanted) }) }
+  return { answer, q, search, linkTo: (requested: number) => ({ search: searchOf(q, requested) }) }
 }

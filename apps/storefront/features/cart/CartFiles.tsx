@@ -16,7 +16,7 @@ interface CartFilesProps {
 
 interface FileButtonProps extends CartFilesProps {
   readonly text: string
-  /** Keys of what is said of a failure, and without any metal. */
+  /** Keys of what is shown of a failure, and without any metal. */
   readonly failed: string
   readonly none: string
   readonly name: 'GET /cart/excel' | 'GET /cart/excel/import'

@@ -84,8 +84,8 @@ function patchedMetal(orderType: OrderType, metal: CartMetal, patch: RowPatch): 
     .map((position) => {
       if (!isTouched(position)) return position
       const cartOffers = position.cartOffers.flatMap((offer) => {
-        const wanted = patch.get(offer.cartOfferId)
-        return wanted === undefined ? [offer] : (wanted ?? [])
+        const requested = patch.get(offer.cartOfferId)
+        return requested === undefined ? [offer] : (requested ?? [])
       })
       return { ...position, cartOffers }
     })

@@ -27,8 +27,8 @@ export function valuesToShow(
   values: readonly FilterValue[],
   { find, chosen, isWhole }: { find: string; chosen: readonly number[]; isWhole: boolean },
 ): readonly FilterValue[] {
-  const wanted = find.trim().toLowerCase()
-  if (wanted !== '') return values.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const requested = find.trim().toLowerCase()
+  if (requested !== '') return values.filter(({ name }) => name.toLowerCase().includes(requested))
   if (isWhole || values.length <= shortList + 1) return values
   return values.filter(({ id }, index) => index < shortList || chosen.includes(id))
 }

@@ -25,8 +25,8 @@ function usePaused(text: string): string {
  * marked stale, so that nothing flickers until the new ones have loaded.
  */
 export function useSearchHints(typed: string) {
-  const wanted = normaliseSearch(typed)
-  const query = usePaused(wanted)
+  const requested = normaliseSearch(typed)
+  const query = usePaused(requested)
   const { data, error, isLoading } = useCall(
     'GET /products/search/help',
     query === '' ? null : { query: { query } },
@@ -36,7 +36,7 @@ export function useSearchHints(typed: string) {
     },
   )
   if (query === '') return { query, hints: undefined, error: undefined, isReady: false, isStale: false }
-  const isStale = query !== wanted || isLoading || error !== undefined
+  const isStale = query !== requested || isLoading || error !== undefined
   return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 

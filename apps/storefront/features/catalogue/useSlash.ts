@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { onSearchWanted } from '../../lib/lists/articleSearch.ts'
+import { onSearchRequested } from '../../lib/lists/articleSearch.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -24,7 +24,7 @@ export function useSlash(input: RefObject<HTMLInputElement | null>): void {
       take()
     }
     document.addEventListener('keydown', listen)
-    const stop = onSearchWanted(take)
+    const stop = onSearchRequested(take)
     return () => {
       stop()
       document.removeEventListener('keydown', listen)

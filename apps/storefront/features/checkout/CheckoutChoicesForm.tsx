@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { contractDisplayName } from '@proba/domain/company/contract'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { prepaidMinMg } from '@proba/domain/order/prepaid'
 import { useId } from 'react'
 import type { CompanyContract } from '../../lib/company/useContracts.ts'

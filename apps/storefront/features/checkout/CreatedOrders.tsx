@@ -118,7 +118,7 @@ export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onC
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   const numbers = created.orders.map(({ numberOrder }) => numberOrder)
-  const onCopy = (wanted: readonly string[]) => void copy(wanted)
+  const onCopy = (requested: readonly string[]) => void copy(requested)
   return (
     <>
       <div className={styles.body} role="status">

@@ -22,16 +22,16 @@ function useCartChange(version: number | undefined, onChange: () => void): void 
 
 /** Checks by itself once the order is loaded with the metals that a refused check leads on with. */
 function useCheckOf(metals: string, isLoaded: boolean, check: () => Promise<void>) {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const run = useEffectEvent(() => {
-    setWanted(null)
+    setRequested(null)
     void check()
   })
-  const isDue = isLoaded && wanted === metals
+  const isDue = isLoaded && requested === metals
   useEffect(() => {
     if (isDue) run()
   }, [isDue])
-  return setWanted
+  return setRequested
 }
 
 /** Checkout of an order type and its metals: what is loaded, chosen, checked and placed. */

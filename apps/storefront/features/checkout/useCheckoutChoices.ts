@@ -40,16 +40,16 @@ function useContractChoice(onChange: () => void) {
   const valid = contracts.filter(
     ({ id, contractEndDate }) => !ended.has(id) && !isContractExpired(contractEndDate, now),
   )
-  const wantedId = chosenId ?? active?.id
+  const requestedId = chosenId ?? active?.id
   return {
     contracts: valid,
     areContractsLoading: isLoading,
     haveContractsFailed: hasFailed,
     retryContracts: retry,
-    hasEnded: wantedId !== undefined && !valid.some(({ id }) => id === wantedId),
+    hasEnded: requestedId !== undefined && !valid.some(({ id }) => id === requestedId),
     /** The server found the contract ended: its clock counts, and a contract can end during a checkout (G-135). */
     endContract: (id: number) => setEnded((known) => new Set(known).add(id)),
-    contract: valid.find(({ id }) => id === wantedId) ?? null,
+    contract: valid.find(({ id }) => id === requestedId) ?? null,
     chooseContract: (id: number) => {
       setChosenId(id)
       onChange()

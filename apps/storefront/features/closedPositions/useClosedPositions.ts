@@ -33,6 +33,6 @@ export function useClosedPositions() {
       ),
     [setAddress],
   )
-  const linkTo = (wanted: number) => ({ search: searchOf(q, wanted) })
+  const linkTo = (requested: number) => ({ search: searchOf(q, requested) })
   return { answer, q, search, linkTo }
 }

@@ -17,9 +17,9 @@ export function useCompanySuggestions(text: string, known: string): readonly Sug
     readonly companies: readonly SuggestedCompany[]
   }>()
   const query = text.trim()
-  const isAsked = isQuery(query) && query !== known.trim()
+  const isSearched = isQuery(query) && query !== known.trim()
   useEffect(() => {
-    if (!isAsked) return
+    if (!isSearched) return
     const stop = new AbortController()
     const ask = async () => {
       const body = { query, count: suggestionCount }
@@ -33,6 +33,6 @@ export function useCompanySuggestions(text: string, known: string): readonly Sug
       clearTimeout(timer)
       stop.abort()
     }
-  }, [query, isAsked])
-  return isAsked && found?.query === query ? found.companies : none
+  }, [query, isSearched])
+  return isSearched && found?.query === query ? found.companies : none
 }

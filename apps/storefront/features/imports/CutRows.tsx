@@ -9,7 +9,7 @@ function Row({ row }: { row: CutRow }) {
   const t = useTranslate()
   const amounts = useCutAmounts()
   const refusalText = useRefusalText()
-  const { asked, taken } = amounts(row)
+  const { requested, taken } = amounts(row)
   const { code, params } = row.warning
   return (
     <tr className={styles.cut}>
@@ -17,8 +17,8 @@ function Row({ row }: { row: CutRow }) {
       <th scope="row" className="figures">
         {row.article}
       </th>
-      <td className={`${styles.asked} figures`} data-name={t('imports.table.asked')}>
-        {asked}
+      <td className={`${styles.requested} figures`} data-name={t('imports.table.requested')}>
+        {requested}
       </td>
       <td className={`${styles.taken} figures`} data-name={t('imports.table.taken')}>
         {taken}
@@ -28,7 +28,7 @@ function Row({ row }: { row: CutRow }) {
   )
 }
 
-const columns = ['row', 'article', 'asked', 'taken', 'reason'] as const
+const columns = ['row', 'article', 'requested', 'taken', 'reason'] as const
 
 /** Rows added with less than the file asks for: how much it asks for, how much was added, and why (G-143). */
 export function CutRows({ check }: { check: ImportCheck }) {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/language/language.tsx'
 import { RowPages, useRowPages } from '../../ui/lists/RowPages.tsx'
 import styles from './ImportTables.module.css'
 
-type Column = 'row' | 'article' | 'size' | 'coating' | 'count' | 'note' | 'asked' | 'taken' | 'reason'
+type Column = 'row' | 'article' | 'size' | 'coating' | 'count' | 'note' | 'requested' | 'taken' | 'reason'
 
 interface ImportTableProps<Line> {
   readonly title: string

@@ -14,7 +14,7 @@ export function isCut(row: Accepted): row is CutRow {
 
 /** Amounts of a cut row in words: a coil counts by weight, anything else in pieces. */
 interface CutAmounts {
-  readonly asked: string
+  readonly requested: string
   readonly taken: string
   /** Both in one sentence. */
   readonly sentence: string
@@ -27,11 +27,11 @@ export function useCutAmounts(): (row: CutRow) => CutAmounts {
   return ({ typeOffer, warning: { params } }) => {
     const isCoil = typeOffer === 'coil'
     const number = isCoil ? grams2 : integer
-    const asked = number(Number(params.asked))
+    const requested = number(Number(params.asked))
     const taken = number(Number(params.available))
-    const sentence = t(isCoil ? 'imports.table.cutCoil' : 'imports.table.cut', { asked, taken })
+    const sentence = t(isCoil ? 'imports.table.cutCoil' : 'imports.table.cut', { requested, taken })
     const withUnit = (text: string) =>
       isCoil ? t('terms.unit.grams', { value: text }) : t('terms.unit.count', { n: text })
-    return { asked: withUnit(asked), taken: withUnit(taken), sentence }
+    return { requested: withUnit(requested), taken: withUnit(taken), sentence }
   }
 }

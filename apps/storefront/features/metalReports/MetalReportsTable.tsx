@@ -48,7 +48,7 @@ function Row({ report, onAgain }: RowProps) {
         {report.knfmpNumber}
       </td>
       <td className="figures">
-        <span className={styles.name}>{t('metalReports.table.asked')} </span>
+        <span className={styles.name}>{t('metalReports.table.requested')} </span>
         {dateTime(report.createdAt)}
       </td>
       <td className={styles.state} data-status={status}>
@@ -62,7 +62,7 @@ function Row({ report, onAgain }: RowProps) {
   )
 }
 
-const columns = ['period', 'contract', 'asked', 'state', 'file'] as const
+const columns = ['period', 'contract', 'requested', 'state', 'file'] as const
 
 interface MetalReportsTableProps {
   readonly reports: readonly MetalReport[]

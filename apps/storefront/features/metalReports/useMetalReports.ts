@@ -35,7 +35,7 @@ export function useMetalReports(query: ReportsQuery) {
 }
 
 /** Asks for a report and reads the list again. */
-export function useReportRequest(): (wanted: RequestedReport) => Promise<void> {
+export function useReportRequest(): (requested: RequestedReport) => Promise<void> {
   const reload = useReload()
   return async (body) => {
     await call('POST /report-use-metal', { body })

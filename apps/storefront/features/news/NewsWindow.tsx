@@ -53,7 +53,13 @@ export function NewsWindow({ banners, onClose }: WindowProps) {
     content: (isNear: boolean) => <BannerSlide {...{ banner, isNear }} onFollow={onClose} />,
   }))
   return (
-    <ModalWindow isUnasked titleId={titleId} className={styles.window} onClose={onClose} onKeyDown={() => {}}>
+    <ModalWindow
+      opensItself
+      titleId={titleId}
+      className={styles.window}
+      onClose={onClose}
+      onKeyDown={() => {}}
+    >
       <div className={styles.head}>
         <h2 id={titleId}>{t('news.title')}</h2>
         <PlainButton onClick={onClose}>{t('terms.action.close')}</PlainButton>

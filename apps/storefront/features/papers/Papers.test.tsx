@@ -123,7 +123,7 @@ describe('the page of all papers (G-586)', () => {
     await user.type(filters.getByLabelText('С даты'), '2026-10-01')
     await user.type(filters.getByLabelText('По дату'), '2026-10-31')
     await user.type(filters.getByLabelText('Номер или имя файла'), 'корсф')
-    const wanted = {
+    const expected = {
       page: '1',
       kind: 'correction',
       contract: contract.knfmpNumber,
@@ -131,7 +131,7 @@ describe('the page of all papers (G-586)', () => {
       dateTo: '2026-10-31',
       q: 'корсф',
     }
-    await waitFor(() => expect(lastQuery(api)).toEqual(wanted))
+    await waitFor(() => expect(lastQuery(api)).toEqual(expected))
     expect(window.location.search).toContain('kind=correction')
     await user.click(filters.getByRole('button', { name: 'Сбросить отбор' }))
     await waitFor(() => expect(lastQuery(api)).toEqual({ page: '1' }))

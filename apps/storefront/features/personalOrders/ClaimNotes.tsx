@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
-import { type ClaimNote, isStatusOpen } from '@proba/domain/order/orderStatus'
+import { type ClaimNote, isStatusOpen } from '@proba/domain/order/orderStatusRules'
 import { useTranslate } from '../../lib/language/language.tsx'
 import type { Words } from '../../lib/language/words.ts'
 import { useSession } from '../../lib/session/session.tsx'

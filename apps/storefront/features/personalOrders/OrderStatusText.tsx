@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
-import { isStatusOpen, statusText } from '@proba/domain/order/orderStatus'
+import { isStatusOpen, statusText } from '@proba/domain/order/orderStatusRules'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './OrderStatusText.module.css'
 

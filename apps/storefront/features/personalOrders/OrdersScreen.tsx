@@ -30,8 +30,8 @@ function SortSelect({ sorting, onSort }: { sorting: OrderSorting; onSort: (sorti
         id={id}
         value={sorting}
         onChange={(event) => {
-          const wanted = orderSortings.find((name) => name === event.target.value)
-          if (wanted) onSort(wanted)
+          const requested = orderSortings.find((name) => name === event.target.value)
+          if (requested) onSort(requested)
         }}
       >
         {orderSortings.map((name) => (

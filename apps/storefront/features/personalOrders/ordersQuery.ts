@@ -45,10 +45,10 @@ export interface OrdersQuery {
 export type ChangeOrders = ChangeList<OrdersQuery>
 
 function readSorting(query: URLSearchParams): OrderSorting {
-  const wanted = { sort: query.get('sort'), order: query.get('order') ?? 'desc' }
-  const isWanted = (name: OrderSorting) =>
-    sorts[name].sort === wanted.sort && sorts[name].order === wanted.order
-  return orderSortings.find(isWanted) ?? 'newest'
+  const requested = { sort: query.get('sort'), order: query.get('order') ?? 'desc' }
+  const isRequested = (name: OrderSorting) =>
+    sorts[name].sort === requested.sort && sorts[name].order === requested.order
+  return orderSortings.find(isRequested) ?? 'newest'
 }
 
 /** List that an address asks for; `metalIds` are the known metals, and values that make no sense are dropped (DR-66). */

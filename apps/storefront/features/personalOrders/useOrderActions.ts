@@ -29,13 +29,13 @@ export type ActedOrder = Pick<
 function useFileAction(number: string) {
   const t = useTranslate()
   const { isBusy, download } = useDownload(t('orders.actions.failed', { number }))
-  const [wanted, setWanted] = useState('')
+  const [pressed, setPressed] = useState('')
   return (key: string, text: string, fetchFile: () => Promise<ReplyFile>): OrderAction => ({
     key,
     text,
-    isBusy: isBusy && wanted === key,
+    isBusy: isBusy && pressed === key,
     run: () => {
-      setWanted(key)
+      setPressed(key)
       download(fetchFile)
     },
   })

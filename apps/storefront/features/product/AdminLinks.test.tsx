@@ -30,10 +30,10 @@ test.each([
   ['managers', ['manager.*', 'cart.common'], []],
   ['other admins', ['admin.catalog.*', 'admin.power.*'], []],
   ['guests', null, []],
-])('of the back office %s see what they may do with the product (R-181, G-084)', async (_, own, wanted) => {
+])('of the back office %s see what they may do with the product (R-181, G-084)', async (_, own, expected) => {
   const links = await linksFor(own)
-  expect(links.map((link) => link.firstChild?.textContent)).toEqual(wanted.map(([name]) => name))
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted.map(([, href]) => href))
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(expected.map(([name]) => name))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected.map(([, href]) => href))
 })
 
 test('the back office opens beside the window, and a screen reader announces it (R-181)', async () => {

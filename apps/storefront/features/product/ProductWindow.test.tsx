@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onSearchWanted } from '../../lib/lists/articleSearch.ts'
+import { onSearchRequested } from '../../lib/lists/articleSearch.ts'
 import { useProductLink } from '../../lib/window/productLink.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
@@ -22,7 +22,7 @@ const detail = (shown: Product): FakeAnswers => ({
 /** The header's search, which is not part of this feature. */
 function SearchStandIn() {
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => onSearchWanted(() => box.current?.focus()), [])
+  useEffect(() => onSearchRequested(() => box.current?.focus()), [])
   return <input type="search" aria-label="Поиск" ref={box} />
 }
 

@@ -2,7 +2,7 @@ import { bonusSlides } from '@proba/domain/bonus/bonusBanner'
 import type { BonusKind } from '@proba/domain/codes/bonusCodes'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { bannersOf, bonusAsked, bonusParam, mayOpen, noteShown } from '../../lib/company/bonusBanners.ts'
+import { bannersOf, bonusInAddress, bonusParam, mayOpen, noteShown } from '../../lib/company/bonusBanners.ts'
 import { useBonuses } from '../../lib/company/useBonuses.ts'
 import { loadTexts } from '../../lib/language/texts.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -39,26 +39,26 @@ function useOwnSlides(company: number, data: Bonuses) {
   useEffect(() => {
     if (isReady) tryToOpen(pathname, search)
   }, [isReady, pathname, search])
-  const wanted = opened?.at === pathname ? opened.slides : []
-  const hasTurn = useWindowTurn(useLoaded(wanted.length > 0, loadWindow))
-  return { slides: hasTurn ? wanted : [], forget: () => setOpened(null) }
+  const due = opened?.at === pathname ? opened.slides : []
+  const hasTurn = useWindowTurn(useLoaded(due.length > 0, loadWindow))
+  return { slides: hasTurn ? due : [], forget: () => setOpened(null) }
 }
 
 function Banners({ company }: { company: number }) {
   const { data } = useBonuses()
   const { pathname } = useLocation()
-  const closeAsked = useCloseWindow(bonusParam)
+  const closeNamed = useCloseWindow(bonusParam)
   const shown = useWindowSearch()
-  const asked = pathname === patterns.home ? bonusAsked(shown) : null
+  const named = pathname === patterns.home ? bonusInAddress(shown) : null
   const own = useOwnSlides(company, data)
   const kinds = kindsOf(data)
   const slides =
-    asked && kinds.includes(asked) ? [asked, ...kinds.filter((kind) => kind !== asked)] : own.slides
+    named && kinds.includes(named) ? [named, ...kinds.filter((kind) => kind !== named)] : own.slides
   if (!data || slides.length === 0) return null
   const close = (seen: readonly BonusKind[]) => {
     noteShown(company, seen)
     own.forget()
-    if (asked) closeAsked()
+    if (named) closeNamed()
   }
   return (
     <QuietBoundary>

@@ -32,9 +32,9 @@ function Progress({ bonus }: { bonus: Bonus }) {
 
 /** Where a bonus stands: each stage has a panel of its own, a bonus without one shows none (DR-90, G-251). */
 export function BonusPanel({ kind, bonus }: Props) {
-  const said = useBonusText(kind, bonus)
-  if (said === null) return null
-  const { panel, title, text } = said
+  const shown = useBonusText(kind, bonus)
+  if (shown === null) return null
+  const { panel, title, text } = shown
   return (
     <section className={styles.panel} data-stage={panel} aria-labelledby={`bonus-${kind}`}>
       <h2 id={`bonus-${kind}`}>{title}</h2>

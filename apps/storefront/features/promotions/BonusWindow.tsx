@@ -102,7 +102,7 @@ export function BonusWindow({ slides, bonuses, onClose }: Props) {
   }, [shown])
   const close = () => onClose([...seen.current])
   return (
-    <ModalWindow isUnasked titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
+    <ModalWindow opensItself titleId={titleId} className={styles.window} onClose={close} onKeyDown={() => {}}>
       <section aria-labelledby={titleId} className={styles.content} {...handlers}>
         {bonus ? <Banner kind={shown} bonus={bonus} titleId={titleId} onLeave={close} /> : null}
         <div className={styles.bar}>

@@ -18,7 +18,7 @@ const deadlines = ['receipt', 'retailSale'] as const
 const rules = ['separate', 'package', 'barcodes', 'retail', 'photos'] as const
 const stages = ['documents', 'package', 'quality'] as const
 
-/** Saves a file; that somebody wanted it is a usage event (decision G-430). */
+/** Saves a file; that somebody did is a usage event (decision G-430). */
 function FileLink({
   file,
   className,

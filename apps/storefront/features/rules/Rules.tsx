@@ -9,7 +9,7 @@ import { useRules } from './useRules.ts'
 /** The rules of ordering, tried out for a client of the manager without a cart and without an order (decision G-352). */
 export function Rules() {
   const t = useTranslate()
-  const { answer, error, isAsked, ...choices } = useRules()
+  const { answer, error, hasQuestion, ...choices } = useRules()
   const failure = error ?? answer.error
   return (
     <>
@@ -17,7 +17,7 @@ export function Rules() {
         <RuleChoices {...choices} textOf={t} />
       </div>
       {failure ? <ErrorState error={failure} onRetry={() => void answer.mutate()} /> : null}
-      {failure ? null : isAsked ? (
+      {failure ? null : hasQuestion ? (
         <PageState answer={answer} skeleton={<Skeleton height="240px" />}>
           {(found) => <RuleAnswer answer={found} />}
         </PageState>

@@ -22,7 +22,7 @@ export function useRules() {
     setForm,
     companies: { found: companies.data?.items ?? [], search: writeCompany },
     products: { found: products.data?.items ?? [], search: writeProduct },
-    isAsked: question !== null,
+    hasQuestion: question !== null,
     answer,
     error: companies.error ?? products.error,
   }

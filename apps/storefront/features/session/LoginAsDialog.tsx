@@ -15,10 +15,10 @@ interface LoginAsDialogProps {
 export function LoginAsDialog({ name, isBusy, onEnter, onCancel }: LoginAsDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isRefused = isAsked && reason.trim() === ''
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isRefused = isSubmitted && reason.trim() === ''
   const confirm = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (reason.trim() !== '') onEnter(reason.trim())
   }
   return (

@@ -40,9 +40,9 @@ export function useClients() {
     [setAddress],
   )
   const search = useCallback((text: string) => show({ q: text }), [show])
-  const sortBy = (wanted: ClientSort) => show({ sort: wanted === 'name' ? '' : wanted })
-  const linkTo = (wanted: number) => ({
-    search: `?${withList(address, { page: pageText(wanted) }).toString()}`,
+  const sortBy = (requested: ClientSort) => show({ sort: requested === 'name' ? '' : requested })
+  const linkTo = (requested: number) => ({
+    search: `?${withList(address, { page: pageText(requested) }).toString()}`,
   })
   return { answer, q, sort, search, sortBy, linkTo }
 }

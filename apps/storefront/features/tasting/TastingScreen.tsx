@@ -64,7 +64,7 @@ export function TastingScreen() {
   const answer = useCall('GET /personal/degustation', {
     query: { page: query.page, ...(query.q && { q: query.q }) },
   })
-  const [asked, setAsked] = useState<Tasted | null>(null)
+  const [chosen, setChosen] = useState<Tasted | null>(null)
   const total = answer.data?.meta.pagination.total
   return (
     <MuiTheme>
@@ -81,9 +81,9 @@ export function TastingScreen() {
         }
         linkTo={(page) => ({ search: writeQuery({ ...query, page }).toString() })}
       >
-        {({ items }) => <TastingTable items={items} isBusy={answer.isLoading} onReturn={setAsked} />}
+        {({ items }) => <TastingTable items={items} isBusy={answer.isLoading} onReturn={setChosen} />}
       </ListPage>
-      {asked ? <ReturnDialog tasted={asked} onClose={() => setAsked(null)} /> : null}
+      {chosen ? <ReturnDialog tasted={chosen} onClose={() => setChosen(null)} /> : null}
     </MuiTheme>
   )
 }

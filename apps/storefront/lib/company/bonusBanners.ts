@@ -39,7 +39,7 @@ export function mayOpen(banners: readonly BonusBanner[], path: string, search: s
 }
 
 /** The bonus whose window the query of the home page opens. */
-export function bonusAsked(search: string): BonusKind | null {
+export function bonusInAddress(search: string): BonusKind | null {
   const name = new URLSearchParams(search).get(bonusParam)
   return bonusKinds.find((kind) => kind === name) ?? null
 }

@@ -31,7 +31,7 @@ export function useContracts() {
 }
 
 /**
- * Metal balance of the contract in use. `isShown`: it is one of work on the customer's metal, or accounting has told of metal
+ * Metal balance of the contract in use. `isShown`: it is one of work on the customer's metal, or accounting has reported metal
  * under it all the same.
  */
 export function useActiveMetal() {

@@ -10,13 +10,13 @@ const held = new Set<string>()
 const released: string[] = []
 const heldAnswer = (address: string) =>
   new Response(new ReadableStream({ cancel: () => void released.push(address) }))
-const asked: { address: string; headers: Record<string, string> }[] = []
+const requests: { address: string; headers: Record<string, string> }[] = []
 const init = { user: { company: { id: 7 } } }
 
 /** Opens a page whose script runs before the portal; `answerInit` answers what it asks first. */
 function openPage(answerInit: () => Response = () => Response.json({ data: init })): void {
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ address, headers })
+    requests.push({ address, headers })
     if (held.has(address)) return heldAnswer(address)
     return address.endsWith('/init') ? answerInit() : Response.json({ data: address })
   })
@@ -39,11 +39,11 @@ const headersOf = (more: Record<string, string> = {}) => ({
 })
 const ask = (address: string, headers: Record<string, string>) =>
   fetchOnce(address, { method: 'GET', headers })
-const addresses = () => asked.map(({ address }) => address)
+const addresses = () => requests.map(({ address }) => address)
 
 afterEach(() => {
   isNarrow = true
-  asked.length = 0
+  requests.length = 0
   held.clear()
   released.length = 0
   delete window.early
@@ -57,7 +57,7 @@ test('for a client the page asks for init and the first list itself, and the por
   openPage()
   await expect((await ask('/api/v1/init', headersOf())).json()).resolves.toEqual({ data: init })
   await expect((await ask(list, headersOf({ 'X-Company': '7' }))).json()).resolves.toEqual({ data: list })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { address: '/api/v1/init', headers: headersOf() },
     { address: list, headers: headersOf({ 'X-Company': '7' }) },
   ])
@@ -77,7 +77,7 @@ test.each([
   const all = Object.entries(headersOf({ 'X-Company': '7', ...changed })).filter(([, value]) => value !== '')
   const headers = Object.fromEntries(all)
   await ask(list, headers)
-  expect(asked.at(-1)).toEqual({ address: list, headers })
+  expect(requests.at(-1)).toEqual({ address: list, headers })
   expect(addresses()).toEqual(['/api/v1/init', list, list])
 })
 
@@ -130,12 +130,12 @@ test('in a tab logged in as another person the page asks as that person, as the 
   openPage()
   const headers = headersOf({ Authorization: 'Bearer theirs' })
   await ask('/api/v1/init', headers)
-  expect(asked.filter(({ address }) => address === '/api/v1/init')).toEqual([
+  expect(requests.filter(({ address }) => address === '/api/v1/init')).toEqual([
     { address: '/api/v1/init', headers },
   ])
 })
 
 test('a guest whose page came with its answers asks for nothing', () => {
   openPage()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -14,9 +14,9 @@ declare global {
 /** An answer older than this, ms since the page was opened, is asked for again. */
 const freshForMs = 20_000
 
-function isSame(sent: Readonly<Record<string, string>>, wanted: Headers): boolean {
+function isSame(sent: Readonly<Record<string, string>>, requested: Headers): boolean {
   const names = Object.keys(sent)
-  return names.length === [...wanted].length && names.every((name) => wanted.get(name) === sent[name])
+  return names.length === [...requested].length && names.every((name) => requested.get(name) === sent[name])
 }
 
 /** Lets go of an answer that nobody reads: its connection stays busy otherwise. One that failed holds none. */
@@ -25,7 +25,7 @@ async function discard(request: Promise<SentEarly | null>): Promise<void> {
   if (answer.status === 'fulfilled') await answer.value?.body?.cancel()
 }
 
-/** Lets go of the answers that were asked for early and that no screen has wanted while they were fresh. */
+/** Lets go of the answers that were asked for early and that no screen has used while they were fresh. */
 export function discardUntaken(): void {
   setTimeout(() => {
     for (const request of Object.values(window.early ?? {})) void discard(request)

@@ -49,7 +49,7 @@ export function useFormSending(): <Reply>(sending: Sending<Reply>) => Promise<Fo
       return undefined
     } catch (error) {
       if (isAnswered(error)) keys.forget()
-      // Guests may send it too: said in the form alone, as it goes on.
+      // Guests may send it too: shown in the form alone, as it goes on.
       if (error instanceof ApiError && error.status === 401) return wholeForm(wordsOf('forms.sessionEnded'))
       const text = unexpectedText(failureKey, error)
       const errors = submitErrors(error, unexpectedWords(failureKey))

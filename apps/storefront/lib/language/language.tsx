@@ -15,17 +15,17 @@ const LanguageContext = createContext<LanguageValue | null>(null)
 
 /** Provides the texts of the current language; shows `waiting` until they have loaded. */
 export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const wanted = useCurrentLanguage()
+  const current = useCurrentLanguage()
   const first = use(FirstVisitContext)
   const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(first)
 
   useEffect(() => {
     let isCurrent = true
-    translateOf(wanted).then(
+    translateOf(current).then(
       (t) => {
         if (!isCurrent) return
-        document.documentElement.lang = wanted
-        setShown((before) => (before?.t === t ? before : { language: wanted, t }))
+        document.documentElement.lang = current
+        setShown((before) => (before?.t === t ? before : { language: current, t }))
       },
       () => {
         if (isCurrent) window.location.reload()
@@ -34,7 +34,7 @@ export function LanguageProvider({ waiting, children }: { waiting: ReactNode; ch
     return () => {
       isCurrent = false
     }
-  }, [wanted])
+  }, [current])
 
   const value = useMemo(
     () => shown && { language: shown.language, t: shown.t, setLanguage: keepLanguage },

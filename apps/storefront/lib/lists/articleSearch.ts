@@ -2,7 +2,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /** Listens to wishes for the article search; returns how to stop. */
-export function onSearchWanted(listener: Listener): () => void {
+export function onSearchRequested(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

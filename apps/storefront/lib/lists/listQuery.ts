@@ -60,10 +60,10 @@ export function useListQuery<Q extends { readonly page: number }>(
     const address = presentQuery()
     const present = read(address)
     const changed = typeof next === 'function' ? next(present) : next
-    const wanted = write({ ...present, page: 1, ...changed })
+    const requested = write({ ...present, page: 1, ...changed })
     const product = address.get('product')
-    if (product) wanted.set('product', product)
-    setParams(wanted)
+    if (product) requested.set('product', product)
+    setParams(requested)
   }
   return { query, change }
 }

@@ -14,12 +14,12 @@ export function usePausedText(
     setKnown(applied)
     if (text.trim() !== applied) write(applied)
   }
-  const wanted = text.trim()
-  const search = useEffectEvent(() => apply(wanted))
+  const requested = text.trim()
+  const search = useEffectEvent(() => apply(requested))
   useEffect(() => {
-    if (wanted === applied) return
+    if (requested === applied) return
     const timer = setTimeout(() => search(), pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, applied])
+  }, [requested, applied])
   return [text, write]
 }

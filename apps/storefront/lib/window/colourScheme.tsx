@@ -31,9 +31,9 @@ export function ColourSchemeProvider({ children }: { children: ReactNode }) {
     if (!isDrawing) document.documentElement.setAttribute('data-theme', scheme)
   }, [scheme, isDrawing])
 
-  const setScheme = useCallback((wanted: ColourScheme) => {
+  const setScheme = useCallback((requested: ColourScheme) => {
     // A choice equal to the system's is no choice: the portal follows the system again.
-    const choice = wanted === systemScheme() ? null : wanted
+    const choice = requested === systemScheme() ? null : requested
     writeColourScheme(choice)
     setChosen(choice)
   }, [])

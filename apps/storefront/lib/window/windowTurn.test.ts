@@ -23,7 +23,7 @@ test('a window opens over a page that has been there for a second, counted from 
 })
 
 describe('a window that opens by itself waits (G-255)', () => {
-  const wanted = () => renderHook(() => useWindowTurn(true)).result
+  const waiting = () => renderHook(() => useWindowTurn(true)).result
   const page = (html: string) => {
     document.body.innerHTML = html
     const part = document.body.firstElementChild
@@ -65,7 +65,7 @@ describe('a window that opens by itself waits (G-255)', () => {
 
   test('for nothing where nothing is open, typed or running', async () => {
     page('<main><button>Дальше</button><input type="checkbox" /><table aria-busy="false"></table></main>')
-    const turn = wanted()
+    const turn = waiting()
     await act(async () => {})
     expect(turn.current).toBe(true)
   })
@@ -77,7 +77,7 @@ describe('a window that opens by itself waits (G-255)', () => {
     ['a file that is read', '<section aria-busy="true"></section>'],
   ])('for %s, and a second after it', (_name, html) => {
     const part = page(html)
-    const turn = wanted()
+    const turn = waiting()
     after(60_000)
     expect(turn.current).toBe(false)
     part.remove()
@@ -89,7 +89,7 @@ describe('a window that opens by itself waits (G-255)', () => {
 
   test('while a page without a form has something to send, as a request of additional products', async () => {
     const bar = page('<section data-unsent="true"></section>')
-    const turn = wanted()
+    const turn = waiting()
     await act(async () => {})
     after(60_000)
     expect(turn.current).toBe(false)
@@ -101,7 +101,7 @@ describe('a window that opens by itself waits (G-255)', () => {
   test('for a field with the focus', () => {
     const field = page('<input />')
     field.focus()
-    const turn = wanted()
+    const turn = waiting()
     after(60_000)
     expect(turn.current).toBe(false)
     field.blur()
@@ -114,11 +114,11 @@ describe('a window that opens by itself waits (G-255)', () => {
     ['it is gone', (form: HTMLElement) => form.remove()],
   ])('for a form that something was typed into, until %s', (_name, end) => {
     const form = page('<form><textarea></textarea></form>')
-    const { result, rerender } = renderHook(({ isWanted }) => useWindowTurn(isWanted), {
-      initialProps: { isWanted: false },
+    const { result, rerender } = renderHook(({ isWaiting }) => useWindowTurn(isWaiting), {
+      initialProps: { isWaiting: false },
     })
     fireEvent.input(form.querySelector('textarea') ?? form)
-    rerender({ isWanted: true })
+    rerender({ isWaiting: true })
     after(60_000)
     expect(result.current).toBe(false)
     end(form)
@@ -128,7 +128,7 @@ describe('a window that opens by itself waits (G-255)', () => {
 
   test('for a second after the last key', () => {
     const part = page('<div role="dialog"></div>')
-    const turn = wanted()
+    const turn = waiting()
     part.remove()
     for (const _key of [1, 2, 3]) {
       after(999)

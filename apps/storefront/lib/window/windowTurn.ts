@@ -17,10 +17,10 @@ export function useHasStayed(page: string): boolean {
  * Whether the code of a window that is to open has been loaded. The window takes its turn only afterwards: while the code
  * loads over a slow connection, somebody may begin to type (decision G-255).
  */
-export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolean {
+export function useLoaded(isWaiting: boolean, load: () => Promise<unknown>): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (!wanted) return
+    if (!isWaiting) return
     let isOver = false
     // A window whose code cannot be loaded stays closed; it is no part of the page.
     load().then(
@@ -30,8 +30,8 @@ export function useLoaded(wanted: boolean, load: () => Promise<unknown>): boolea
     return () => {
       isOver = true
     }
-  }, [wanted, load])
-  return wanted && isLoaded
+  }, [isWaiting, load])
+  return isWaiting && isLoaded
 }
 
 /** The window that is open by itself; two never are. */
@@ -49,10 +49,10 @@ const isOccupied = () =>
   document.querySelector(occupied) !== null || document.activeElement?.matches(typedInto) === true
 
 /** Listens to what people do in a page, before anything else does; returns what ends that. */
-function listen(deeds: readonly string[], heard: (event: Event) => void): () => void {
-  for (const deed of deeds) document.addEventListener(deed, heard, true)
+function listen(deeds: readonly string[], onDeed: (event: Event) => void): () => void {
+  for (const deed of deeds) document.addEventListener(deed, onDeed, true)
   return () => {
-    for (const deed of deeds) document.removeEventListener(deed, heard, true)
+    for (const deed of deeds) document.removeEventListener(deed, onDeed, true)
   }
 }
 
@@ -97,12 +97,12 @@ function whenFree(isFree: () => boolean, open: () => boolean): () => void {
  * Whether a window that wants to open by itself may: while nobody is interrupted and no other window has opened by
  * itself (decision G-255). It keeps its turn until it no longer wants it.
  */
-export function useWindowTurn(wanted: boolean): boolean {
+export function useWindowTurn(isWaiting: boolean): boolean {
   const me = useRef({})
   const form = useTypedForm()
   const [isMine, setMine] = useState(false)
   useEffect(() => {
-    if (!wanted) return
+    if (!isWaiting) return
     const own = me.current
     const take = () => {
       if (holder !== null) return false
@@ -116,6 +116,6 @@ export function useWindowTurn(wanted: boolean): boolean {
       if (holder === own) holder = null
       setMine(false)
     }
-  }, [wanted, form])
-  return wanted && isMine
+  }, [isWaiting, form])
+  return isWaiting && isMine
 }

@@ -25,9 +25,9 @@ function useCheckoutCart(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
   )
-  const change = (cartOfferId: number, wanted: RowChange) => {
+  const change = (cartOfferId: number, requested: RowChange) => {
     const row = rows.get(cartOfferId)
-    if (row) void actions.change(row, wanted)
+    if (row) void actions.change(row, requested)
   }
   return {
     version: header?.version,

@@ -8,9 +8,9 @@ const CalculationPanel = lazy(loadPanel)
 
 /** Shows a calculation; closing it returns the focus. */
 export function Calculation(props: { calculation: ShownCalculation | null; onClose: () => void }) {
-  const [isWanted, setWanted] = useState(false)
-  if (props.calculation && !isWanted) setWanted(true)
-  return isWanted ? (
+  const [isNeeded, setNeeded] = useState(false)
+  if (props.calculation && !isNeeded) setNeeded(true)
+  return isNeeded ? (
     <Suspense>
       <CalculationPanel {...props} />
     </Suspense>

@@ -23,7 +23,7 @@ interface CountFieldProps {
   readonly onChange: (count: number) => void
   /** Arrows and Enter, as in a spreadsheet. */
   readonly onMove?: (by: 1 | -1) => void
-  /** Where the note about what was typed is said instead of below the field; empty when it no longer holds. */
+  /** Where the note about what was typed is shown instead of below the field; empty when it no longer holds. */
   readonly onNote?: (text: string) => void
 }
 
@@ -36,7 +36,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   return key === '-' || key === '_' ? -size : null
 }
 
-/** What is said about a typed count, in the place that it is said in. */
+/** What is shown about a typed count, in the place where it is shown. */
 function useNote(onNote: CountFieldProps['onNote']) {
   const [note, setNote] = useState('')
   const say = (text: string) => {
@@ -46,7 +46,7 @@ function useNote(onNote: CountFieldProps['onNote']) {
   return { note, say }
 }
 
-/** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
+/** The typed text until it is committed, and what is shown about it: the maximum it was cut to, or that it is no count. */
 function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onNote }: CountFieldProps) {
   const { language } = useLanguage()
   const { integer } = useFormat()

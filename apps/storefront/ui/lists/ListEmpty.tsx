@@ -13,7 +13,7 @@ interface ListEmptyProps {
   readonly filtered: { readonly title: string; readonly text: string }
   readonly onFirst: () => void
   readonly onReset: () => void
-  /** What is said of a list without anything. */
+  /** What is shown of a list without anything. */
   readonly children: ReactNode
 }
 

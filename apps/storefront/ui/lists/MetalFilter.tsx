@@ -11,11 +11,11 @@ interface MetalFilterProps {
 }
 
 /** Metals to filter by (DR-66). */
-export function MetalFilter({ metals: wanted, onToggle }: MetalFilterProps) {
+export function MetalFilter({ metals: requested, onToggle }: MetalFilterProps) {
   const t = useTranslate()
   const { metals } = useSession().init
   const ids = metals.map(({ id }) => id)
-  const { offered, checked } = alloyFilter(ids, wanted)
+  const { offered, checked } = alloyFilter(ids, requested)
   const toggled = (id: number) => (present: readonly number[]) =>
     present.includes(id) ? present.filter((other) => other !== id) : [...present, id]
   return (

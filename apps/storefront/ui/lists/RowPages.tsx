@@ -17,16 +17,16 @@ export interface RowPage<Row> {
 
 /** Splits loaded rows into pages, so that thousands of them are not in the document at once; on paper they are. */
 export function useRowPages<Row>(all: readonly Row[], size = 50): RowPage<Row> {
-  const [wanted, setWanted] = useState(0)
+  const [requested, setRequested] = useState(0)
   const last = Math.max(0, Math.ceil(all.length / size) - 1) * size
-  const from = Math.min(wanted, last)
+  const from = Math.min(requested, last)
   const isPrinting = usePrinting()
   return {
     rows: isPrinting ? all : all.slice(from, from + size),
     from,
     total: all.length,
     size,
-    show: setWanted,
+    show: setRequested,
   }
 }
 

@@ -26,7 +26,7 @@ export function StateMessage({ title, text, level: Heading = 'h2', children }: M
 interface ErrorProps {
   readonly error: unknown
   readonly onRetry?: (() => void) | undefined
-  /** What failed, where that is said beside the reason. */
+  /** What failed, where that is named beside the reason. */
   readonly title?: string
 }
 

@@ -89,7 +89,7 @@ interface ModalWindowProps {
   readonly onClose: (reason: 'escape' | 'beside') => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** It opened by itself: paper has the page behind it. Of any other window paper has the window. */
-  readonly isUnasked?: true
+  readonly opensItself?: true
   readonly children: ReactNode
 }
 
@@ -98,7 +98,7 @@ interface ModalWindowProps {
  * content, and where there is no document as part of the page.
  */
 export function ModalWindow(props: ModalWindowProps) {
-  const { titleId, className, onClose, onKeyDown, isUnasked, children } = props
+  const { titleId, className, onClose, onKeyDown, opensItself, children } = props
   const { cover, box } = useModal()
   // One that the page came with stays where it was drawn, and does not appear a second time.
   const isDrawn = useIsDrawn()
@@ -112,8 +112,8 @@ export function ModalWindow(props: ModalWindowProps) {
   const content = (
     <div
       ref={cover}
-      role={isUnasked ? undefined : 'presentation'}
-      className={`${styles.cover} ${isUnasked ? styles.unasked : ''} ${isDrawn ? '' : styles.coming}`.trim()}
+      role={opensItself ? undefined : 'presentation'}
+      className={`${styles.cover} ${opensItself ? styles.opensItself : ''} ${isDrawn ? '' : styles.coming}`.trim()}
     >
       <button
         type="button"

@@ -22,9 +22,9 @@ describe('the contract', () => {
   })
 
   test('of another type returns the products made for it', () => {
-    const wanted = { conditions: { inStock: [], forContractType: 'with_metals' as const } }
+    const ofWork = { conditions: { inStock: [], forContractType: 'with_metals' as const } }
     const result = checkOrder(
-      checkInputOf({ rows: [rowOf(wanted), rowOf({ cartOfferId: 2 })], contractsCount: 2 }),
+      checkInputOf({ rows: [rowOf(ofWork), rowOf({ cartOfferId: 2 })], contractsCount: 2 }),
     )
     expect(result).toMatchObject({ outcome: 'partial', refusals: [{ code: 'contract_supply_unavailable' }] })
     expect(orderedOf(result)).toEqual([0, 10])

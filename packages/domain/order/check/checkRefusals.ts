@@ -26,12 +26,12 @@ function checkRefusal(
 function resourceParams(cut: CheckedRow, sharing: Rows): Params {
   const { demand, row } = cut
   if (demand === null) return {}
-  const wanted = sharing.reduce((sum, other) => sum + other.row.count * (other.demand?.perPiece ?? 0), 0)
+  const demanded = sharing.reduce((sum, other) => sum + other.row.count * (other.demand?.perPiece ?? 0), 0)
   const weight = sharing.reduce((sum, other) => sum + other.row.count * other.row.unitMg, 0)
-  const over = wanted - Math.max(0, demand.available)
+  const over = demanded - Math.max(0, demand.available)
   if (demand.kind === 'residue') return { exceeded: over }
   // Rows of one group may use it with different factors: the excess is reported in mg of their mix.
-  const exceeded = roundUp((over * weight) / wanted)
+  const exceeded = roundUp((over * weight) / demanded)
   return demand.kind === 'power' ? { group: row.powerGroupId ?? 0, exceeded } : { exceeded }
 }
 

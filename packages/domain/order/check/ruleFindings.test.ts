@@ -68,16 +68,16 @@ describe('what each rule says about a row (G-352, G-353)', () => {
   })
 
   test('what the catalogue and the contract say is told for each row (G-352)', () => {
-    const told = (rule: string, change: Parameters<typeof rowOf>[0], input = {}) =>
+    const factsOf = (rule: string, change: Parameters<typeof rowOf>[0], input = {}) =>
       find(rule, checkInputOf(input), rowOf(change))?.facts.map(({ code }) => code)
     expect(
-      told('contract', {}, { contract: { name: 'K', type: 'demo', endDate: null, active: false } }),
+      factsOf('contract', {}, { contract: { name: 'K', type: 'demo', endDate: null, active: false } }),
     ).toEqual(['active.no', 'noEnd'])
-    expect(told('contract', {})).toEqual(['active.yes', 'end'])
-    expect(told('catalogue', {})).toEqual(['listed.yes'])
-    expect(told('catalogue', { exists: false })).toEqual(['listed.no'])
-    expect(told('catalogue', { offerOffered: false })).toEqual(['listed.no'])
-    expect(told('availability', {})).toEqual([
+    expect(factsOf('contract', {})).toEqual(['active.yes', 'end'])
+    expect(factsOf('catalogue', {})).toEqual(['listed.yes'])
+    expect(factsOf('catalogue', { exists: false })).toEqual(['listed.no'])
+    expect(factsOf('catalogue', { offerOffered: false })).toEqual(['listed.no'])
+    expect(factsOf('availability', {})).toEqual([
       'switchedOn.no',
       'contracts',
       'discontinued.no',
@@ -85,7 +85,7 @@ describe('what each rule says about a row (G-352, G-353)', () => {
       'unit',
     ])
     const conditions = { inStock: [], isClosed: true, isDiscontinued: true, forContractType: 'demo' as const }
-    expect(told('availability', { conditions, coatingOffered: false })).toEqual([
+    expect(factsOf('availability', { conditions, coatingOffered: false })).toEqual([
       'switchedOn.no',
       'wanted.demo',
       'contracts',
@@ -93,8 +93,11 @@ describe('what each rule says about a row (G-352, G-353)', () => {
       'coating.no',
       'unit',
     ])
-    expect([told('closed', {}), told('closed', { conditions })]).toEqual([['isClosed.no'], ['isClosed.yes']])
-    expect(told('closed', {}, { orderType: 'products_coil' })).toEqual([])
+    expect([factsOf('closed', {}), factsOf('closed', { conditions })]).toEqual([
+      ['isClosed.no'],
+      ['isClosed.yes'],
+    ])
+    expect(factsOf('closed', {}, { orderType: 'products_coil' })).toEqual([])
   })
 
   test('what is left of coils, of stock and of a group without a limit is told as the order draws on it', () => {

@@ -16,7 +16,7 @@ export type RuleState = (typeof ruleStates)[number]
 /** A number or state that a rule looked at; params ending in `Mg` are weights in mg. */
 export type Fact = Refusal
 
-/** What one rule said about a row, with what it looked at. */
+/** What one rule found about a row, with what it looked at. */
 export interface RuleFinding {
   readonly rule: OrderRule
   readonly numbers: readonly string[]

@@ -25,13 +25,13 @@ export function movesTogether<Move extends NumberMove>(
 ): Move[] {
   const byOrder = new Map(moves.toReversed().map((move) => [move.order, move]))
   const standing = new Set(moves.filter((move) => byOrder.get(move.order) === move))
-  const wanted = groupBy(standing, ({ to }) => to)
+  const byNumber = groupBy(standing, ({ to }) => to)
   const dropped: Move[] = []
   const dropOthers = (number: string, group: string) => {
-    for (const move of wanted.get(number) ?? [])
+    for (const move of byNumber.get(number) ?? [])
       if (move.group !== group && standing.delete(move)) dropped.push(move)
   }
-  for (const [number, [first]] of wanted) if (first) dropOthers(number, first.group)
+  for (const [number, [first]] of byNumber) if (first) dropOthers(number, first.group)
   for (const { order, group, number } of holders) if (!byOrder.has(order)) dropOthers(number, group)
   // An order whose move is not made keeps its number.
   for (let move = dropped.pop(); move; move = dropped.pop())

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../codes/orderStatus.ts'
-import { type OrderProgress, orderStatus, readyPercent } from '../orderStatus.ts'
+import { type OrderProgress, orderStatus, readyPercent } from '../orderStatusRules.ts'
 
 /** What an order's status and readiness follow from. */
 export interface OrderState extends Omit<OrderProgress, 'readyPercent'> {

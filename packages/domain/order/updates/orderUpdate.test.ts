@@ -70,15 +70,15 @@ test('a shipment is of the moment of its update, not after it arrives nor before
 test('a day of shipment was first said at one moment, in whatever order it is heard of, and not before it was taken back (G-540)', () => {
   const day = '2026-11-16'
   const reported = (minute: number) => ({ at: `2026-11-16T05:${minute}:00.000Z`, id: 'a' })
-  const heard = (minutes: readonly number[], clock: UpdateClock = {}) =>
+  const arrived = (minutes: readonly number[], clock: UpdateClock = {}) =>
     minutes.reduce((known, minute) => withShipment(known, reported(minute), day), clock)
   const first = new Date(reported(10).at)
-  expect(firstReported(heard([10, 30, 20]), day)).toEqual(first)
-  expect(firstReported(heard([30, 20, 10]), day)).toEqual(first)
-  expect(firstReported(heard([30, 20, 10]), '2026-11-15')).toBeNull()
-  const takenBack = withDayCleared(heard([10, 30]), reported(40), reported(40).at)
+  expect(firstReported(arrived([10, 30, 20]), day)).toEqual(first)
+  expect(firstReported(arrived([30, 20, 10]), day)).toEqual(first)
+  expect(firstReported(arrived([30, 20, 10]), '2026-11-15')).toBeNull()
+  const takenBack = withDayCleared(arrived([10, 30]), reported(40), reported(40).at)
   expect(firstReported(takenBack, day)).toBeNull()
-  expect(firstReported(heard([20, 50, 30, 55], takenBack), day)).toEqual(new Date(reported(50).at))
+  expect(firstReported(arrived([20, 50, 30, 55], takenBack), day)).toEqual(new Date(reported(50).at))
 })
 
 test('a shipment of a day that is over left at its end at the latest, whenever it is told (G-540, G-541)', () => {
@@ -106,7 +106,7 @@ test('of the sayings of an actual day the last 40 are kept, whichever are heard 
   const cleared = withDayCleared(clockOf(all), reported(99), reported(99).at)
   expect(dayReportMoments(cleared)).toHaveLength(40)
   expect(endedDays(cleared, null, reported(99).at).at(-1)).toMatchObject({
-    saidAt: reported(59).at,
+    reportedAt: reported(59).at,
     isCorrected: false,
   })
 })
@@ -123,9 +123,9 @@ test('a day that was said of an order is corrected by what is said of another da
   })
   const at = (hour: number) => reported(hour).at
   expect(endedDays(whole, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-15', saidAt: at(3), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-14', saidAt: at(3), endedAt: at(5), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(1), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-15', reportedAt: at(3), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-14', reportedAt: at(3), endedAt: at(5), isCorrected: true },
   ])
   expect(endedDays(withShipment({}, reported(1), '2026-11-16'), '2026-11-16', at(1))).toEqual([])
   const days = (...all: [hour: number, day: string][]) =>
@@ -138,9 +138,9 @@ test('a day that was said of an order is corrected by what is said of another da
     [5, '2026-11-15'],
   )
   expect(endedDays(again, '2026-11-15', at(5))).toEqual([
-    { day: '2026-11-16', saidAt: at(1), endedAt: at(2), isCorrected: true },
-    { day: '2026-11-15', saidAt: at(2), endedAt: at(3), isCorrected: true },
-    { day: '2026-11-16', saidAt: at(3), endedAt: at(5), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(1), endedAt: at(2), isCorrected: true },
+    { day: '2026-11-15', reportedAt: at(2), endedAt: at(3), isCorrected: true },
+    { day: '2026-11-16', reportedAt: at(3), endedAt: at(5), isCorrected: true },
   ])
 })
 
@@ -148,7 +148,7 @@ test('a day ends at the moment from which its metal is held again, and is known 
   const at = (hour: number) => `2026-11-17T0${hour}:00:00.000Z`
   const reported = (hour: number) => ({ at: at(hour), id: '' })
   const day = '2026-11-16'
-  const ended = { day, saidAt: at(1), isCorrected: false }
+  const ended = { day, reportedAt: at(1), isCorrected: false }
   const cleared = withDayCleared(withShipment({}, reported(1), day), reported(3), at(2))
   expect(endedDays(cleared, null, at(3))).toEqual([{ ...ended, endedAt: at(2) }])
   expect(endedDays({ [`left.${day}`]: reported(1) }, null, at(5))).toEqual([{ ...ended, endedAt: at(5) }])
@@ -179,8 +179,8 @@ test('the days that no longer count follow from all reports and clearings, which
         const last = inOrder.at(-1)
         // What is said after the clearing cannot be heard of before it.
         const early = shuffled.filter(({ hour }) => hour < clearing).slice(0, known)
-        const heard = [...early, cleared, ...shuffled.filter((one) => !early.includes(one))]
-        const [one, other] = [clockOf(inOrder), clockOf(heard)]
+        const arrived = [...early, cleared, ...shuffled.filter((one) => !early.includes(one))]
+        const [one, other] = [clockOf(inOrder), clockOf(arrived)]
         const ended = endedDays(one, last?.day ?? null, at(9))
         expect(endedDays(other, last?.day ?? null, at(9))).toEqual(ended)
         expect([firstReported(other, a), firstReported(other, b)]).toEqual([
@@ -193,7 +193,7 @@ test('the days that no longer count follow from all reports and clearings, which
           changes.flatMap(({ day, hour }, index) => {
             const next = changes[index + 1]
             if (!day || !next) return []
-            return [{ day, saidAt: at(hour), endedAt: at(next.hour), isCorrected: next.day !== null }]
+            return [{ day, reportedAt: at(hour), endedAt: at(next.hour), isCorrected: next.day !== null }]
           }),
         )
       },

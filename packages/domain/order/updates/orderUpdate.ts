@@ -114,7 +114,7 @@ export function firstReported(clock: UpdateClock, actualDate: string): Date | nu
 /** An actual day (`YYYY-MM-DD`) that was reported, and later corrected or cleared, with both moments (ISO). */
 export interface EndedDay {
   readonly day: string
-  readonly saidAt: string
+  readonly reportedAt: string
   readonly endedAt: string
   /** True if another day replaced it, false if it was cleared. */
   readonly isCorrected: boolean
@@ -130,15 +130,15 @@ const dayHistory = (clock: UpdateClock) =>
 
 /**
  * The actual days of an order that no longer count, whichever report arrived first. `actualDate` is the present one (null:
- * none), last reported or cleared at `lastSaidAt` (ISO; decision G-541).
+ * none), last reported or cleared at `lastReportedAt` (ISO; decision G-541).
  */
-export function endedDays(clock: UpdateClock, actualDate: string | null, lastSaidAt: string): EndedDay[] {
+export function endedDays(clock: UpdateClock, actualDate: string | null, lastReportedAt: string): EndedDay[] {
   const history = dayHistory(clock)
-  return history.flatMap(({ day, at: saidAt }, index) => {
+  return history.flatMap(({ day, at: reportedAt }, index) => {
     const next = history[index + 1]
     if (!day || (!next && day === actualDate)) return []
-    const endedAt = next ? (next.heldAgainAt ?? next.at) : lastSaidAt
-    return [{ day, saidAt, endedAt, isCorrected: (next ? next.day : actualDate) !== null }]
+    const endedAt = next ? (next.heldAgainAt ?? next.at) : lastReportedAt
+    return [{ day, reportedAt, endedAt, isCorrected: (next ? next.day : actualDate) !== null }]
   })
 }
 

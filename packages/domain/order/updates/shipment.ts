@@ -81,7 +81,7 @@ export function departureOf(
 
 /**
  * The day (`YYYY-MM-DD`) on which an order was done: that of the shipment that took along the last pieces, or that which was
- * said of the whole order, whichever is earlier; null where it is not.
+ * reported of the whole order, whichever is earlier; null where it is not.
  */
 export const doneOn = (lastDay: string | null, reportedDay: string | null): string | null =>
   [lastDay, reportedDay].filter((day) => day !== null).toSorted()[0] ?? null
@@ -90,9 +90,9 @@ export const doneOn = (lastDay: string | null, reportedDay: string | null): stri
  * Hands out amounts, one after another, to those who want so much of them together: what each gets of each amount. Who comes
  * when nothing is left gets nothing.
  */
-export function handOut(amounts: readonly number[], wanted: readonly number[]): number[][] {
+export function handOut(amounts: readonly number[], requested: readonly number[]): number[][] {
   const left = [...amounts]
-  return wanted.map((much) => {
+  return requested.map((much) => {
     let missing = much
     return left.map((amount, index) => {
       const part = Math.min(amount, missing)

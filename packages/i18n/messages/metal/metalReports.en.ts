@@ -7,7 +7,7 @@ export const metalReportsEn: Translated<typeof metalReportsRu> = {
   note: 'Data is correct only for a closed accounting period, not earlier than the 10th of the following month.',
   request: 'Request a report',
   found: '%{n} report |||| %{n} reports',
-  table: { period: 'Period', contract: 'Contract', asked: 'Requested', state: 'State', file: 'File' },
+  table: { period: 'Period', contract: 'Contract', requested: 'Requested', state: 'State', file: 'File' },
   preliminary: 'preliminary',
   processing: 'Being processed',
   download: 'Download',

@@ -4,7 +4,7 @@ export const metalReportsRu = {
   note: 'Данные верны только для закрытого отчётного периода, не ранее 10-го числа следующего месяца.',
   request: 'Запросить отчёт',
   found: '%{n} отчёт |||| %{n} отчёта |||| %{n} отчётов',
-  table: { period: 'Период', contract: 'Договор', asked: 'Запрошен', state: 'Состояние', file: 'Файл' },
+  table: { period: 'Период', contract: 'Договор', requested: 'Запрошен', state: 'Состояние', file: 'Файл' },
   preliminary: 'предварительно',
   processing: 'В обработке',
   download: 'Скачать',

@@ -161,9 +161,9 @@ export const importsEn: Translated<typeof importsRu> = {
     note: 'Note',
     centimetres: '%{n} cm',
     coil: 'coil of %{grams} g',
-    cut: '%{taken} of %{asked} pcs taken.',
-    cutCoil: '%{taken} of %{asked} g taken.',
-    asked: 'Asked for',
+    cut: '%{taken} of %{requested} pcs taken.',
+    cutCoil: '%{taken} of %{requested} g taken.',
+    requested: 'Asked for',
     taken: 'Taken',
   },
   done: {

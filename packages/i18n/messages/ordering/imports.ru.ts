@@ -157,9 +157,9 @@ export const importsRu = {
     note: 'Замечание',
     centimetres: '%{n} см',
     coil: 'катушка %{grams} г',
-    cut: 'Взято %{taken} из %{asked} шт.',
-    cutCoil: 'Взято %{taken} из %{asked} г.',
-    asked: 'Запрошено',
+    cut: 'Взято %{taken} из %{requested} шт.',
+    cutCoil: 'Взято %{taken} из %{requested} г.',
+    requested: 'Запрошено',
     taken: 'Взято',
   },
   done: {

@@ -10,7 +10,7 @@ export const actsEn: Translated<typeof actsRu> = {
   filters: { label: 'Filters of the statements', covers: 'Statements of %{month}' },
   table: {
     period: 'Period',
-    asked: 'Requested',
+    requested: 'Requested',
     received: 'Received',
     when: 'Requested or received',
     state: 'State',

@@ -7,7 +7,7 @@ export const actsRu = {
   filters: { label: 'Отбор актов', covers: 'Акты за %{month}' },
   table: {
     period: 'Период',
-    asked: 'Запрошен',
+    requested: 'Запрошен',
     received: 'Получен',
     when: 'Запрошен или получен',
     state: 'Состояние',

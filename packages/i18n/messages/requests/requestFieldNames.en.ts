@@ -11,7 +11,7 @@ import { metalReportsEn } from '../metal/metalReports.en.ts'
 import { metalCostEn } from '../metal/resources/metalCost.en.ts'
 import { personalOrdersEn } from '../ordering/personalOrders.en.ts'
 import { ordersEn } from '../ordering/resources/orders.en.ts'
-import { residuesCoilEn } from '../stock/resources/residuesCoil.en.ts'
+import { coilResiduesEn } from '../stock/resources/coilResidues.en.ts'
 import { backofficeEn } from '../system/backoffice.en.ts'
 import { logEn } from '../system/resources/log.en.ts'
 import { serverEn } from '../system/server.en.ts'
@@ -64,9 +64,9 @@ export const requestFieldNamesEn: Translated<typeof requestFieldNamesRu> = {
   textRu: maintenance.textRu,
   textEn: maintenance.textEn,
   managerId: managersEn.sections.manager,
-  withCoating: residuesCoilEn.fields['types.withCoating'],
-  value: residuesCoilEn.fields['types.value'],
-  products: residuesCoilEn.fields.productsCount,
+  withCoating: coilResiduesEn.fields['types.withCoating'],
+  value: coilResiduesEn.fields['types.value'],
+  products: coilResiduesEn.fields.productsCount,
   orderReadyPercent: personalOrdersEn.readiness.progress,
   day: shipments.day,
   waybill: shipments.waybill,

@@ -10,7 +10,7 @@ import { metalReportsRu } from '../metal/metalReports.ru.ts'
 import { metalCostRu } from '../metal/resources/metalCost.ru.ts'
 import { personalOrdersRu } from '../ordering/personalOrders.ru.ts'
 import { ordersRu } from '../ordering/resources/orders.ru.ts'
-import { residuesCoilRu } from '../stock/resources/residuesCoil.ru.ts'
+import { coilResiduesRu } from '../stock/resources/coilResidues.ru.ts'
 import { backofficeRu } from '../system/backoffice.ru.ts'
 import { logRu } from '../system/resources/log.ru.ts'
 import { serverRu } from '../system/server.ru.ts'
@@ -62,9 +62,9 @@ export const requestFieldNamesRu = {
   textRu: maintenance.textRu,
   textEn: maintenance.textEn,
   managerId: managersRu.sections.manager,
-  withCoating: residuesCoilRu.fields['types.withCoating'],
-  value: residuesCoilRu.fields['types.value'],
-  products: residuesCoilRu.fields.productsCount,
+  withCoating: coilResiduesRu.fields['types.withCoating'],
+  value: coilResiduesRu.fields['types.value'],
+  products: coilResiduesRu.fields.productsCount,
   orderReadyPercent: personalOrdersRu.readiness.progress,
   day: shipments.day,
   waybill: shipments.waybill,

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useRecordContext } from 'react-admin'
-import { AskedAction } from '../../../engine/actions/AskedAction.tsx'
+import { ConfirmedAction } from '../../../engine/actions/ConfirmedAction.tsx'
 
 type User = ReplyTo<'GET /users/{id}'>
 
@@ -9,7 +9,7 @@ export function ResetSecondFactor({ ownId }: { readonly ownId: number }) {
   const user = useRecordContext<User>()
   if (!user?.secondFactor || !user.mayChange || user.id === ownId) return null
   return (
-    <AskedAction
+    <ConfirmedAction
       call="POST /users/{id}/second-factor/reset"
       record={user}
       texts="resources.users.resetCode"

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useGetOne, useRefresh } from 'react-admin'
 import { bodyOfError } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useSayDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { usePerson } from '../../../session/PersonContext.tsx'
 
 /** The lists of prices with the template and what may be done. */
@@ -40,7 +40,7 @@ export interface CommandRefusal {
 /** Runs commands one at a time; what is shown around is read again after each, also when somebody was faster. */
 export function useRun() {
   const refresh = useRefresh()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CommandRefusal | null>(null)
   const run = useCallback(async <T extends object>(command: () => Promise<T>): Promise<T | null> => {
@@ -58,7 +58,7 @@ export function useRun() {
   }, [])
   const change = async (command: () => Promise<object>) => {
     const done = await run(command)
-    if (done) sayDone(done, 'ra.notification.updated', '', 'success')
+    if (done) notifyDone(done, 'ra.notification.updated', '', 'success')
     refresh()
     return done !== null
   }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { ReplyTo } from '@proba/api/client'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
-import { useSayDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { wholeRecord } from '../../../engine/form/wholeRecord.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
@@ -12,7 +12,7 @@ type Order = ReplyTo<'GET /admin/orders/{id}'>
 /** Sends the cancellation at once; the opened record then shows the cancelled order. */
 function useCancel(order: Order, onDone: () => void) {
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const [update, { isPending }] = useUpdate<Order>()
   const cancel = (cancelReason: string) =>
     update(
@@ -26,7 +26,7 @@ function useCancel(order: Order, onDone: () => void) {
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved) => {
-          sayDone(saved, 'resources.orders.cancel.done', '', 'success')
+          notifyDone(saved, 'resources.orders.cancel.done', '', 'success')
           onDone()
         },
         onError: ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } }),

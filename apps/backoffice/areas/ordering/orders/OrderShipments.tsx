@@ -95,7 +95,7 @@ function TakeBack({ order, shipment, onClose }: TakeBackProps) {
 function ShipmentsOf({ order }: { readonly order: Order }) {
   const { say } = useReading()
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<Shipment | null>(null)
+  const [chosen, setChosen] = useState<Shipment | null>(null)
   const isFrozen = order.cancelled
   const isLeft = order.positions.some(({ count, shippedPieces }) => count > shippedPieces)
   return (
@@ -109,14 +109,14 @@ function ShipmentsOf({ order }: { readonly order: Order }) {
               key={shipment.id ?? 'rest'}
               shipment={shipment}
               canTakeBack={!isFrozen}
-              onTakeBack={() => setAsked(shipment)}
+              onTakeBack={() => setChosen(shipment)}
             />
           ))}
         </RowsTable>
       )}
       {!isFrozen && isLeft ? <Button onClick={() => setOpen(true)}>{say(`${texts}.open`)}</Button> : null}
       {isOpen ? <ShipDialog order={order} onClose={() => setOpen(false)} /> : null}
-      <TakeBack order={order} shipment={asked} onClose={() => setAsked(null)} />
+      <TakeBack order={order} shipment={chosen} onClose={() => setChosen(null)} />
     </Box>
   )
 }

@@ -198,10 +198,10 @@ export function ShipDialog({ order, onClose }: { readonly order: Order; readonly
   const { say } = useReading()
   const shipment = useShipment(order)
   const { isBusy, refused, add, positions, facts, packages, lines, errorOf } = shipment
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [page, setPage] = useState(0)
   const send = async () => {
-    setAsked(true)
+    setSubmitted(true)
     const wrong = positions.findIndex((position) => errorOf(position) !== undefined)
     if (wrong >= 0) setPage(Math.floor(wrong / perPage))
     if (wrong >= 0 || lines.length === 0 || facts.day === '' || shipment.packagesError !== undefined) return
@@ -217,7 +217,7 @@ export function ShipDialog({ order, onClose }: { readonly order: Order; readonly
     </>
   )
   const title = say(`${texts}.newTitle`, { number: order.numberOrder })
-  const isEmpty = isAsked && lines.length === 0
+  const isEmpty = isSubmitted && lines.length === 0
   return (
     <TitledDialog title={title} actions={actions} maxWidth="md" isSpaced onClose={onClose}>
       <Facts shipment={shipment} />

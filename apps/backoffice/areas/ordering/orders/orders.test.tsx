@@ -42,8 +42,8 @@ test('readiness and a discount are sent as the server keeps them, and what was n
   await userEvent.click(screen.getByRole('switch', { name: 'Запрошена отгрузка' }))
   await press('Сохранить')
   expect(await screen.findByText('Заказ сохранён')).toBeVisible()
-  const said = { readyPieces: 120, discount: 9950, claimed: false }
-  expect(api.bodies('POST /orders/{id}')).toEqual([{ version: 2, ...said }])
+  const fields = { readyPieces: 120, discount: 9950, claimed: false }
+  expect(api.bodies('POST /orders/{id}')).toEqual([{ version: 2, ...fields }])
 })
 
 test('an order is cancelled only with a reason, after asking, and is then only to be read', async () => {
@@ -100,13 +100,13 @@ test('that an order left which nobody took over, or of which nothing is ready, i
   })
   await userEvent.click(await screen.findByRole('switch', { name: 'Часть отгружена' }))
   await press('Сохранить')
-  const asked = () => screen.findByRole('dialog', { name: 'Заказ действительно отгружен?' })
-  await userEvent.click(within(await asked()).getByRole('button', { name: 'Отмена' }))
+  const question = () => screen.findByRole('dialog', { name: 'Заказ действительно отгружен?' })
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Отмена' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.bodies('POST /orders/{id}')).toEqual([])
   expect(screen.getByRole('switch', { name: 'Часть отгружена' })).toBeChecked()
   await press('Сохранить')
-  await userEvent.click(within(await asked()).getByRole('button', { name: 'Да, сохранить' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Да, сохранить' }))
   expect(await screen.findByText('Заказ сохранён')).toBeVisible()
   expect(api.bodies('POST /orders/{id}')).toMatchObject([{ version: 2, shipped: true }])
 })

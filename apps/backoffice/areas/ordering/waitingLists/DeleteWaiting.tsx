@@ -3,7 +3,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../../../declarations/action.ts'
 import { ReasonDialog } from '../../../engine/actions/ReasonDialog.tsx'
-import { useSayDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 /** A product on the waiting list of one customer. */
@@ -23,7 +23,7 @@ const texts = 'resources.waitingLists.remove'
 /** Deletes the position as it was shown; the group is read again, also when the customer was faster. */
 function useDelete({ id, count, weight }: Position, onDone: () => void) {
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()
   const remove = (reason: string) =>
@@ -32,7 +32,7 @@ function useDelete({ id, count, weight }: Position, onDone: () => void) {
       { id, data: { reason, count, weight }, previousData: { id } },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (done) => sayDone(done, `${texts}.done`, '', 'success'),
+        onSuccess: (done) => notifyDone(done, `${texts}.done`, '', 'success'),
         onError: (error) => {
           const { message } = error as Error
           notify(message, { type: 'error', messageArgs: { _: message } })

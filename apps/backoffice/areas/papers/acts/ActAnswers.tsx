@@ -51,16 +51,16 @@ function AnswerFile({ uuid, name }: { readonly uuid: string; readonly name: stri
 function AnswerItem({ answer }: { readonly answer: Answer }) {
   const say = useTranslate()
   const { kind, text, isLate, user, actor, createdAt, file, fileName } = answer
-  const said = (key: string, params = {}) => say(`resources.acts.answer.${key}`, params)
+  const textOf = (key: string, params = {}) => say(`resources.acts.answer.${key}`, params)
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <StateMark tone={tones[kind]}>{say(`resources.acts.answers.${kind}`)}</StateMark>
         <span className="figures">{formatDateTime(createdAt)}</span>
-        {isLate ? <StateMark tone="warning">{said('late')}</StateMark> : null}
+        {isLate ? <StateMark tone="warning">{textOf('late')}</StateMark> : null}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {actor === null ? user : said('actor', { user, actor })}
+        {actor === null ? user : textOf('actor', { user, actor })}
       </Box>
       {text ? <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box> : null}
       {file !== null && fileName !== null ? <AnswerFile uuid={file} name={fileName} /> : null}

@@ -4,7 +4,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { useState } from 'react'
 import { Button, Confirm, useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useSayDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 import { useReading } from '../../../fields/values/FieldValue.tsx'
 
 type Drafts = ReplyTo<'GET /techOrders/drafts'> & { readonly id: string }
@@ -17,7 +17,7 @@ const texts = 'resources.techOrders.send'
 function useSending(data: Drafts | undefined, onClose: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const [update, { isPending }] = useUpdate<Drafts>()
   const send = () =>
     update(
@@ -25,7 +25,7 @@ function useSending(data: Drafts | undefined, onClose: () => void) {
       { id, data: { id, drafts: data?.drafts, pieces: data?.pieces }, previousData: data },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (done) => sayDone(done, `${texts}.done`, '', 'success'),
+        onSuccess: (done) => notifyDone(done, `${texts}.done`, '', 'success'),
         onError: (refused) => {
           const { message } = refused as Error
           notify(message, { type: 'error', messageArgs: { _: message } })

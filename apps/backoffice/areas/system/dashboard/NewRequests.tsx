@@ -12,7 +12,7 @@ type Requests = NonNullable<Today['requests']>[number]
 const listOf = (kind: Requests['kind']): { resource: string; filter: Readonly<Record<string, string>> } =>
   kind === 'feedback'
     ? { resource: 'feedback', filter: { state: 'new' } }
-    : { resource: 'leadRequest', filter: { state: 'new', type: kind } }
+    : { resource: 'leads', filter: { state: 'new', type: kind } }
 
 const columnsIn = ({ say, language }: Reading): ShortColumn<Requests>[] => [
   {

@@ -11,7 +11,7 @@ type Residue = NonNullable<Today['residuesRunningOut']>[number]
 const columnsIn = ({ say, language }: Reading): ShortColumn<Residue>[] => [
   {
     label: say('dashboard.column.article'),
-    show: (row) => <ArticleLink resource="residuesFinished" product={row} />,
+    show: (row) => <ArticleLink resource="finishedResidues" product={row} />,
   },
   {
     label: say('dashboard.column.length'),

@@ -22,8 +22,8 @@ import { RecordImport } from './RecordImport.tsx'
 function useNextImport(types: readonly RecordImportType[]): RecordImportType | undefined {
   const { steps, isLoading } = useFirstSteps()
   if (isLoading) return undefined
-  const wanted = steps?.flatMap(({ code, done }) => (done ? [] : (importOfStep(code) ?? []))) ?? []
-  return wanted.find((type) => types.includes(type)) ?? types[0]
+  const requested = steps?.flatMap(({ code, done }) => (done ? [] : (importOfStep(code) ?? []))) ?? []
+  return requested.find((type) => types.includes(type)) ?? types[0]
 }
 
 /** The imports that a person may use, one at a time; the address names it. */

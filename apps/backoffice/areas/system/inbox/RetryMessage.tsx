@@ -15,7 +15,7 @@ export function RetryMessage() {
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate<Entry>()
   if (!entry || entry.obstacle !== null) return null
-  const sayVerdict = ({ state, reason }: Entry) => {
+  const notifyVerdict = ({ state, reason }: Entry) => {
     if (state === 'settled') return notify('resources.inbox.verdicts.settled', { type: 'success' })
     const why = say(`resources.inbox.reasons.${reason}`, { _: reason })
     return notify('resources.inbox.verdicts.refused', { type: 'warning', messageArgs: { why } })
@@ -26,7 +26,7 @@ export function RetryMessage() {
       { id: entry.id, data: {}, previousData: entry },
       {
         mutationMode: 'pessimistic',
-        onSuccess: sayVerdict,
+        onSuccess: notifyVerdict,
         onError: (error) => {
           const { message } = error as Error
           notify(message, { type: 'error', messageArgs: { _: message } })

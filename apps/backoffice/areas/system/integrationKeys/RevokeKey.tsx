@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useRecordContext } from 'react-admin'
-import { AskedAction } from '../../../engine/actions/AskedAction.tsx'
+import { ConfirmedAction } from '../../../engine/actions/ConfirmedAction.tsx'
 
 type Key = ReplyTo<'GET /admin/integration-keys/{id}'>
 
@@ -9,7 +9,7 @@ export function RevokeKey() {
   const key = useRecordContext<Key>()
   if (key?.state !== 'active') return null
   return (
-    <AskedAction
+    <ConfirmedAction
       call="POST /admin/integration-keys/{id}/revoke"
       record={key}
       texts="resources.integrationKeys.ask"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, said } from '../../../testing/fakeApi.ts'
+import { Refused, withMessage } from '../../../testing/fakeApi.ts'
 import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
 
 const off = { on: false, from: null, to: null, textRu: '', textEn: '', version: 0, closed: false }
@@ -14,7 +14,7 @@ test('an administrator closes the portal with a text, until a time of the plant 
       'GET /admin/maintenance': () => ({ ...off, ...stored }),
       'POST /admin/maintenance': ({ body }) => {
         stored = { ...body, version: 1, closed: true }
-        return said('Портал закрыт сервером', { ...off, ...stored })
+        return withMessage('Портал закрыт сервером', { ...off, ...stored })
       },
     },
   })

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useGetOne, useNotify, useUpdate } from 'react-admin'
 import { bodyOfError, isOutdated } from '../../../answers/errorText.ts'
 import type { DocumentCall } from '../../../declarations/document.ts'
-import { useSayDone } from '../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../engine/actions/useNotifyDone.ts'
 
 type Stored = ReplyTo<'GET /admin/maintenance'> & { readonly id: string }
 
@@ -38,7 +38,7 @@ export function useMaintenance() {
   const [refusals, setRefusals] = useState(0)
   const onMerged = useCallback(() => setRefusals(0), [])
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
 
   const save = async (form: object) => {
     const data = sent({ ...form } as Stored)
@@ -49,7 +49,7 @@ export function useMaintenance() {
         { mutationMode: 'pessimistic', returnPromise: true },
       )
       setRefusals(0)
-      if (saved) sayDone(saved, 'pages.maintenance.saved')
+      if (saved) notifyDone(saved, 'pages.maintenance.saved')
       return undefined
     } catch (refused) {
       const body = bodyOfError(refused)

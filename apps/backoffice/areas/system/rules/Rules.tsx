@@ -16,7 +16,7 @@ const choicesStyle = {
 /** The rules of ordering, tried out without a cart and without an order (decision G-352). */
 export function Rules() {
   const say = useTranslate()
-  const { answer, error, isAsked, retry, ...choices } = useRules()
+  const { answer, error, hasQuestion, retry, ...choices } = useRules()
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1200, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{say('terms.rules.lead')}</Typography>
@@ -28,7 +28,7 @@ export function Rules() {
           {error.message}
         </Alert>
       ) : (
-        !isAsked && <Typography>{say('terms.rules.choose')}</Typography>
+        !hasQuestion && <Typography>{say('terms.rules.choose')}</Typography>
       )}
       {answer && !error && <RuleAnswer answer={answer} />}
     </Box>

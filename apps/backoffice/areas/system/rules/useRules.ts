@@ -17,7 +17,7 @@ export function useRules() {
     setForm,
     companies: { found: companies.answer?.items ?? [], search: searchCompany },
     products: { found: products.answer?.items ?? [], search: searchProduct },
-    isAsked: question !== null,
+    hasQuestion: question !== null,
     answer,
     error: error ?? companies.error ?? products.error,
     retry: () => void refetch(),

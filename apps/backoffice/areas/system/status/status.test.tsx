@@ -70,10 +70,10 @@ test('it looks again by itself, and says when it cannot', async () => {
     })
     expect(await screen.findByText('Остановленных нет')).toBeVisible()
     parked = 1
-    const asked = api.calls.filter((call) => call === 'GET /admin/status').length
+    const before = api.calls.filter((call) => call === 'GET /admin/status').length
     await vi.advanceTimersByTimeAsync(15_000)
     await waitFor(() =>
-      expect(api.calls.filter((call) => call === 'GET /admin/status').length).toBeGreaterThan(asked),
+      expect(api.calls.filter((call) => call === 'GET /admin/status').length).toBeGreaterThan(before),
     )
     expect(await screen.findByText('Остановлено после ошибок: 1')).toBeVisible()
   } finally {

@@ -1,4 +1,4 @@
-import { recordWords } from '../../common/log/recordWords.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words imports. */
 export const importWords = recordWords({

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { changedParts } from '../../common/actionLog/changedParts.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import {
   type ClosingRecord,
   closingOf,
@@ -31,23 +31,23 @@ async function applyTo(
   tx: Tx,
   now: Date,
   row: ClosingRecord,
-  wanted: Closing,
+  requested: Closing,
   log: (before: object, after: object) => Promise<void>,
 ): Promise<boolean> {
-  const { before, after } = changedParts(logged(closingOf(row)), logged(wanted))
+  const { before, after } = changedParts(logged(closingOf(row)), logged(requested))
   if (Object.keys(after).length === 0) return false
   const closedOn = closedSince(
     { isClosed: row.is_closed, closedOn: row.closed_on },
-    wanted.isClosed,
+    requested.isClosed,
     now.toISOString(),
   )
   await saveClosing(
     tx,
     row.id,
-    wanted.isClosed,
-    wanted.reasonRu,
-    wanted.reasonEn,
-    wanted.opensAt,
+    requested.isClosed,
+    requested.reasonRu,
+    requested.reasonEn,
+    requested.opensAt,
     closedOn,
     now,
   )
@@ -66,7 +66,7 @@ async function applyUpdate(
   me: Principal | null,
 ): Promise<void> {
   const now = services.now()
-  const wanted = closingAfter({
+  const requested = closingAfter({
     action: update.action,
     reasonRu: update.reason_ru,
     reasonEn: update.reason_en,
@@ -77,7 +77,7 @@ async function applyUpdate(
   for (const row of await lockClosings(tx, update.product_ids)) {
     const log = (before: object, after: object) =>
       logAction(tx, me, { entity: 'product', entityId: row.id, action: 'update', ...person, before, after })
-    if (await applyTo(tx, now, row, wanted, log)) changed += 1
+    if (await applyTo(tx, now, row, requested, log)) changed += 1
   }
   await markApplied(tx, update.id, now)
   await logAction(tx, me, {

@@ -1,13 +1,13 @@
 import {
   actionWords,
   type closeOpenColumns,
+  isSameUpdate,
   readSheetClosing,
   type SheetClosing,
-  sayTheSame,
   updatesOf,
 } from '@proba/domain/files/closeOpenSheet'
 import { productNamed } from '@proba/domain/files/residueSheet'
-import { closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
+import { closingAfter, isDue, isSameClosing } from '@proba/domain/product/closeOpen'
 import { articleKey } from '@proba/domain/product/search'
 import type { Tx } from '../../../db/connection/connect.ts'
 import {
@@ -34,10 +34,10 @@ const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => art
 const nameOf = (productId: number, day: string) => `${productId}/${day}`
 
 /** Whether the product is by now what a row of today makes of it. */
-const isSo = (row: SheetClosing, product: Product) => saysTheSame(closingAfter(row), closingOf(product))
+const isSo = (row: SheetClosing, product: Product) => isSameClosing(closingAfter(row), closingOf(product))
 
 const isPlanned = (row: SheetClosing, waiting: Waiting) =>
-  sayTheSame(row, {
+  isSameUpdate(row, {
     action: waiting.action,
     date: waiting.effective_on,
     reasonRu: waiting.reason_ru,
@@ -100,12 +100,12 @@ async function checkClosings(
   return {
     outcomes,
     save: async (changed) => {
-      const wanted = changed.flatMap(({ row, value }) => {
+      const requested = changed.flatMap(({ row, value }) => {
         const productId = productIds.get(row)
         return productId === undefined ? [] : [{ productId, value }]
       })
       const kind = closeOpenKind(services)
-      for (const form of updatesOf(wanted))
+      for (const form of updatesOf(requested))
         await createRecordIn({ tx, me, now }, kind, { ...form, productIds: [...form.productIds] })
     },
   }

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { closeOpenErrors, closingAfter, isDue, saysTheSame } from '@proba/domain/product/closeOpen'
+import { closeOpenErrors, closingAfter, isDue, isSameClosing } from '@proba/domain/product/closeOpen'
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { refusalsOf, refuseAny } from '../../../lib/refusals.ts'
@@ -37,8 +37,8 @@ function columnsOf(form: Write) {
  * False while overdue updates wait, because they are applied first and may change the products.
  */
 async function changesNothing(tx: Tx, now: string, form: Write, known: readonly ClosingRecord[]) {
-  const wanted = closingAfter(form)
-  if (!known.every((row) => saysTheSame(closingOf(row), wanted))) return false
+  const requested = closingAfter(form)
+  if (!known.every((row) => isSameClosing(closingOf(row), requested))) return false
   return ((await readDueCount(tx, today(now)))[0]?.count ?? 0) === 0
 }
 

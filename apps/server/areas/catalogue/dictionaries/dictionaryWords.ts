@@ -1,5 +1,5 @@
-import { namesIn, twoNamesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { namesIn, twoNamesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words entries of dictionaries. */
 export const dictionaryWords = recordWords({

@@ -23,12 +23,12 @@ export async function readWordPage<Row extends WordRecord>(
     .flatMap((field) => columns[field] ?? [])
     .map((name) => `d.${name}`)
   const group = source.grouped && `d.${source.grouped}`
-  const wanted = group && place !== undefined ? ` and ${group} = $2` : ''
-  const where = `lower(concat_ws(' ', ${searched.join(', ')})) like $1${wanted}`
+  const inGroup = group && place !== undefined ? ` and ${group} = $2` : ''
+  const where = `lower(concat_ws(' ', ${searched.join(', ')})) like $1${inGroup}`
   const key = { sort: 'd.sort', id: 'd.id', name: `d.${columns.name}`, uses: 'coalesce(u.n, 0)' }[order.sort]
   const direction = order.descending ? 'desc' : 'asc'
   const keys = [...(group && order.sort === 'sort' ? [group] : []), key, 'd.id']
-  const values = [contains(q.toLowerCase()), ...(wanted ? [place] : [])]
+  const values = [contains(q.toLowerCase()), ...(inGroup ? [place] : [])]
   const orderBy = keys.map((one) => `${one} ${direction}`).join(', ')
   return readPage(sql, source.record, { from: fromOf(source), where, orderBy, id: 'd.id', values }, page)
 }

@@ -6,7 +6,7 @@ import { readListingPage } from './listingStore.ts'
 
 type Given = Required<Conditions>
 
-const wantedTypes: readonly (ContractType | null)[] = [null, ...contractTypes]
+const requiredTypes: readonly (ContractType | null)[] = [null, ...contractTypes]
 /** Every set of contract types for which availability is on; the others are off in one half, absent in the other. */
 const released = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   contractTypes.flatMap((contractType, index) => {
@@ -16,7 +16,7 @@ const released = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
 )
 const goods: Given[] = [false, true].flatMap((isClosed) =>
   [false, true].flatMap((isDiscontinued) =>
-    wantedTypes.flatMap((forContractType) =>
+    requiredTypes.flatMap((forContractType) =>
       released.map((inStock) => ({ isClosed, isDiscontinued, forContractType, inStock })),
     ),
   ),
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const contracts = [0, 1, 2, 3].flatMap((count) => wantedTypes.map((type) => ({ count, type })))
+const contracts = [0, 1, 2, 3].flatMap((count) => requiredTypes.map((type) => ({ count, type })))
 
 test.each(contracts)(
   'under my contract lists what the rule lets be ordered: $count contracts, $type active (DR-21)',

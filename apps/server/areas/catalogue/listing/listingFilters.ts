@@ -39,14 +39,14 @@ const groupCondition: Readonly<Record<GroupFilter, (parameter: string) => string
 }
 
 /**
- * `contractRefusal` of the domain in SQL: the wanted type counts only where there is a choice of contracts, and not for
+ * `contractRefusal` of the domain in SQL: the type of a product counts only where there is a choice of contracts, and not for
  * a closed product released for the active type; a closed one is not sold on a demo contract.
  */
 const underContract = (contractsCount: number) => (type: string) => {
-  const wanted = `p.for_contract_type is null or p.for_contract_type is not distinct from ${type}::text
+  const fits = `p.for_contract_type is null or p.for_contract_type is not distinct from ${type}::text
         or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${type}::text, 'availability', true)))`
   return `exists (select from products p where p.id = sp.product_id
-    and not (p.is_closed and ${type}::text is not distinct from 'demo')${contractsCount > 1 ? ` and (${wanted})` : ''})`
+    and not (p.is_closed and ${type}::text is not distinct from 'demo')${contractsCount > 1 ? ` and (${fits})` : ''})`
 }
 
 /** The key in the article, or every word in titles and weavings; a text of hyphens alone has no key. */

@@ -45,10 +45,12 @@ describe('the search index (G-072)', () => {
       words: fc.array(letters(2), { maxLength: 2 }),
     })
     fc.assert(
-      fc.property(catalogue, terms, fc.integer({ min: 1, max: 40 }), (rows, wanted, limit) => {
+      fc.property(catalogue, terms, fc.integer({ min: 1, max: 40 }), (rows, requested, limit) => {
         const keys = sorted(rows.map(({ key }) => key))
         const products = rows.map(({ text }, place) => ({ id: 1000 - place, key: keys[place] ?? '', text }))
-        expect(indexOf(products).find(wanted, limit)).toEqual(plainSearch(products, wanted).slice(0, limit))
+        expect(indexOf(products).find(requested, limit)).toEqual(
+          plainSearch(products, requested).slice(0, limit),
+        )
       }),
       { numRuns: 500 },
     )

@@ -16,7 +16,7 @@ export async function sectionsReply(
   revisions: Revisions | null,
 ): Promise<ReplyOf<Calls['GET /catalog/sections']>> {
   const sections = await sectionsOf(services, revisions)
-  const wanted = searchWords(normaliseSearch(query.q ?? ''))
+  const requested = searchWords(normaliseSearch(query.q ?? ''))
   return sections
     .map((row) => ({
       id: row.id,
@@ -27,5 +27,5 @@ export async function sectionsReply(
       badges: row.badge_codes,
       products: row.product_count,
     }))
-    .filter(({ name }) => wanted.every((word) => foldText(name).includes(word)))
+    .filter(({ name }) => requested.every((word) => foldText(name).includes(word)))
 }

@@ -256,9 +256,9 @@ describe('sizes from a workbook (R-640, G-079, G-331)', () => {
     await app.seed.role('sizes_only', ['admin.offer.*'])
     await app.seed.user({ login: 'sizer', roles: ['sizes_only' as never] })
     const uuid = await upload(app, 'sizer', await bookOf(app, [{ Артикул: 'SZ-1', 'Длина, см': '45' }]))
-    const asked = (type: RecordImportType) =>
+    const download = (type: RecordImportType) =>
       app.call('POST /admin/imports/check', { body: { uuid, type } }, 'sizer')
-    expect(await asked('products')).toMatchObject({ status: 403 })
-    expect(await asked('offers')).toMatchObject({ status: 200 })
+    expect(await download('products')).toMatchObject({ status: 403 })
+    expect(await download('offers')).toMatchObject({ status: 200 })
   })
 })

@@ -1,7 +1,7 @@
 import type { ProductColumn, SheetProduct } from '@proba/domain/files/productSheet'
 import { emptyProductForm, productFieldErrors } from '@proba/domain/product/productForm'
 import { normaliseArticle } from '@proba/domain/product/search'
-import { changedParts } from '../../common/log/changedParts.ts'
+import { changedParts } from '../../common/actionLog/changedParts.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import type { WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { type Facts, growing } from './productImportFacts.ts'

@@ -1,5 +1,5 @@
-import { namesIn, sizeNames } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { namesIn, sizeNames } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words products and their sizes. */
 export const productWords = recordWords({

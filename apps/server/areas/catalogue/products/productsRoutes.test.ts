@@ -77,9 +77,9 @@ describe('the list of products (R-643, G-006, G-084)', () => {
   })
 
   test('an unknown sort is refused, and so is a page size above 100', async () => {
-    const asked = (query: object) => app.refusal('GET /admin/products', { query }, 'editor')
-    expect(await asked({ sort: 'slope' })).toMatchObject({ status: 422, problem: 'unknown_sort' })
-    expect((await asked({ perPage: 101 })).status).toBe(400)
+    const refusalOf = (query: object) => app.refusal('GET /admin/products', { query }, 'editor')
+    expect(await refusalOf({ sort: 'slope' })).toMatchObject({ status: 422, problem: 'unknown_sort' })
+    expect((await refusalOf({ perPage: 101 })).status).toBe(400)
   })
 })
 

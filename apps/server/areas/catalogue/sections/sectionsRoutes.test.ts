@@ -194,8 +194,8 @@ describe('sections of the catalogue in the back office (R-544, R-638, R-639, R-8
     await save(ids.chains, { active: false })
     expect(Object.keys(await menu())).not.toEqual(expect.arrayContaining(['gold']))
     expect(await read(ids.gold)).toMatchObject({ active: true, shown: false })
-    const asked = { params: { code: 'gold' }, query: {} }
-    expect((await two.call('GET /catalog/elements/{code}', asked)).status).toBe(404)
+    const input = { params: { code: 'gold' }, query: {} }
+    expect((await two.call('GET /catalog/elements/{code}', input)).status).toBe(404)
     await save(ids.chains, { active: true })
     expect(await menu()).toHaveProperty('gold', 1)
   })

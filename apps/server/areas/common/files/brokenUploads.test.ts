@@ -45,7 +45,7 @@ const uploads = Object.entries(declarations).flatMap(([name, call]) => {
   if (!upload) return []
   const { purpose = 'upload' } = upload
   const path = name.slice(name.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '1')
-  return [[path, maxBytesOf(purpose === 'asked' ? 'upload' : purpose)] as const]
+  return [[path, maxBytesOf(purpose === 'ofQuery' ? 'upload' : purpose)] as const]
 })
 
 async function open(path: string, ...headers: string[]): Promise<Socket> {

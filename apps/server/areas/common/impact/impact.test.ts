@@ -291,13 +291,13 @@ test('a weight touches the rows that would weigh something else; auto-orders kee
   await add(500, 1, 'client.b')
   await waitingAutoOrder()
   const [offer] = (await app.ask('GET /admin/offers', { query: { product: chain.id } }, 'admin')).items
-  const asked = (id: number, weight: number | null) => {
+  const impactOf = (id: number, weight: number | null) => {
     const body = { sizeLabel: null, weight, listed: true, version: 1 }
     return app.ask('POST /admin/offers/{id}/impact', { params: { id }, query: {}, body }, 'admin')
   }
   expect(offer).toMatchObject({ id: size(450) })
-  expect(await asked(size(450), 5000)).toMatchObject(nothing)
-  expect((await asked(size(450), 7000)).effects).toEqual([
+  expect(await impactOf(size(450), 5000)).toMatchObject(nothing)
+  expect((await impactOf(size(450), 7000)).effects).toEqual([
     {
       effect: 'reweighed',
       companies: 1,

@@ -123,7 +123,7 @@ async function causeMails() {
   await recover('viewer@example.test')
   const claim = (id: number, to: string, key: string) =>
     `${to} Заявка ${id}: Начало сотрудничества <claim-${id}-${key}@portal.example.test>`
-  const told = (to: string, key: string) =>
+  const mailOf = (to: string, key: string) =>
     `${to} Сообщение ${message.id}: Отгрузка и доставка <feedback-${message.id}-${key}@portal.example.test>`
   const { client, manager } = app.world.users
   return [
@@ -131,9 +131,9 @@ async function causeMails() {
     claim(buyers.id, 'sales@proba.example', 'department-sales'),
     claim(buyers.id, 'manager@example.test', `manager-${manager.id}`),
     claim(buyers.id, 'client@example.test', `sender-${client.id}`),
-    told('depot@proba.example', 'department-shipment'),
-    told('quality@proba.example', 'department-quality'),
-    told('client@example.test', `sender-${client.id}`),
+    mailOf('depot@proba.example', 'department-shipment'),
+    mailOf('quality@proba.example', 'department-quality'),
+    mailOf('client@example.test', `sender-${client.id}`),
     expect.stringMatching(/^viewer@example.test .+ <password-link-[\w-]+@portal.example.test>$/),
   ]
 }
@@ -208,8 +208,8 @@ test('a recipient whom the server refuses does not keep the mail from the others
 test('of two accounts with one address each gets its link once, though the second mail was refused at first (G-038)', async () => {
   for (const login of ['twin1', 'twin2']) await app.seed.user({ login, email: 'twins@example.test' })
   await recover('twins@example.test')
-  let asked = 0
-  smtp.behave(() => (++asked === 1 ? 'accept' : 'later'))
+  let connections = 0
+  smtp.behave(() => (++connections === 1 ? 'accept' : 'later'))
   await hurry()
   work()
   await settled(async () => expect(smtp.received).toHaveLength(1))

@@ -40,7 +40,7 @@ export const readReported = record(pick(columnsOf(masterRecords), 'record_id', '
     `select ${columns} from master_records where kind = $1 and record_id = any($2::int[]) order by record_id`,
 )
 
-/** The moment of which the ERP has spoken of a record last. */
+/** The moment as of which the ERP reported a record last. */
 export const readAsOf = record(pick(columnsOf(masterRecords), 'as_of')).statement<
   [kind: MasterKind, id: number]
 >('master_as_of', (columns) => `select ${columns} from master_records where kind = $1 and record_id = $2`)
@@ -57,6 +57,6 @@ export const saveReported = command<
      set said = excluded.said, as_of = greatest(master_records.as_of, excluded.as_of)`,
 )
 
-/** The moment of which the ERP has spoken of a record, in a statement about it; null where it never has. */
+/** The moment as of which the ERP reported a record, in a statement about it; null where it never has. */
 export const erpAsOf = (kind: MasterKind, id: string): string =>
   `(select mr.as_of from master_records mr where mr.kind = '${kind}' and mr.record_id = ${id})`

@@ -455,7 +455,7 @@ describe('other mails', () => {
       path: `/personal/orders/${order.id}`,
       paper,
     } as const
-    const told = async (...facts: (typeof act | typeof correction | typeof specification)[]) => {
+    const linksOf = async (...facts: (typeof act | typeof correction | typeof specification)[]) => {
       smtp.received.length = 0
       await app.services.database.transaction(async (tx) => {
         for (const one of facts) await announce(tx, { ...about, ...one })
@@ -470,9 +470,9 @@ describe('other mails', () => {
     }
     work()
     const query = `?about=${company.id}`
-    expect(await told(act, correction)).toEqual([`/personal/documents/papers${query}`])
-    expect(await told(specification, act)).toEqual([`/personal/documents/papers${query}`])
-    expect(await told(specification, specification)).toEqual([`/personal/orders/${order.id}${query}`])
+    expect(await linksOf(act, correction)).toEqual([`/personal/documents/papers${query}`])
+    expect(await linksOf(specification, act)).toEqual([`/personal/documents/papers${query}`])
+    expect(await linksOf(specification, specification)).toEqual([`/personal/orders/${order.id}${query}`])
     const endDate = '2027-11-30'
     await app.sql.update(contracts).set({ endDate }).where(eq(contracts.id, contract.id))
     const ending = {
@@ -482,7 +482,7 @@ describe('other mails', () => {
       endDate,
     } as const
     await app.services.database.transaction((tx) => announce(tx, ending))
-    expect(await told(act)).toEqual([])
+    expect(await linksOf(act)).toEqual([])
   })
 
   test('each event leads to its own page, of the company it is about where the reader has several (G-600)', async () => {
@@ -499,10 +499,10 @@ describe('other mails', () => {
       name: '10.2026',
     } as const
     const path = '/personal/documents/acts'
-    const tell = (companyId: number) =>
+    const announceTo = (companyId: number) =>
       app.services.database.transaction((tx) => announce(tx, { ...about, companyId, path }))
-    await tell(one.company.id)
-    await tell(other.company.id)
+    await announceTo(one.company.id)
+    await announceTo(other.company.id)
     work()
     await allSent()
     const address = `nboth${one.n}@example.test`
@@ -514,7 +514,7 @@ describe('other mails', () => {
     // What they share is a list, which is of the company that is open.
     expect(mailTo(address).text).toMatch(/\/personal\/documents\/acts$/m)
     smtp.received.length = 0
-    await tell(other.company.id)
+    await announceTo(other.company.id)
     await allSent()
     expect(mailTo(address).text).not.toMatch(/\/personal\/documents\/acts$/m)
     smtp.received.length = 0

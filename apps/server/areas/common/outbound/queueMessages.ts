@@ -10,17 +10,17 @@ type Settings = Pick<Services, 'config'>
  * Messages to the ERP, written in the transaction of the change. Callers leave out trial orders (decision G-134). An
  * installation without an ERP writes none: an ERP that comes later asks for the open orders itself (decision G-490).
  */
-export async function tellPlaced({ config }: Settings, tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function reportPlaced({ config }: Settings, tx: Tx, orderIds: readonly number[]): Promise<void> {
   if (config.erp) await insertOrderMessages(tx, 'erp-order-placed', orderIds, requestScope.getStore() ?? null)
 }
 
 /** The same of a cancelled order. */
-export async function tellCancelled({ config }: Settings, tx: Tx, orderId: number): Promise<void> {
+export async function reportCancelled({ config }: Settings, tx: Tx, orderId: number): Promise<void> {
   if (config.erp)
     await insertOrderMessages(tx, 'erp-order-cancelled', [orderId], requestScope.getStore() ?? null)
 }
 
 /** The same of a batch of technical orders. */
-export async function tellBatch({ config }: Settings, tx: Tx, batchId: number): Promise<void> {
+export async function reportBatch({ config }: Settings, tx: Tx, batchId: number): Promise<void> {
   if (config.erp) await enqueue(tx, 'erp-tech-batch', { batchId }, String(batchId))
 }

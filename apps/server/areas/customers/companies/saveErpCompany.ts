@@ -1,19 +1,19 @@
 import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { changedParts } from '../../common/actionLog/changedParts.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
 import { companyTable } from './companiesStore.ts'
 
-type Said = Omit<CompanyUpdate, 'code'> & { readonly erpCode?: string }
+type ReportedCompany = Omit<CompanyUpdate, 'code'> & { readonly erpCode?: string }
 
 /** Under the names of the columns; what was not reported is not there. */
-function saidOf({ code, ...update }: CompanyUpdate): Said {
+function reportedOf({ code, ...update }: CompanyUpdate): ReportedCompany {
   return { ...update, ...(code !== undefined && { erpCode: code }) }
 }
 
-const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
+const storedOf = (row: ErpCompanyRecord): Required<ReportedCompany> => ({
   erpCode: row.erp_code ?? '',
   inn: row.inn,
   name: row.name,
@@ -29,7 +29,7 @@ const storedOf = (row: ErpCompanyRecord): Required<Said> => ({
  * that it joins none. Null when somebody has created one with its INN or code at the same moment.
  */
 export async function insertErpCompany(tx: Tx, update: CompanyUpdate): Promise<number | null> {
-  const { name = '', inn = '', ...facts } = saidOf(update)
+  const { name = '', inn = '', ...facts } = reportedOf(update)
   const row = { ...facts, name, inn, fullName: facts.fullName ?? name }
   const id = await companyTable.insert(tx, { ...row, statusSettings: defaultStatusSettings })
   if (id === null) return null
@@ -37,7 +37,7 @@ export async function insertErpCompany(tx: Tx, update: CompanyUpdate): Promise<n
   return id
 }
 
-/** Changes what the ERP says of a locked company and nothing else. False where it says what is stored. */
+/** Changes what the ERP reports of a locked company and nothing else. False where it reports what is stored. */
 export async function updateErpCompany(
   tx: Tx,
   now: Date,
@@ -45,7 +45,7 @@ export async function updateErpCompany(
   update: CompanyUpdate,
 ): Promise<boolean> {
   const stored = storedOf(company)
-  const { before, after } = changedParts(stored, saidOf(update))
+  const { before, after } = changedParts(stored, reportedOf(update))
   if (Object.keys(after).length === 0) return false
   const { id } = company
   await companyTable.update(tx, id, { ...after, updatedAt: now })

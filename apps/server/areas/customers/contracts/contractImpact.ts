@@ -5,7 +5,7 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import type { Services } from '../../../services/services.ts'
 import { impactReply } from '../../common/impact/impactReply.ts'
 import { readContracts } from '../ownContracts/ownContractsStore.ts'
-import { readAdminContract } from './contractsStore.ts'
+import { readAdminContract } from './contractRecordsStore.ts'
 
 type Call = Calls['POST /admin/contracts/{id}/impact']
 

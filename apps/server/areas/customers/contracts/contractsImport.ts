@@ -16,7 +16,7 @@ import {
 import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
-import { type AdminContractRecord, readContractsBySap } from './contractsStore.ts'
+import { type AdminContractRecord, readContractsBySap } from './contractRecordsStore.ts'
 import { contractKind, storedContractOf } from './saveContract.ts'
 
 /** What a row makes of its contract; `stored` is null for a new one. */

@@ -5,7 +5,12 @@ import { trimTexts } from '@proba/domain/text/trimTexts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import type { RecordKind, Writing } from '../../common/records/recordKind.ts'
 import { lockCompanies } from '../companies/companyChoicesStore.ts'
-import { type AdminContractRecord, contractTable, lockContract, readAdminContract } from './contractsStore.ts'
+import {
+  type AdminContractRecord,
+  contractTable,
+  lockContract,
+  readAdminContract,
+} from './contractRecordsStore.ts'
 
 type Editable = Omit<BodyOf<Calls['POST /admin/contracts/{id}']>, 'version'>
 /** A new contract has a company and a number; another `companyId` takes a contract over from a deleted company. */

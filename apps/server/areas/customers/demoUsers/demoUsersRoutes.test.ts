@@ -5,8 +5,8 @@ import { companies, contracts } from '../../../schema/customers/companiesTables.
 import { userCompanies } from '../../../schema/customers/companyUsersTables.ts'
 import { roles, userRoles, users } from '../../../schema/customers/sessionTables.ts'
 import { orderLines, orders, specifications } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { imageRequests } from '../../../schema/requests/imageRequestsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -242,7 +242,7 @@ test('trial orders are deleted after 30 days with their lines, claims and reques
     extension: 'pdf',
     additionalType: 'specification',
   })
-  await app.sql.insert(claims).values({
+  await app.sql.insert(leads).values({
     type: 'pick_up',
     name: person.name,
     orderId: old,
@@ -250,13 +250,13 @@ test('trial orders are deleted after 30 days with their lines, claims and reques
     address: '',
     fingerprint: '',
   })
-  const asked = { comment: 'Для каталога', images: 1, missingCount: 0, missing: [] }
-  await app.sql.insert(imageRequests).values({ ...asked, orderId: old, companyId: places.companyId, userId })
+  const fields = { comment: 'Для каталога', images: 1, missingCount: 0, missing: [] }
+  await app.sql.insert(imageRequests).values({ ...fields, orderId: old, companyId: places.companyId, userId })
   await cleanUp(app.services)
   const left = await app.sql.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   expect(left.map(({ id }) => id).sort()).toEqual(kept.toSorted())
   expect(await app.sql.$count(orderLines, eq(orderLines.orderId, old))).toBe(0)
-  expect(await app.sql.$count(claims, eq(claims.orderId, old))).toBe(0)
+  expect(await app.sql.$count(leads, eq(leads.orderId, old))).toBe(0)
 })
 
 test('support corrects, closes and deletes the account of a trial, as that of every customer (G-210)', async () => {

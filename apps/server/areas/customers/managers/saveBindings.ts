@@ -3,7 +3,7 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { mayBindTo } from '../companies/bindingRule.ts'
 import { lockCompanies } from '../companies/companyChoicesStore.ts'
 import {
@@ -34,11 +34,11 @@ async function apply(
   tx: Tx,
   me: Principal,
   manager: ManagerRecord,
-  wanted: readonly number[],
+  requested: readonly number[],
 ): Promise<BindingChange> {
   const before = manager.companies.map(({ id }) => id)
-  const added = wanted.filter((id) => !before.includes(id))
-  const removed = before.filter((id) => !wanted.includes(id))
+  const added = requested.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !requested.includes(id))
   if (added.length === 0 && removed.length === 0) return { added: 0, removed: 0 }
   await touchCompanies(tx, [...added, ...removed], services.now())
   if ((await lockCompanies(tx, added)).length !== added.length)
@@ -50,7 +50,7 @@ async function apply(
     entityId: manager.id,
     action: added.length > 0 ? 'bind' : 'unbind',
     before: { companies: before },
-    after: { companies: wanted },
+    after: { companies: requested },
   })
   return { added: added.length, removed: removed.length }
 }
@@ -79,10 +79,10 @@ export async function changeCompanies(
   await services.database.transaction(async (tx) => {
     const manager = await openManager(tx, me, managerId)
     const before = manager.companies.map(({ id }) => id)
-    const wanted =
+    const requested =
       how === 'bind'
         ? [...new Set([...before, ...companies])]
         : before.filter((id) => !companies.includes(id))
-    await apply(services, tx, me, manager, wanted)
+    await apply(services, tx, me, manager, requested)
   })
 }

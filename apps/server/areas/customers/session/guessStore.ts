@@ -11,10 +11,10 @@ export const readOwnAddresses = record(pick(columnsOf(sessions), 'address')).sta
 
 /**
  * Counts a failure and returns the number in its window. A new window ends at `ends`. The window is also extended to `ends` by
- * the failure number `told`, at which the owner gets a mail.
+ * the failure number `noticedFrom`, at which the owner gets a mail.
  */
 export const countGuess = record(pick(columnsOf(rateLimits, 'r'), 'hits')).statement<
-  [key: string, now: Date, ends: Date, told: number]
+  [key: string, now: Date, ends: Date, noticedFrom: number]
 >(
   'guess_count',
   (columns) => `insert into rate_limits as r (key, hits, window_ends) values ($1, 1, $3)

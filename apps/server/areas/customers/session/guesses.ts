@@ -19,7 +19,7 @@ export const windowSeconds = 15 * 60
 const strangersAtOnce = 30
 const strangersEverySeconds = 180
 /** The number of such failures in a day at which the owner gets a mail. */
-const toldFrom = 10
+const noticedFrom = 10
 const daySeconds = 24 * 3600
 
 /** The count of an address, of passwords and codes together. */
@@ -66,8 +66,8 @@ async function noteGuess(services: Services, sought: Sought): Promise<void> {
   const ends = new Date(now.getTime() + daySeconds * 1000)
   const { userId } = sought
   const isNotified = await services.database.transaction(async (tx) => {
-    const [counted] = await countGuess(tx, `login-tried:${countsOf(sought)}`, now, ends, toldFrom)
-    if (userId === null || counted?.hits !== toldFrom) return false
+    const [counted] = await countGuess(tx, `login-tried:${countsOf(sought)}`, now, ends, noticedFrom)
+    if (userId === null || counted?.hits !== noticedFrom) return false
     await enqueue(tx, 'login-tried', { userId })
     return true
   })

@@ -1,5 +1,5 @@
-import { namesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { namesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words sessions, which bear the name of their user. */
 export const sessionWords = recordWords({

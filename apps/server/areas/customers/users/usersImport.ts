@@ -1,6 +1,6 @@
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
-import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/access/userSheet'
+import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
 import { languages } from '@proba/domain/text/language'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'

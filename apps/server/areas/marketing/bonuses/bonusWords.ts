@@ -1,4 +1,4 @@
-import { recordWords } from '../../common/log/recordWords.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words bonuses, which bear the name of their company. */
 export const bonusWords = recordWords({

@@ -1,4 +1,4 @@
-import type { ContentBlock, MenuEntry } from '@proba/api/marketing/siteContent'
+import type { ContentBlock, MenuEntry } from '@proba/api/marketing/contentRecords'
 import { contentFieldErrors, menuFieldErrors } from '@proba/domain/text/contentForm'
 import type { Static } from 'typebox'
 import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'

@@ -1,5 +1,5 @@
-import { twoTitlesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { twoTitlesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words links of menus and texts of pages. */
 export const contentWords = recordWords({

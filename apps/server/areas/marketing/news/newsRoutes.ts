@@ -46,12 +46,12 @@ export function newsHandlers(services: Services): Handlers<typeof newsCalls> {
   return {
     'GET /news': async ({ query, language }) => {
       const page = pageOf(query, newsPerPage)
-      const wanted = {
+      const requested = {
         now: services.now(),
         type: query.type?.trim() || null,
         isOldestFirst: query.order === 'asc',
       }
-      const { rows, total } = await readPublishedPage(sql, wanted, page)
+      const { rows, total } = await readPublishedPage(sql, requested, page)
       return { items: rows.map((row) => cardReply(row, language)), meta: paginationOf(page, total) }
     },
     'GET /news/types': async ({ language }) => {

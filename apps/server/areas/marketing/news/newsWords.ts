@@ -1,5 +1,5 @@
-import { twoNamesIn, twoTitlesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { twoNamesIn, twoTitlesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words news and their types. */
 export const newsWords = recordWords({

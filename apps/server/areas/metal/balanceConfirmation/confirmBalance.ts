@@ -40,7 +40,7 @@ function refuseUnknown(
 function endOf(day: string, madeAt: Date): Date {
   const endOfDay = new Date(dayStart(daysAfter(day, 1)))
   if (day !== today(madeAt.toISOString())) return endOfDay
-  // Today's is that of the moment, as in the header: a clock that is ahead may have told of a moment after midnight already.
+  // Today's is that of the moment, as in the header: a clock that is ahead may have reported a moment after midnight already.
   const end = new Date(madeAt.getTime() + clockToleranceMs + 1)
   return end > endOfDay ? end : endOfDay
 }

@@ -181,8 +181,8 @@ test('is one sum with header, act and report of the same day, by metal and by fi
   ])
   // The balance of accounting names no finenesses of silver, so the current balance has none either.
   for (const { assaysFree, assaysBids } of header.slice(0, 1)) {
-    const said = ofMetal(1)
-    expect(owned(assaysFree)).toEqual(owned(said.map(({ assay, free }) => ({ assay, mass: free }))))
-    expect(owned(assaysBids)).toEqual(owned(said.map(({ assay, bids }) => ({ assay, mass: bids }))))
+    const listed = ofMetal(1)
+    expect(owned(assaysFree)).toEqual(owned(listed.map(({ assay, free }) => ({ assay, mass: free }))))
+    expect(owned(assaysBids)).toEqual(owned(listed.map(({ assay, bids }) => ({ assay, mass: bids }))))
   }
 })

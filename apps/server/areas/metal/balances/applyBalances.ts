@@ -8,7 +8,7 @@ import { accountingTime } from '../../../lib/accountingTime.ts'
 import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { bookCountedDays, holdAfterBalance } from '../holds/metalHold.ts'
 import { readLinesAt, readStatementAt } from '../metalLedger/accountStore.ts'
 import { lockContract, readBalancesLocked } from '../metalLedger/balanceStore.ts'
@@ -36,15 +36,15 @@ export async function applyBalanceIn(
   me: Principal | null,
   contractId: number,
   metalId: number,
-  said: Statement,
+  statement: Statement,
 ): Promise<void> {
   const [row = null] = await readBalancesLocked(tx, contractId, [metalId])
   const account = { contractId, metalId, row }
-  const settlement = await settleAccount(tx, account, { moments: [said.asOf], statement: said })
+  const settlement = await settleAccount(tx, account, { moments: [statement.asOf], statement })
   await saveSettlement(tx, account, settlement)
-  await bookCountedDays(tx, contractId, metalId, said.asOf)
+  await bookCountedDays(tx, contractId, metalId, statement.asOf)
   const { freeMg, bidsMg } = settlement.balance
-  const after = { metalId, asOf: said.asOf, metalFree: freeMg, metalBids: bidsMg }
+  const after = { metalId, asOf: statement.asOf, metalFree: freeMg, metalBids: bidsMg }
   const [contract] = await readContractCompany(tx, contractId)
   const action = { entity: 'contract_balance', entityId: contractId, action: 'snapshot' } as const
   await logAction(tx, me, { ...action, companyId: contract?.company_id ?? null, after })
@@ -53,10 +53,10 @@ export async function applyBalanceIn(
 const namesTwice = (assays: Balance['assaysFree']) =>
   new Set(assays.map(({ assay }) => assay)).size < assays.length
 
-/** Whether accounting itself has said a balance of a moment; what a file said of it gives way. */
+/** Whether accounting itself has stated a balance of a moment; what a file stated of it gives way. */
 export async function isReported(tx: Tx, contractId: number, metalId: number, asOf: Date): Promise<boolean> {
   const [noted] = await readStatementAt(tx, contractId, metalId, asOf)
-  if (noted) return noted.says !== 'free'
+  if (noted) return noted.scope !== 'free'
   const lines = await readLinesAt(tx, contractId, metalId, asOf)
   return lines.some(({ kind }) => kind === 'snapshot')
 }
@@ -91,7 +91,7 @@ async function applyOne(
   await applyBalanceIn(tx, null, contractId, metalId, {
     balance,
     asOf,
-    says: isWhole(balance) ? 'whole' : 'division',
+    scope: isWhole(balance) ? 'whole' : 'division',
   })
   return null
 }

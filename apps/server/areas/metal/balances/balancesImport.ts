@@ -24,14 +24,14 @@ const numbersOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => 
 
 const nameOf = (contractId: number, metalId: number) => `${contractId}/${metalId}`
 
-/** The balance that a row says: what is free; what orders held is known to the portal (decision G-360). */
+/** The balance that a row states: what is free; what orders held is known to the portal (decision G-360). */
 const statementOf = ({ freeMg, asOf }: SheetBalance): Statement => ({
   balance: { freeMg, bidsMg: 0, assaysFree: [], assaysBids: [] },
   asOf: new Date(asOf),
-  says: 'free',
+  scope: 'free',
 })
 
-/** What a row makes of a balance that is there: what accounting said of its very moment stays. */
+/** What a row makes of a balance that is there: what accounting stated of its very moment stays. */
 async function outcomeOver(tx: Tx, { value }: Row, stored: StoredBalance): Promise<Outcome> {
   const { contract_id: contractId, metal_id: metalId } = stored
   const asOf = new Date(value.asOf)

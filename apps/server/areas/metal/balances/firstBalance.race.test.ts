@@ -83,17 +83,17 @@ test('a first balance beside the shipment of an order knows of it (G-542)', asyn
     assaysFree: [],
     assaysBids: [],
   }
-  const said = app.ask(
+  const reporting = app.ask(
     'POST /integration/balances',
     { body: { asOf: at(30).toISOString(), balances: [balance] } },
     key,
   )
-  await untilWaiting(watcher, 1, said)
+  await untilWaiting(watcher, 1, reporting)
   const body = { version: 1, actualDate: today(app.services.now().toISOString()) }
   const shipped = app.ask('POST /orders/{id}', { params: { id: order.id }, body }, 'admin')
   await untilWaiting(watcher, 2, shipped)
   await rival.query('commit')
-  await Promise.all([said, shipped])
+  await Promise.all([reporting, shipped])
   const { rows } = await watcher.query(
     `select b.metal_bids_mg::int bids, (select sum(m.bids_mg)::int from metal_movements m
        where m.contract_id = b.contract_id and m.metal_id = b.metal_id) booked

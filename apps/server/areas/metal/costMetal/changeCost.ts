@@ -8,8 +8,8 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { metalCostLists } from '../../../schema/metal/costMetalTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { referFile } from '../../common/files/fileReferences.ts'
-import { logAction } from '../../common/log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {
   addCostPrices,

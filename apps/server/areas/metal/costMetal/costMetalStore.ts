@@ -64,7 +64,7 @@ export const lockCostLists = command<[]>(
  * was to begin at the same moment and was reported later; or that list itself. No list begins before it was to begin.
  */
 export const readLaterList = record(pick(list, 'id')).statement<
-  [wantedFrom: Date, validFrom: Date, saidAt: Date, erpId: string]
+  [requestedFrom: Date, validFrom: Date, reportedAt: Date, erpId: string]
 >(
   'cost_later',
   (columns) => `select ${columns} from metal_cost_lists

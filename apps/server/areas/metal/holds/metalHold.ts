@@ -133,23 +133,23 @@ export const shipOrderMetal = (tx: Tx, orderId: number, dayEnd: Date) =>
 
 /**
  * Holds the metal of an order again when its actual day is cleared: the metal counts as shipped from the end of that day
- * until now. If the day is cleared before it ends, the shipment never counted. `saidAt` is when the day was first reported.
+ * until now. If the day is cleared before it ends, the shipment never counted. `reportedAt` is when the day was first reported.
  */
-export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, saidAt: Date | null) =>
+export const holdOrderAgain = (tx: Tx, orderId: number, now: Date, reportedAt: Date | null) =>
   bookOrder(tx, orderId, async ({ metal_released_at: shippedAt }, rows) => {
     if (!shippedAt) return []
     await saveReleased(tx, orderId, null)
     const others = boundsOf(await readTakenBack(tx, orderId))
     const takenBackAt = ownMoment(rows, now)
     if (takenBackAt <= shippedAt) return [shippedAt, ...others]
-    await addTakenBack(tx, orderId, shippedAt, takenBackAt, saidAt, false)
+    await addTakenBack(tx, orderId, shippedAt, takenBackAt, reportedAt, false)
     return [shippedAt, takenBackAt, ...others]
   })
 
 /** An actual day that was corrected or cleared: its last moment, when it was first reported, and until when it counted. */
 export interface EndedDeparture {
   readonly shippedAt: Date
-  readonly saidAt: Date
+  readonly reportedAt: Date
   readonly endedAt: Date
   /** True if another day replaced it, false if it was cleared. */
   readonly isCorrected: boolean
@@ -163,11 +163,11 @@ export const correctOrderMetal = (tx: Tx, orderId: number, days: readonly EndedD
   bookOrder(tx, orderId, async ({ metal_held_at: heldAt }) => {
     const before = boundsOf(await dropEnded(tx, orderId, since))
     const after: Date[] = []
-    for (const { shippedAt: dayEnd, endedAt, saidAt, isCorrected } of days) {
+    for (const { shippedAt: dayEnd, endedAt, reportedAt, isCorrected } of days) {
       const shippedAt = heldAt !== null && heldAt > dayEnd ? heldAt : dayEnd
       // A day that was corrected or cleared before it ended never counted.
       if (shippedAt >= endedAt) continue
-      await addTakenBack(tx, orderId, shippedAt, endedAt, saidAt, isCorrected)
+      await addTakenBack(tx, orderId, shippedAt, endedAt, reportedAt, isCorrected)
       after.push(shippedAt, endedAt)
     }
     return [...before, ...after]

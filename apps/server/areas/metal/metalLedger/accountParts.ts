@@ -48,8 +48,8 @@ const partOf = (line: Amount): readonly [number, Effect] => [
 export const sumOf = (lines: readonly Amount[]): Division => withParts(new Map(), lines.map(partOf))
 
 /** What orders need of metal by the fineness of their alloys; one without any needs metal of no fineness. */
-export const wantedOf = ({ wanted, need_mg: mg }: { wanted: Assays; need_mg: number }): Assays =>
-  wanted.length > 0 ? shareOut(mg, wanted) : [{ assay: noFineness, mass: mg }]
+export const neededOf = ({ needed, need_mg: mg }: { needed: Assays; need_mg: number }): Assays =>
+  needed.length > 0 ? shareOut(mg, needed) : [{ assay: noFineness, mass: mg }]
 
 /** Moments are of whole milliseconds in the program, also where the database has more digits. */
 const isoOf = (moment: string | null) => new Date(moment ?? Number.NaN).toISOString()
@@ -76,7 +76,7 @@ export function factsOf(row: OrderFactsRecord): OrderFacts {
     from: isoOf(from),
     until: isoOf(until),
   }))
-  const needed = wantedOf(row)
+  const needed = neededOf(row)
   return {
     needed,
     heldAt: row.held_at.toISOString(),
@@ -109,9 +109,9 @@ function recordedEvents(
   const add = (event: AccountEvent, recorded: Division, isTrue: boolean) => {
     const key = keyOfEvent(event)
     const known = events.get(key)
-    const told = [...(known?.isTrue ? known.event.parts : []), ...(isTrue ? event.parts : [])]
+    const allParts = [...(known?.isTrue ? known.event.parts : []), ...(isTrue ? event.parts : [])]
     events.set(key, {
-      event: { ...event, parts: told },
+      event: { ...event, parts: allParts },
       recorded: withParts(known?.recorded ?? new Map(), recorded),
       isTrue: isTrue || (known?.isTrue ?? false),
     })

@@ -1,5 +1,5 @@
 import type { MovementKind } from '@proba/domain/codes/movementKind'
-import type { Said } from '@proba/domain/metal/metalAccount'
+import type { StatementScope } from '@proba/domain/metal/metalAccount'
 import type { AssayMass, Assays } from '@proba/domain/metal/metalBalance'
 import type { Share } from '@proba/domain/metal/orderMoves'
 import { columnsOf, expression, jsonRows, pick } from '../../../db/statements/expression.ts'
@@ -81,7 +81,7 @@ export const readNextBase = record({
     `select ${columns} from metal_movements m where ${ofAccount} and m.event_at >= $3 and ${isBase}`,
 )
 
-/** Lines of orders before a moment, since the last balance before it that said all finenesses. */
+/** Lines of orders before a moment, since the last balance before it that states all finenesses. */
 export const readOrderLinesBefore = line.statement<[...Since, orderIds: readonly number[]]>(
   'account_order_lines',
   (columns) => `select ${columns} from metal_movements m
@@ -102,33 +102,33 @@ export const readFirstBase = record({
 const s = columnsOf(metalStatements, 's')
 const statement = record({
   ...pick(s, 'as_of', 'free_mg', 'bids_mg', 'assays_free', 'assays_bids'),
-  says: expression<Said>('s.says'),
+  scope: expression<StatementScope>('s.says'),
 })
-/** What a balance said. */
+/** What a balance states. */
 export type StatementRecord = RecordOf<typeof statement>
 
 const ofStatement = 's.contract_id = $1 and s.metal_id = $2'
 
-/** What the balance of a moment said. */
+/** What the balance of a moment states. */
 export const readStatementAt = statement.statement<Since>(
   'account_statement_at',
   (columns) => `select ${columns} from metal_statements s where ${ofStatement} and s.as_of = $3`,
 )
 
-/** The last balance before a moment that said what orders hold. */
+/** The last balance before a moment that states what orders hold. */
 export const readStatementBefore = statement.statement<Since>(
   'account_statement_before',
   (columns) => `select ${columns} from metal_statements s
    where ${ofStatement} and s.as_of < $3 and s.says <> 'free' order by s.as_of desc limit 1`,
 )
 
-/** Notes what a balance says of a moment, in place of what a file said of it. */
+/** Notes what a balance states of a moment, in place of what a file stated. */
 export const saveStatement = command<
   [
     contractId: number,
     metalId: number,
     asOf: Date,
-    says: Said,
+    scope: StatementScope,
     freeMg: number,
     bidsMg: number,
     assaysFree: string,
@@ -170,7 +170,7 @@ export type StoredMetal = AssayMass & Partial<Share>
 
 const orderFacts = record({
   order_id: expression<number>('o.id'),
-  wanted: expression<Assays>(neededAlloys),
+  needed: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
   held_at: expression<Date>('coalesce(o.metal_held_at, o.created_at)'),
   released_at: expression<Date | null>('o.metal_released_at'),
@@ -248,10 +248,10 @@ export const readLastBack = record({
 
 /**
  * Stores that an actual day was cleared or corrected: its metal counted as shipped from `shippedAt` to `takenBackAt`, and the
- * day was first reported at `saidAt` (null: unknown).
+ * day was first reported at `reportedAt` (null: unknown).
  */
 export const addTakenBack = command<
-  [orderId: number, shippedAt: Date, takenBackAt: Date, saidAt: Date | null, isCorrected: boolean]
+  [orderId: number, shippedAt: Date, takenBackAt: Date, reportedAt: Date | null, isCorrected: boolean]
 >(
   'account_add_taken_back',
   `insert into taken_back_shipments (order_id, contract_id, metal_id, shipped_at, taken_back_at, said_at, is_corrected)

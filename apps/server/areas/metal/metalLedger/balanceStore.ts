@@ -80,7 +80,7 @@ export const readOrdersMetal = orderMetalRecord.statement<[Ints]>(
 
 /** What given orders need of metal, as far as they need any, by the fineness of their alloys. */
 export const readNeeds = record({
-  wanted: expression<Assays>(neededAlloys),
+  needed: expression<Assays>(neededAlloys),
   need_mg: expression<number>('o.metal_need_mg'),
 }).statement<[Ints]>(
   'metal_needs',

@@ -46,8 +46,8 @@ const numberOf = async (id: number) =>
 /** What the ERP reports of the shipment of an order, at a moment. */
 const update = async (own: string, id: number, at: string, actualDate: string) => {
   const orderNumber = await numberOf(id)
-  const said = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
-  return app.ask('POST /integration/orders', { body: { orders: [said] } }, { access: key })
+  const reported = { id: `${own}-${orderNumber}`, orderNumber, at, actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [reported] } }, { access: key })
 }
 const lines = async () => {
   const { rows } = await app.sql.$client.query(
@@ -163,14 +163,14 @@ test('the header divides a balance by fineness only where the parts sum to it: a
     return [gold?.metalFree, gold?.assaysFree, gold?.assaysBids]
   }
   const assaysFree = [{ assay: 585, mass: 300_000 }]
-  const said = { metal: 'gold' as const, metalFree: 300_000, metalBids: 0, assaysFree, assaysBids: [] }
-  const body = { asOf: instant(), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+  const reported = { metal: 'gold' as const, metalFree: 300_000, metalBids: 0, assaysFree, assaysBids: [] }
+  const body = { asOf: instant(), balances: [{ sapNumber: contract().sapNumber, ...reported }] }
   await app.ask('POST /integration/balances', { body }, { access: key })
   expect(await divided()).toEqual([300_000, assaysFree, []])
   app.advance(minute)
   const balance = { freeMg: 310_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
   await app.services.database.transaction((tx) =>
-    applyBalanceIn(tx, null, contract().id, 1, { balance, asOf: app.services.now(), says: 'free' }),
+    applyBalanceIn(tx, null, contract().id, 1, { balance, asOf: app.services.now(), scope: 'free' }),
   )
   expect(await divided()).toEqual([310_000, [], []])
   app.advance(minute)
@@ -181,7 +181,7 @@ test('a late update with a shipment that was taken back says nothing of the next
   const id = await order()
   const first = today(instant())
   app.advance(day)
-  const heardAt = instant()
+  const arrivedAt = instant()
   app.advance(minute)
   const [free = 0, bids = 0] = await header()
   await change(id, { actualDate: first })
@@ -189,7 +189,7 @@ test('a late update with a shipment that was taken back says nothing of the next
   app.advance(day)
   await change(id, { actualDate: today(instant()) })
   const all = await lines()
-  await update('late', id, heardAt, first)
+  await update('late', id, arrivedAt, first)
   expect(await lines()).toEqual(all)
   expect(await header()).toEqual([free, bids - need])
 })
@@ -241,20 +241,20 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
   for (const arrival of [steps, [0, 2, 1], [2, 0, 1], [2, 1, 0], [1, 2, 0], [1, 0, 2]]) {
     const id = await order()
     const first = today(instant())
-    const saidAt = instant()
+    const reportedAt = instant()
     const [free = 0, bids = 0] = await header()
     app.advance(day)
     const countedAt = instant()
     const second = today(countedAt)
     app.advance(minute)
     const correctedAt = instant()
-    const tell = [
-      () => update('wrong', id, saidAt, first),
+    const reports = [
+      () => update('wrong', id, reportedAt, first),
       // Accounting has counted it among what left.
       () => snapshot(countedAt, free, bids - need),
       () => update('right', id, correctedAt, second),
     ]
-    for (const step of arrival) await tell[step]?.()
+    for (const step of arrival) await reports[step]?.()
     app.advance(minute)
     expect([arrival, await header()]).toEqual([arrival, [free, bids - need]])
     const { rows } = await app.sql.$client.query(
@@ -276,20 +276,20 @@ test('a wrong day that a balance of accounting counted is gone until it was corr
 test('a day that was cleared is gone as far as it was not corrected before, though the correction is heard of after the clearing (G-541)', async () => {
   const bookedBy = async (arrival: readonly ('wrong' | 'right' | 'balance' | 'clear')[]) => {
     const id = await order()
-    const [firstDay, saidAt] = [today(instant()), instant()]
+    const [firstDay, reportedAt] = [today(instant()), instant()]
     const [free = 0, bids = 0] = await header()
     app.advance(day)
     const [correctedAt, secondDay] = [instant(), today(instant())]
     app.advance(minute)
     const countedAt = instant()
     app.advance(day)
-    const tell = {
-      wrong: () => update('wrong', id, saidAt, firstDay),
+    const reports = {
+      wrong: () => update('wrong', id, reportedAt, firstDay),
       right: () => update('right', id, correctedAt, secondDay),
       balance: () => snapshot(countedAt, free, bids),
       clear: () => change(id, { actualDate: null }),
     }
-    for (const step of arrival) await tell[step]()
+    for (const step of arrival) await reports[step]()
     expect([arrival, await header()]).toEqual([arrival, [free, bids]])
     const { rows } = await app.sql.$client.query(
       `select kind, sum(bids_mg)::int bids from metal_movements where order_id = $1

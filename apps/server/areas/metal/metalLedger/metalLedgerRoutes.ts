@@ -31,13 +31,13 @@ const dayMs = 86_400_000
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The company whose ledger is read: one of the caller's own, one bound to the manager, any for a full admin. */
-async function ledgerCompany(sql: Sql, me: Principal, wanted: number | undefined): Promise<number> {
-  if (wanted === undefined) return companyOf(me).id
+async function ledgerCompany(sql: Sql, me: Principal, requested: number | undefined): Promise<number> {
+  if (requested === undefined) return companyOf(me).id
   const { isFullAdmin, isManager } = roleFlags(me.permissions)
-  if (isFullAdmin || me.companyIds.includes(wanted)) return wanted
-  const bound = isManager ? await readIsBound(sql, me.userId, wanted) : []
+  if (isFullAdmin || me.companyIds.includes(requested)) return requested
+  const bound = isManager ? await readIsBound(sql, me.userId, requested) : []
   if (bound.length === 0) throw new RequestRefused('not_found')
-  return wanted
+  return requested
 }
 
 async function ledgerOf(sql: Sql, me: Principal, query: Omit<Query, 'page' | 'perPage'>) {

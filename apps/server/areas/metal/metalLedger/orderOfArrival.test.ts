@@ -6,7 +6,7 @@ import {
   type Known,
   type RecordedBase,
   reckon,
-  type Said,
+  type StatementScope,
   settlePart,
   withParts,
 } from '@proba/domain/metal/metalAccount'
@@ -69,7 +69,7 @@ type Fact =
       readonly order: number
       readonly which: number
       readonly day: number
-      readonly saidAt: number
+      readonly reportedAt: number
       readonly minute: number
     }
   /** A shipment of some pieces at `minute`, withdrawn at `takenBack`. An order has at most two; together they fit into it. */
@@ -90,7 +90,7 @@ type Fact =
     }
   | {
       readonly type: 'balance'
-      readonly says: Said
+      readonly scope: StatementScope
       readonly free: Readonly<Record<number, number>>
       readonly bids: Readonly<Record<number, number>>
       readonly minute: number
@@ -100,45 +100,54 @@ const massesOf = (masses: Readonly<Record<number, number>>) =>
   Object.entries(masses).map(([assay, mass]) => ({ assay: Number(assay), mass }))
 const sumOf = (masses: Readonly<Record<number, number>>) =>
   Object.values(masses).reduce((sum, mass) => sum + mass, 0)
-const saidBy = ({ says, free, bids }: Fact & { type: 'balance' }) => ({
+const statedBy = ({ scope, free, bids }: Fact & { type: 'balance' }) => ({
   freeMg: sumOf(free),
-  bidsMg: says === 'free' ? 0 : sumOf(bids),
-  assaysFree: says === 'division' ? massesOf(free) : [],
-  assaysBids: says === 'division' ? massesOf(bids) : [],
+  bidsMg: scope === 'free' ? 0 : sumOf(bids),
+  assaysFree: scope === 'division' ? massesOf(free) : [],
+  assaysBids: scope === 'division' ? massesOf(bids) : [],
 })
 
-async function tell(fact: Fact): Promise<void> {
+async function report(fact: Fact): Promise<void> {
   const { sapNumber } = contract()
   const at = instant(fact.minute)
   if (fact.type === 'shipment') {
     const { number = '' } = orders[fact.order] ?? {}
     const actualDate = daysAfter(firstDay, fact.day)
     const id = `shipment-${number}-${fact.which}`
-    const said = { id, orderNumber: number, at: instant(fact.saidAt), actualDate }
-    await app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    const reported = { id, orderNumber: number, at: instant(fact.reportedAt), actualDate }
+    await app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
   } else if (fact.type === 'part') {
     const { number = '' } = orders[fact.order] ?? {}
     const id = `part-${number}-${fact.which}`
-    const said = { id, orderNumber: number, at, lines: [{ line: 1, pieces: fact.pieces }] }
+    const reported = { id, orderNumber: number, at, lines: [{ line: 1, pieces: fact.pieces }] }
     const shipments = [{ id, at: instant(fact.takenBack ?? 0) }]
-    const tellBack = () => app.ask('POST /integration/shipments/withdrawals', { body: { shipments } }, access)
+    const reportBack = () =>
+      app.ask('POST /integration/shipments/withdrawals', { body: { shipments } }, access)
     // As the ids are, one of two takings back arrives before its shipment.
-    if (fact.takenBack !== null && fact.which === 1) await tellBack()
-    await app.ask('POST /integration/shipments', { body: { shipments: [said] } }, access)
-    if (fact.takenBack !== null && fact.which === 0) await tellBack()
+    if (fact.takenBack !== null && fact.which === 1) await reportBack()
+    await app.ask('POST /integration/shipments', { body: { shipments: [reported] } }, access)
+    if (fact.takenBack !== null && fact.which === 0) await reportBack()
   } else if (fact.type === 'movement') {
     const { kind, mg: mass, assay } = fact
-    const said = { id: `movement-${fact.minute}`, sapNumber, metal: 'gold' as const, kind, assay, mass, at }
-    await app.ask('POST /integration/movements', { body: { movements: [said] } }, access)
+    const reported = {
+      id: `movement-${fact.minute}`,
+      sapNumber,
+      metal: 'gold' as const,
+      kind,
+      assay,
+      mass,
+      at,
+    }
+    await app.ask('POST /integration/movements', { body: { movements: [reported] } }, access)
   } else {
-    const { freeMg: metalFree, bidsMg: metalBids, ...parts } = saidBy(fact)
-    if (fact.says === 'free') {
-      const statement = { balance: saidBy(fact), asOf: new Date(at), says: fact.says }
+    const { freeMg: metalFree, bidsMg: metalBids, ...parts } = statedBy(fact)
+    if (fact.scope === 'free') {
+      const statement = { balance: statedBy(fact), asOf: new Date(at), scope: fact.scope }
       await app.services.database.transaction((tx) => applyBalanceIn(tx, null, contract().id, 1, statement))
       return
     }
-    const said = { sapNumber, metal: 'gold' as const, metalFree, metalBids, ...parts }
-    await app.ask('POST /integration/balances', { body: { asOf: at, balances: [said] } }, access)
+    const reported = { sapNumber, metal: 'gold' as const, metalFree, metalBids, ...parts }
+    await app.ask('POST /integration/balances', { body: { asOf: at, balances: [reported] } }, access)
   }
 }
 
@@ -172,7 +181,7 @@ const isDay = (fact: Fact): fact is DayFact => fact.type === 'shipment'
 /** Whether accounting made a balance in a period; a balance that states only free metal does not count. */
 const isCounted = (facts: readonly Fact[], from: number, until: number) =>
   facts.some(
-    (one) => one.type === 'balance' && one.says !== 'free' && from <= one.minute && one.minute < until,
+    (one) => one.type === 'balance' && one.scope !== 'free' && from <= one.minute && one.minute < until,
   )
 /** The minute at which an admin may clear the actual day of the first order, later than every report of it. */
 const clearing = 6 * dayMinutes + 40
@@ -186,18 +195,18 @@ function daysOf(
   order: number,
   isCleared: boolean,
 ): { from: number; until: number }[] {
-  const said = facts
+  const reported = facts
     .filter(isDay)
     .filter((one) => one.order === order)
-    .toSorted((a, b) => a.saidAt - b.saidAt)
+    .toSorted((a, b) => a.reportedAt - b.reportedAt)
     .filter(({ day }, index, all) => day !== all[index - 1]?.day)
-  const last = said.at(-1)
-  return said.flatMap((one, index) => {
-    const { minute: from, saidAt } = one
+  const last = reported.at(-1)
+  return reported.flatMap((one, index) => {
+    const { minute: from, reportedAt } = one
     if (one === last) return [{ from, until: isCleared ? clearing : Number.POSITIVE_INFINITY }]
-    const until = said[index + 1]?.saidAt ?? 0
+    const until = reported[index + 1]?.reportedAt ?? 0
     const left = isCleared ? until : (last?.minute ?? 0)
-    const isGone = isCounted(facts, Math.max(from, saidAt), Math.min(until, left))
+    const isGone = isCounted(facts, Math.max(from, reportedAt), Math.min(until, left))
     return from < until && isGone ? [{ from, until }] : []
   })
 }
@@ -265,11 +274,11 @@ function reckoned(facts: readonly Fact[], isCleared: boolean): Map<number, Divis
       const mass = parts.reduce((whole, part) => whole + part.mass, 0)
       return kind === 'shipped' ? sum - mass : sum + mass
     }, 0)
-    const isCounted = balance === first && balance.says === 'free' && held !== 0
+    const isCounted = balance === first && balance.scope === 'free' && held !== 0
     return {
       recorded: new Map(),
-      says: balance.says,
-      said: divisionOf(saidBy(balance)),
+      scope: balance.scope,
+      stated: divisionOf(statedBy(balance)),
       heldBefore: isCounted ? new Map([[585, { freeMg: 0, bidsMg: held }]]) : new Map(),
     }
   }
@@ -300,13 +309,13 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
       order: fc.nat(placedAt.length - 1),
       which: fc.nat(4),
       day: fc.nat(4),
-      saidAt: fc.integer({ min: 12, max: 1700 }),
+      reportedAt: fc.integer({ min: 12, max: 1700 }),
     })
     // No two of an order are said at one moment.
-    .map(({ saidAt, ...one }) => ({
+    .map(({ reportedAt, ...one }) => ({
       type: 'shipment' as const,
       ...one,
-      saidAt: 5 * saidAt + one.which,
+      reportedAt: 5 * reportedAt + one.which,
       minute: 0,
     })),
   fc.record({
@@ -326,7 +335,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('balance' as const),
-    says: fc.constantFrom<Said>('division', 'whole', 'free'),
+    scope: fc.constantFrom<StatementScope>('division', 'whole', 'free'),
     free: masses,
     bids: masses,
     minute,
@@ -340,7 +349,7 @@ const keyOf = (one: Fact) => {
  * All facts, then the same facts in their order of arrival, each twice. `clearedAfter` is the number of arrivals after which an
  * admin clears the day of the first order; null for never.
  */
-type Arrival = readonly [facts: readonly Fact[], told: readonly Fact[], clearedAfter: number | null]
+type Arrival = readonly [facts: readonly Fact[], arrived: readonly Fact[], clearedAfter: number | null]
 const arrivals: fc.Arbitrary<Arrival> = fc
   .uniqueArray(fact, { selector: keyOf, minLength: 1, maxLength: 8 })
   .chain((facts) =>
@@ -356,20 +365,20 @@ const atItsDay = (one: Fact): Fact =>
     ? { ...one, minute: minuteOf(shippedDayEnd(daysAfter(firstDay, one.day), new Date(begin))) }
     : one
 
-const balance = (minuteOfIt: number, says: Said, free: object, bids: object) =>
-  ({ type: 'balance', says, free, bids, minute: minuteOfIt }) as Fact
+const balance = (minuteOfIt: number, scope: StatementScope, free: object, bids: object) =>
+  ({ type: 'balance', scope, free, bids, minute: minuteOfIt }) as Fact
 /** A regression: the last balance is dated between the first two. When it arrived late, the finenesses came out wrong. */
 const found: Fact[] = [
   balance(5, 'division', { 585: 10_000, 999: 200_000 }, {}),
   balance(100, 'whole', { 999: 92_600 }, { 585: 117_400 }),
-  { type: 'shipment', order: 1, which: 0, day: 0, saidAt: 8000, minute: 0 },
+  { type: 'shipment', order: 1, which: 0, day: 0, reportedAt: 8000, minute: 0 },
   balance(60, 'division', { 999: 92_600 }, { 585: 10_000, 999: 107_400 }),
 ]
 
 /** A regression: a shipment withdrawn after the rest had left was once counted twice in the meantime. */
 const tookBackLate: Fact[] = [
   { type: 'part', order: 0, which: 0, pieces: 1, minute: 50, takenBack: 2000 },
-  { type: 'shipment', order: 0, which: 0, day: 0, saidAt: 8000, minute: 0 },
+  { type: 'shipment', order: 0, which: 0, day: 0, reportedAt: 8000, minute: 0 },
   balance(1500, 'free', { 585: 1 }, {}),
 ]
 
@@ -398,22 +407,22 @@ const usedUp: Fact[] = [
 
 /** A wrong actual day is corrected after a balance had counted it. */
 const countedWrongDay: Fact[] = [
-  { type: 'shipment', order: 0, which: 0, day: 0, saidAt: 1200, minute: 0 },
+  { type: 'shipment', order: 0, which: 0, day: 0, reportedAt: 1200, minute: 0 },
   balance(1441, 'whole', { 585: 1 }, {}),
-  { type: 'shipment', order: 0, which: 1, day: 1, saidAt: 2000, minute: 0 },
+  { type: 'shipment', order: 0, which: 1, day: 1, reportedAt: 2000, minute: 0 },
 ]
 
-const said = (which: number, day: number, saidAt: number) =>
-  ({ type: 'shipment', order: 0, which, day, saidAt, minute: 0 }) as Fact
+const reported = (which: number, day: number, reportedAt: number) =>
+  ({ type: 'shipment', order: 0, which, day, reportedAt, minute: 0 }) as Fact
 /** A day is reported, corrected, reported again, counted by a balance, and corrected again. */
 const reportedAgain: Fact[] = [
-  ...[said(0, 0, 1200), said(1, 2, 1300), said(2, 0, 1400)],
-  ...[balance(2000, 'whole', { 585: 1 }, {}), said(3, 2, 2500)],
+  ...[reported(0, 0, 1200), reported(1, 2, 1300), reported(2, 0, 1400)],
+  ...[balance(2000, 'whole', { 585: 1 }, {}), reported(3, 2, 2500)],
 ]
 
 /** A correction made before the day was cleared, but received after it. */
-const corrected = said(1, 1, 1450)
-const heardLate: Fact[] = [said(0, 0, 31), balance(1500, 'whole', { 585: 1 }, { 585: 1 }), corrected]
+const corrected = reported(1, 1, 1450)
+const lateReports: Fact[] = [reported(0, 0, 31), balance(1500, 'whole', { 585: 1 }, { 585: 1 }), corrected]
 
 /** Clears the actual day of the first order, and returns whether that was possible. */
 async function clearDay(): Promise<boolean> {
@@ -423,13 +432,13 @@ async function clearDay(): Promise<boolean> {
   return actualDate !== null && (await app.call('POST /orders/{id}', { params, body }, 'admin')).ok
 }
 /** Sends facts in the given order, then all movements once more. Returns whether the day was cleared in between. */
-async function tellAll(told: readonly Fact[], clearedAfter: number | null): Promise<boolean> {
+async function reportAll(arrived: readonly Fact[], clearedAfter: number | null): Promise<boolean> {
   let isCleared = false
-  for (const [index, one] of told.entries()) {
+  for (const [index, one] of arrived.entries()) {
     if (index === clearedAfter) isCleared = await clearDay()
-    await tell(one)
+    await report(one)
   }
-  for (const one of told) if (one.type === 'movement') await tell(one)
+  for (const one of arrived) if (one.type === 'movement') await report(one)
   return isCleared
 }
 
@@ -439,18 +448,18 @@ test('balances of accounting and of files, movements, shipments and a day that i
       (facts): Arrival => [facts, facts, null],
     ),
     ...[countedWrongDay, reportedAgain].map((facts): Arrival => [facts, [...facts, ...facts], null]),
-    ...[1, 2, 3].map((after): Arrival => [heardLate, [...heardLate, corrected], after]),
+    ...[1, 2, 3].map((after): Arrival => [lateReports, [...lateReports, corrected], after]),
   ]
   await fc.assert(
-    fc.asyncProperty(arrivals, async ([given, told, clearedAfter]) => {
+    fc.asyncProperty(arrivals, async ([given, arrived, clearedAfter]) => {
       await restore()
-      const isCleared = await tellAll(told, clearedAfter)
+      const isCleared = await reportAll(arrived, clearedAfter)
       const facts = given.map(atItsDay)
-      const wanted = reckoned(facts, isCleared)
-      for (const [at, division] of wanted)
+      const expected = reckoned(facts, isCleared)
+      for (const [at, division] of expected)
         expect([at, sorted(await ledgerAt(at))]).toEqual([at, sorted(division)])
       const header = await app.ask('GET /contracts/{id}/metals', { params: { id: contract().id } }, 'client')
-      const { freeMg, bidsMg } = balanceOf(wanted.get(theEnd) ?? new Map())
+      const { freeMg, bidsMg } = balanceOf(expected.get(theEnd) ?? new Map())
       const hasBalance = facts.some(({ type }) => type === 'balance')
       const known = header.find(({ metal }) => metal.id === 1)
       expect([known?.metalFree, known?.metalBids]).toEqual(

@@ -10,7 +10,7 @@ import {
   partsBetween,
   type RecordedBase,
   reckon,
-  type Said,
+  type StatementScope,
   settlePart,
 } from '@proba/domain/metal/metalAccount'
 import type { Balance } from '@proba/domain/metal/metalBalance'
@@ -49,11 +49,11 @@ import { addLines, type NewLine } from './metalLedgerStore.ts'
 export interface Statement {
   readonly balance: Balance
   readonly asOf: Date
-  readonly says: Said
+  readonly scope: StatementScope
 }
 
-/** What was heard of an account. */
-export interface Heard {
+/** What was reported of an account. */
+export interface SettledReport {
   /** The moments at which something is other than it was known to be. */
   readonly moments: readonly Date[]
   /** A movement of accounting that the ledger does not have yet. */
@@ -116,7 +116,7 @@ const balanceOfStatement = (row: StatementRecord): Balance => ({
   assaysBids: row.assays_bids,
 })
 
-/** Whether accounting said finenesses in its last balance before a moment. */
+/** Whether accounting stated finenesses in its last balance before a moment. */
 export async function isDividedAt(
   tx: Tx,
   { contractId, metalId, row }: Account,
@@ -124,7 +124,7 @@ export async function isDividedAt(
 ): Promise<boolean> {
   if (!row || from > row.as_of) return row?.is_divided ?? false
   const [last] = await readStatementBefore(tx, contractId, metalId, from)
-  return last?.says === 'division'
+  return last?.scope === 'division'
 }
 
 /** What was there before a moment; `since` are all lines from then on, where they are known. */
@@ -160,9 +160,9 @@ async function baseOf(
   stated: Statement | null,
 ): Promise<RecordedBase> {
   const [noted] = stated ? [] : await readStatementAt(tx, contractId, metalId, end)
-  const says = stated?.says ?? noted?.says ?? 'whole'
+  const scope = stated?.scope ?? noted?.scope ?? 'whole'
   const balance = stated?.balance ?? (noted && balanceOfStatement(noted))
-  const held = isFirst && says === 'free' ? await readOrdersAt(tx, contractId, metalId, end) : []
+  const held = isFirst && scope === 'free' ? await readOrdersAt(tx, contractId, metalId, end) : []
   const events = held.map((row): AccountEvent => {
     const parts = heldByOrder(factsOf(row), end.toISOString())
     return { kind: 'unshipped', at: '', parts, source: { orderId: row.order_id } }
@@ -170,22 +170,22 @@ async function baseOf(
   const nothing: Known = { division: new Map(), orders: new Map(), isDivided: false }
   return {
     recorded: sumOf(lines.filter(isBase)),
-    says,
-    said: balance ? divisionOf(balance) : null,
+    scope,
+    stated: balance ? divisionOf(balance) : null,
     heldBefore: reckon(nothing, events).division,
   }
 }
 
 /**
- * Reckons what ledger and balance of an account are to be after something was heard of. Each fact counts at its own moment:
+ * Reckons what ledger and balance of an account are to be after something was reported. Each fact counts at its own moment:
  * what happened since then is reckoned again, up to the next balance of accounting, which counts all of it already (decisions
  * G-059, G-370). So the order in which facts arrive decides nothing. Before its first balance an account has no ledger but
  * for movements that accounting tells of later.
  */
-export async function settleAccount(tx: Tx, account: Account, heard: Heard): Promise<Settlement> {
+export async function settleAccount(tx: Tx, account: Account, report: SettledReport): Promise<Settlement> {
   const { contractId, metalId, row } = account
-  const { statement, movement = null } = heard
-  const times = heard.moments.map((moment) => moment.getTime())
+  const { statement, movement = null } = report
+  const times = report.moments.map((moment) => moment.getTime())
   const from = new Date(Math.min(...times))
   const until = Math.max(...times)
   const begin = !row || from <= row.as_of ? await beginOf(tx, account, statement) : null
@@ -225,16 +225,16 @@ export async function settleAccount(tx: Tx, account: Account, heard: Heard): Pro
       return { ...settlementOf(account, statement, null), lines, carried }
     start = settled
     stated = null
-    isOfLedger &&= base?.says !== 'division'
+    isOfLedger &&= base?.scope !== 'division'
     part = partOfLines(new Date(end.getTime() + 1), await readLinesAfter(tx, contractId, metalId, end))
   }
 }
 
 /** Whether all that is known after a balance is what it says and what is there: nothing of before it matters later. */
 const endsKnowledge = (base: RecordedBase | null, { isDivided }: Known, statement: Statement | undefined) =>
-  base?.says === 'division' ||
+  base?.scope === 'division' ||
   // A new balance by fineness changes which finenesses orders are known to hold, and one of wholes passes that on.
-  (!isDivided && (!statement || (base?.says === 'whole' && statement.says !== 'division')))
+  (!isDivided && (!statement || (base?.scope === 'whole' && statement.scope !== 'division')))
 
 /** The balance of a stored row. */
 export const storedBalance = (row: BalanceRecord): Balance => ({
@@ -287,7 +287,7 @@ export async function saveSettlement(
     contractId,
     metalId,
     statement.asOf,
-    statement.says,
+    statement.scope,
     statement.balance.freeMg,
     statement.balance.bidsMg,
     JSON.stringify(statement.balance.assaysFree),

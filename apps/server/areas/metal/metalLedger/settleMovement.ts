@@ -23,7 +23,7 @@ async function settleAlone(tx: Tx, account: Account, movement: AccountEvent): Pr
   const [next] = await readNextBase(tx, contractId, metalId, from)
   const end = next?.at ?? null
   const [statement] = end ? await readStatementAt(tx, contractId, metalId, end) : []
-  if (end && statement?.says !== 'division') return null
+  if (end && statement?.scope !== 'division') return null
   const stored = divisionOf(storedBalance(row))
   const isDivided = await isDividedAt(tx, account, from)
   if (isDivided) {

@@ -101,8 +101,8 @@ describe('a report of metal consumption (G-190, G-191)', () => {
       { assay: 585, mass: 20_000 },
       { assay: 750, mass: 9350 },
     ]
-    const said = { metalFree: 29_350, metalBids: 0, assaysFree: free, assaysBids: [] }
-    const balances = [{ sapNumber: work().sapNumber, metal: 'gold' as const, ...said }]
+    const balance = { metalFree: 29_350, metalBids: 0, assaysFree: free, assaysBids: [] }
+    const balances = [{ sapNumber: work().sapNumber, metal: 'gold' as const, ...balance }]
     const asOf = app.services.now().toISOString()
     await app.ask('POST /integration/balances', { body: { asOf, balances } }, { access: key })
     app.advance(60_000)

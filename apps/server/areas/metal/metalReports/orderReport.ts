@@ -7,7 +7,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { addReport, readReportContract, startReportAgain } from './metalReportsStore.ts'
 
 /** What is asked for: a work contract, and days unless it is the whole period. */
@@ -26,16 +26,16 @@ const fieldOf = {
   beforeStart: ['dateFrom', 'incorrectDate'],
 } as const
 
-async function periodOf(tx: Tx, me: Principal, wanted: RequestedReport, now: string) {
-  const [contract] = await readReportContract(tx, wanted.sapNumber.trim(), companyOf(me).id)
+async function periodOf(tx: Tx, me: Principal, requested: RequestedReport, now: string) {
+  const [contract] = await readReportContract(tx, requested.sapNumber.trim(), companyOf(me).id)
   if (!contract) throw new RequestRefused('not_found')
   if (!isWorkContract({ contractType: contract.contract_type }))
     throw refuseFields({ sapNumber: [{ code: 'withoutMetals' }] })
   const start = contract.start_date
-  if (wanted.wholePeriod === true)
+  if (requested.wholePeriod === true)
     // A contract that begins later has a period of one day, without movements.
     return { contractId: contract.id, dateFrom: start < today(now) ? start : today(now), dateTo: today(now) }
-  const { dateFrom, dateTo } = wanted
+  const { dateFrom, dateTo } = requested
   const error = metalReportError(dateFrom ?? '', dateTo ?? '', start, now)
   if (error || dateFrom === null || dateTo === null) {
     const [field, code] = fieldOf[error ?? 'required']
@@ -48,12 +48,12 @@ async function periodOf(tx: Tx, me: Principal, wanted: RequestedReport, now: str
 export async function orderReport(
   services: Services,
   me: Principal,
-  wanted: RequestedReport,
+  requested: RequestedReport,
   language: Language,
 ): Promise<{ id: number; status: 'new' }> {
   const now = services.now()
   const id = await services.database.transaction(async (tx) => {
-    const { contractId, dateFrom, dateTo } = await periodOf(tx, me, wanted, now.toISOString())
+    const { contractId, dateFrom, dateTo } = await periodOf(tx, me, requested, now.toISOString())
     const isPreliminary = !isMonthClosed(dateTo.slice(0, 7), now.toISOString())
     const [added] = await addReport(tx, contractId, dateFrom, dateTo, isPreliminary, language, me.userId, now)
     const [open] = added ? [added] : await startReportAgain(tx, contractId, dateFrom, dateTo)

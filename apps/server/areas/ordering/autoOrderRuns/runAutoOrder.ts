@@ -10,8 +10,8 @@ import {
 import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { tellPlaced } from '../../common/outbound/queueMessages.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
+import { reportPlaced } from '../../common/outbound/queueMessages.ts'
 import {
   type LockedAutoOrder,
   lockAutoOrder,
@@ -83,7 +83,7 @@ async function placeWhatFits(
   if (checked.contract.contract_type !== 'demo') {
     await reserveStock(tx, request, checked.contract, checked.result, orderIds)
     await enqueue(tx, 'orders-placed', { orderIds })
-    await tellPlaced(services, tx, orderIds)
+    await reportPlaced(services, tx, orderIds)
   }
   const placed = checked.result.rows.filter(({ ordered }) => ordered > 0)
   await placeRows(

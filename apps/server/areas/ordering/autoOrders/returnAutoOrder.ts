@@ -6,7 +6,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { saveRows } from '../cart/changes/saveRows.ts'
@@ -37,13 +37,13 @@ async function remainderToCart(
     return { ...line, unitMg: currentWeight(facts.get(line.productId), line) }
   })
   const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
-  const wanted = mergeRows<StoredRow, ProductLine>(stored, lines)
+  const requested = mergeRows<StoredRow, ProductLine>(stored, lines)
   await saveRows(
     tx,
     cartId,
     await readTotals(tx, cartId),
     stored,
-    editOf<StoredRow, ProductLine>(stored, wanted),
+    editOf<StoredRow, ProductLine>(stored, requested),
     author,
   )
 }

@@ -215,19 +215,19 @@ const stateOf = (held: Held) => [
   held.available,
 ]
 
-const asked = { window: 0, check: 0, import: 0, transfer: 0, accepted: 0, refused: 0 }
+const tried = { window: 0, check: 0, import: 0, transfer: 0, accepted: 0, refused: 0 }
 type Sold = Row & { orderType: Limited }
 
 /** Window and order check agree with the limits that the cart shows. */
 async function agreesWithCart(sold: readonly Sold[]) {
   for (const row of sold) {
-    asked.window += 1
+    tried.window += 1
     expect([row, await leftInWindow(row)]).toEqual([row, leftIn(row)])
   }
   for (const type of ['products_production', 'products_coil', 'products_finished'] as const) {
     const own = sold.filter(({ orderType }) => orderType === type)
     const over = own.filter(({ exceeded }) => exceeded > 0)
-    asked.check += over.length
+    tried.check += over.length
     if (own.length > 0)
       expect(await excessInCheck(type)).toEqual(
         new Map(over.map(({ cartOfferId, exceeded }) => [cartOfferId, exceeded])),
@@ -239,14 +239,14 @@ async function agreesWithCart(sold: readonly Sold[]) {
 async function importsWhatIsLeft(sold: readonly Sold[]) {
   const row = sold.find((own) => own.orderType !== 'products_production' && leftIn(own) !== null)
   if (!row) return
-  asked.import += 1
+  tried.import += 1
   expect(await leftInImport(row)).toEqual(leftIn(row) || codeOf[row.orderType])
 }
 
 async function movesWhatIsLeftAndBack(held: Held) {
   const row = rowsOf(held).find(({ orderType }) => orderType === 'waiting_list')
   if (!row) return
-  asked.transfer += 1
+  tried.transfer += 1
   const { ok, data } = await cart.transfer('waiting_list', 'products_coil', [row.cartOfferId])
   const fits = Math.min(row.count, Math.floor(row.coilResidues / row.weight))
   expect(ok ? data : { moved: 0 }).toMatchObject({ moved: fits })
@@ -260,7 +260,7 @@ async function addsWhileThereIsRoom([row]: readonly Sold[]) {
   const body = { orderType, productId, offers: { finished: [{ offerId, coatingId, count: 1 }] } }
   const answer = await app.call('POST /cart/positions', { body }, 'client')
   const isFull = leftIn(row) === 0
-  asked[isFull ? 'refused' : 'accepted'] += 1
+  tried[isFull ? 'refused' : 'accepted'] += 1
   const refused = { status: 422, data: { offers: [{ code: codeOf[orderType] }] } }
   expect(answer).toMatchObject(isFull ? refused : { status: 200 })
 }
@@ -280,5 +280,5 @@ test('every door sees what all products of the cart leave of a resource (R-191, 
     }),
     { numRuns: 16, endOnFailure: true, examples: [[besideClosed], [aroundAnother]] },
   )
-  for (const times of Object.values(asked)) expect(times).toBeGreaterThan(0)
+  for (const times of Object.values(tried)) expect(times).toBeGreaterThan(0)
 })

@@ -287,13 +287,13 @@ describe('codes of rows (appendix A): the row or its excess returns, the rest ca
     ['not_available', 'demo', 'with_metals'],
   ] as const)(
     '%s: under a contract %s a product for %s, where there is a choice',
-    async (code, own, wanted) => {
+    async (code, own, forType) => {
       const { company, contract, product, row, items, check } = await scene({ contractType: own })
       if (own === 'with_metals')
         await app.seed.balance({ contractId: contract.id, metalId: 1, metalFreeMg: 1_000_000 })
-      await change('update products set for_contract_type = $2 where id = $1', product.id, wanted)
+      await change('update products set for_contract_type = $2 where id = $1', product.id, forType)
       expect((await check()).status).toBe('full')
-      await app.seed.contract({ companyId: company.id, contractType: wanted })
+      await app.seed.contract({ companyId: company.id, contractType: forType })
       expect(await check()).toMatchObject({
         status: 'blocked',
         errors: [{ code, level: 'row', blocking: false, params: {}, items, offers: [row] }],

@@ -49,6 +49,6 @@ export async function consumeCart(
   })
   const staying = parts.flat().flatMap(({ stays }) => stays)
   const waiting = parts.flat().flatMap(({ waits }) => waits)
-  const wanted = mergeRows<StoredRow, ProductLine>(staying, waiting)
-  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted), author)
+  const requested = mergeRows<StoredRow, ProductLine>(staying, waiting)
+  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, requested), author)
 }

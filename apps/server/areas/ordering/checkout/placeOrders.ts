@@ -12,8 +12,8 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { dictionaryNames } from '../../catalogue/listing/dictionaryNames.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { tellPlaced } from '../../common/outbound/queueMessages.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
+import { reportPlaced } from '../../common/outbound/queueMessages.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type AutoOrderSource, writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
@@ -126,7 +126,7 @@ async function placeLocked(
     dictionaryNames(tx),
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
-    isReal && tellPlaced(services, tx, ids),
+    isReal && reportPlaced(services, tx, ids),
     consumeCart(tx, request.cartId, totals, checked.result, action, authorOf(me, request.now)),
     logAction(tx, me, {
       entity: 'order',

@@ -33,24 +33,24 @@ export interface CheckedRequest {
 export async function runCheck<T>(
   services: Services,
   me: Principal,
-  wanted: CheckRequest,
+  requested: CheckRequest,
   language: Language,
   reply: (sql: Sql, checks: readonly CheckedRequest[]) => Promise<T>,
 ): Promise<T> {
   const company = companyOf(me)
-  const metals = metalChoices(company, wanted.metals)
+  const metals = metalChoices(company, requested.metals)
   return services.database.transaction(
     async (tx) => {
       const [[cart], contract] = await Promise.all([
         findCart(tx, me.userId, company.id),
-        findContract(tx, { company, contractId: wanted.contractId }),
+        findContract(tx, { company, contractId: requested.contractId }),
       ])
-      const terms = { ...wanted, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
+      const terms = { ...requested, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
       const checks: CheckedRequest[] = []
-      for (const orderType of wanted.orderType ? [wanted.orderType] : orderableTypes) {
+      for (const orderType of requested.orderType ? [requested.orderType] : orderableTypes) {
         const request = { ...terms, orderType }
         const loaded = await readOrderRows(tx, request)
-        if (loaded.rows.length === 0 && !wanted.orderType) continue
+        if (loaded.rows.length === 0 && !requested.orderType) continue
         checks.push({ request, checked: await makeOrderCheck(tx, request, contract, loaded) })
       }
       return reply(tx, checks)

@@ -1,4 +1,4 @@
-import { derivedOrderFields } from '@proba/api/ordering/orders'
+import { derivedOrderFields } from '@proba/api/ordering/orderRecords'
 import { completionDayError, isPartShipped } from '@proba/domain/order/completionDay'
 import {
   dayReportMoments,
@@ -16,7 +16,7 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { tellCancelled } from '../../common/outbound/queueMessages.ts'
+import { reportCancelled } from '../../common/outbound/queueMessages.ts'
 import { momentOfOrder } from '../../metal/holds/metalHold.ts'
 import {
   lockHeldBalances,
@@ -167,8 +167,8 @@ export async function changeOrderIn(
   const clock = await clockOfDay(tx, row, known, actualDate, now)
   const reported = withReported(clock, reportedByPerson(now, []), fields)
   const counted = await clockOfCount(tx, row, reported, readyPieces, gone, now)
-  const leftSaidAt = row.actual_date === null ? null : firstReported(known, row.actual_date)
-  await writeChange(tx, me, { now, at: now, clock, leftSaidAt }, row, change, { news: counted })
+  const leftReportedAt = row.actual_date === null ? null : firstReported(known, row.actual_date)
+  await writeChange(tx, me, { now, at: now, clock, leftReportedAt }, row, change, { news: counted })
   if (actualDate !== undefined) await noteEndedDays(tx, row, counted, actualDate)
   return { isDemo: row.is_demo }
 }
@@ -177,7 +177,7 @@ export async function changeOrderIn(
 export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { isDemo } = await changeOrderIn(tx, me, services.now(), id, body)
-    if (body.cancelled && !isDemo) await tellCancelled(services, tx, id)
+    if (body.cancelled && !isDemo) await reportCancelled(services, tx, id)
   })
   services.wakeJobs()
 }

@@ -51,9 +51,9 @@ async function checkReadiness(
     save: async (changed) => {
       for (const { value } of changed) {
         const order = found.get(value.number)
-        const wanted = order && changeOf(value, order, now)
-        if (order && wanted && 'change' in wanted)
-          await changeOrderIn(tx, me, now, order.id, { ...wanted.change, version: order.version })
+        const requested = order && changeOf(value, order, now)
+        if (order && requested && 'change' in requested)
+          await changeOrderIn(tx, me, now, order.id, { ...requested.change, version: order.version })
       }
     },
   }

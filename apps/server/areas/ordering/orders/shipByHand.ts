@@ -68,14 +68,14 @@ export async function shipByHand(services: Services, me: Principal, id: number, 
     const shippedAt = shippedDayEnd(given.day, row.created_at)
     const leftAt = shipmentMoment(now, given.day, row.created_at, now)
     const { waybill = '', carrier = '', packages = null } = given
-    const said = { waybill, carrier, packages, lines, shippedAt, leftAt, isDayOnly: true }
+    const shipment = { waybill, carrier, packages, lines, shippedAt, leftAt, isDayOnly: true }
     const byPerson = { orderId: id, userId: me.userId, senderId: null, contentHash: null, takenBackAt: null }
-    const [written] = await addShipment(tx, { ...byPerson, ...said }, now)
+    const [written] = await addShipment(tx, { ...byPerson, ...shipment }, now)
     await followShipments(tx, me, row, {
       now,
       before,
       moments: [shippedAt],
-      saidAt: now,
+      countsFrom: now,
       arrived: written?.id ?? null,
     })
     if (written) await announceShipment(tx, id, written.id)
@@ -102,7 +102,7 @@ export async function takeBackByHand(
     const takenBackAt = await momentOfOrder(tx, id, now)
     await saveTakenBack(tx, shipment, takenBackAt)
     const moments = [current.shipped_at, takenBackAt]
-    await followShipments(tx, me, row, { now, before, moments, saidAt: now, arrived: null })
+    await followShipments(tx, me, row, { now, before, moments, countsFrom: now, arrived: null })
     await announceShipment(tx, id, shipment)
   })
   services.wakeJobs()

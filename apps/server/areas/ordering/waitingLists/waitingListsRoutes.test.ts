@@ -12,7 +12,7 @@ let app: TestApp
 let near: SeededProduct
 let far: SeededProduct
 let free: SeededProduct
-let unwanted: SeededProduct
+let withoutRows: SeededProduct
 
 async function wait(product: SeededProduct, count: number, as: string, lengthMm = 450) {
   const finished = [{ offerId: product.offerIds[lengthMm] ?? 0, coatingId: 1, count }]
@@ -26,7 +26,7 @@ beforeAll(async () => {
   near = await chain('WL-1', { minOrderWeightMg: 100_000, minOrderCount: 10 })
   far = await chain('WL-2', { minOrderCount: 100 })
   free = await chain('WL-3', {})
-  unwanted = await chain('WL-4', { minOrderCount: 5 })
+  withoutRows = await chain('WL-4', { minOrderCount: 5 })
   await wait(near, 9, 'client')
   await wait(near, 2, 'client', 500)
   await wait(near, 6, 'client.b')
@@ -116,7 +116,7 @@ describe('waiting lists in the back office (R-551, R-629 to R-633, R-840, G-207)
       weight: 45_000,
     })
     expect(offers[0]?.cartPositionId).toBe(offers[1]?.cartPositionId)
-    expect(await detail(unwanted.id)).toMatchObject({ offers: [], count: 0, missingCount: 5, percent: 0 })
+    expect(await detail(withoutRows.id)).toMatchObject({ offers: [], count: 0, missingCount: 5, percent: 0 })
     const none = { params: { id: 999_999 } }
     expect(await app.refusal('GET /admin/waitinglist/group/{id}', none, 'planner')).toMatchObject({
       status: 404,

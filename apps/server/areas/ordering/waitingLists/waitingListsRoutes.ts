@@ -84,8 +84,8 @@ export function waitingListsHandlers(services: Services): Handlers<typeof waitin
     'GET /admin/waitinglist/groups': async ({ query, language }) => {
       const page = pageOf(query, groupsPerPage)
       const order = { sort: query.sort ?? 'percent', descending: query.order !== 'asc' } as const
-      const wanted = { ...page, positions: maxGroupPositions }
-      const { rows, total } = await readGroupPage(sql, filtersOf(query), order, wanted)
+      const requested = { ...page, positions: maxGroupPositions }
+      const { rows, total } = await readGroupPage(sql, filtersOf(query), order, requested)
       const items = rows.map(({ offers, ...row }) => ({
         ...groupReply(row, language),
         offers: offers.map(({ id, company }) => ({ cartPositionId: id, company })),

@@ -1,4 +1,4 @@
-import { readyPercent } from '@proba/domain/order/orderStatus'
+import { readyPercent } from '@proba/domain/order/orderStatusRules'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { SheetRecord, WorkbookColumn } from '../../../workbook/sheetSpec.ts'

@@ -1,7 +1,7 @@
 import { type CallName, declarations, type ExportedList, listSheets } from '@proba/api/calls'
 import { FileReply } from '@proba/api/common/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cellTexts, workbookTexts } from '../../../testing/workbooks/editedWorkbook.ts'
 import { upload } from '../../../testing/workbooks/importing.ts'
@@ -83,7 +83,7 @@ async function refusedUsers(): Promise<string> {
 
 /** A guest's request whose free texts are formulas. */
 const hostileLead = () =>
-  app.sql.insert(claims).values({
+  app.sql.insert(leads).values({
     type: 'cooperation',
     name: hostile.title,
     company: hostile.coating,

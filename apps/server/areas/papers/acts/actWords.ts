@@ -1,5 +1,5 @@
-import { contractNames } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { contractNames } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words acts, which bear the number of their contract. */
 export const actWords = recordWords({

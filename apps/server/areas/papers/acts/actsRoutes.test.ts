@@ -85,14 +85,14 @@ const textOf = async (id: string | null | undefined) => {
 describe('an act (G-180)', () => {
   test('is made of the movements of its full months, with its deadline, and is received as a PDF (R-448, R-451, R-456, R-457, G-181, G-613)', async () => {
     expect(await order()).toMatchObject({ status: 'new', isNew: true })
-    const asked = {
+    const listed = {
       dateFrom: '2026-10-01',
       dateTo: '2026-10-31',
       status: 'new',
       tessaDocumentId: null,
       edition: 1,
     }
-    expect(await list()).toMatchObject([{ ...asked, deadline: null, isReplaced: false, isOfficial: false }])
+    expect(await list()).toMatchObject([{ ...listed, deadline: null, isReplaced: false, isOfficial: false }])
     expect(await doJobs()).toEqual([])
     const [act] = await list()
     const groups = await app.read(`/sap/acts/${app.world.companies.alpha.id}`, 'client')
@@ -373,8 +373,8 @@ describe('an act (G-180)', () => {
     expect(only).toMatchObject({ company: { id: companyId }, contract: work().knfmpNumber, ...official })
     expect(await kept({ company: app.world.companies.beta.id })).toEqual([])
     const id = only?.id ?? 0
-    const asked = await app.ask('GET /admin/acts/{id}', { params: { id } }, 'admin', english)
-    expect(asked.differences).toEqual(['Gold: +2.005'])
+    const listed = await app.ask('GET /admin/acts/{id}', { params: { id } }, 'admin', english)
+    expect(listed.differences).toEqual(['Gold: +2.005'])
     await order()
     expect((await kept()).map(({ state }) => state)).toEqual(['changed', 'changed', 'making'])
     await doJobs()
@@ -385,21 +385,21 @@ describe('an act (G-180)', () => {
     const asOf = '2026-10-20T05:00:00.000Z'
     const balance = { freeMg: 1_060_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
     await app.services.database.transaction((tx) =>
-      applyBalanceIn(tx, null, work().id, 1, { balance, asOf: new Date(asOf), says: 'free' }),
+      applyBalanceIn(tx, null, work().id, 1, { balance, asOf: new Date(asOf), scope: 'free' }),
     )
     await order()
     await doJobs()
     const [act] = await list()
     await fileOf(act?.tessaDocumentId ?? '')
     mails.length = 0
-    const said = {
+    const reported = {
       metal: 'gold' as const,
       metalFree: 1_070_000,
       metalBids: 0,
       assaysFree: [],
       assaysBids: [],
     }
-    const body = { asOf, balances: [{ sapNumber: work().sapNumber, ...said }] }
+    const body = { asOf, balances: [{ sapNumber: work().sapNumber, ...reported }] }
     await app.ask('POST /integration/balances', { body }, { access: key })
     await doJobs()
     expect(await list()).toMatchObject([{ isChanged: true }])

@@ -9,9 +9,9 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { contentTypeOf } from '../../common/files/contentType.ts'
 import { type FormFile, withFormFile } from '../../common/files/keepUpload.ts'
-import { logAction } from '../../common/log/logStore.ts'
 import { addAnswer, countAnswer, readAnswer, readAnswered } from './actAnswersStore.ts'
 import { isOtherThan, readMetals } from './actFigures.ts'
 import { lockEditions } from './actsStore.ts'
@@ -70,9 +70,9 @@ async function saveAnswer(
   if (!counted) throw new RequestRefused('act_answered')
   const isLate = isLateAnswer(act.deadline, now.toISOString())
   const { contract_id: contractId, date_from: dateFrom, date_to: dateTo, company_id: companyId } = act
-  const said = { kind, text, fileUuid: file?.uuid ?? null, isLate }
+  const given = { kind, text, fileUuid: file?.uuid ?? null, isLate }
   const id = await addAnswer(tx, {
-    ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...said },
+    ...{ actId, contractId, dateFrom, dateTo, number: counted.answers, ...given },
     ...{ userId: me.userId, actorId: me.actorId, createdAt: now },
   })
   const holder = { entity: 'act_answer', entityId: id }
@@ -119,10 +119,10 @@ export async function answerAct(
   if (Object.keys(errors).length > 0)
     throw refuseFields(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]])))
   await refuseWrongFile(sent, file)
-  const asked = { ...sent, file: file && { name: file.name, sha256: file.sha256 } }
+  const withFile = { ...sent, file: file && { name: file.name, sha256: file.sha256 } }
   const answer = await withFormFile(services, me, file, (kept) =>
     services.database.transaction((tx) =>
-      once(tx, { userId: me.userId, call: name, key, body: asked }, () =>
+      once(tx, { userId: me.userId, call: name, key, body: withFile }, () =>
         saveAnswer(tx, me, sent, kept, services.now()),
       ),
     ),

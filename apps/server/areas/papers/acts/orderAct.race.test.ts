@@ -30,17 +30,17 @@ const order = (as: string, language: string) => {
 test('two who ask at once for an act, in two languages, get one edition with a file for each, and so do two of one language (G-392, G-581)', async () => {
   await rival.query('begin')
   await rival.query('lock table reconciliation_acts in share mode')
-  const asked = [order('client', 'ru')]
-  await untilWaiting(watcher, 1, asked[0])
+  const requests = [order('client', 'ru')]
+  await untilWaiting(watcher, 1, requests[0])
   for (const [as, language] of [
     ['viewer', 'en'],
     ['viewer', 'ru'],
   ] as const) {
-    asked.push(order(as, language))
-    await untilWaiting(watcher, asked.length, asked.at(-1))
+    requests.push(order(as, language))
+    await untilWaiting(watcher, requests.length, requests.at(-1))
   }
   await rival.query('commit')
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(answers.map(({ isNew }) => isNew)).toEqual([true, false, false])
   const { rows } = await watcher.query('select act_id, language from act_files order by language')

@@ -6,7 +6,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { type DocumentPeriod, fingerprintOf, keptFingerprint, readMetals } from './actFigures.ts'
 import { addEdition, lockEditions, orderFile, readNewest, readOwnContract } from './actsStore.ts'
 
@@ -20,10 +20,10 @@ export interface RequestedAct {
 async function requestedPeriod(
   tx: Tx,
   me: Principal,
-  wanted: RequestedAct,
+  requested: RequestedAct,
   now: Date,
 ): Promise<DocumentPeriod> {
-  const { dateFrom, dateTo, contract } = wanted
+  const { dateFrom, dateTo, contract } = requested
   const error = actPeriodError(dateFrom, dateTo, now.toISOString())
   if (error) throw refuseFields({ dateTo: [{ code: error === 'future' ? 'monthNotOver' : 'periodOrder' }] })
   const [id, sapNumber] = typeof contract === 'number' ? [contract, null] : [null, contract.trim()]
@@ -68,12 +68,12 @@ async function editionFor(
 export async function orderAct(
   services: Services,
   me: Principal,
-  wanted: RequestedAct,
+  requested: RequestedAct,
   language: Language,
 ): Promise<{ id: number; status: 'new' | 'ready'; isNew: boolean; edition: number }> {
   const now = services.now()
   const answer = await services.database.transaction(async (tx) => {
-    const period = await requestedPeriod(tx, me, wanted, now)
+    const period = await requestedPeriod(tx, me, requested, now)
     const { id, edition, isNew, isReady } = await editionFor(tx, period, language, now)
     if (isReady) return { id, isNew, edition, status: 'ready' as const }
     await orderFile(tx, id, language, me.userId, now)

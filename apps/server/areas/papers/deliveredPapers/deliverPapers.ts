@@ -54,8 +54,8 @@ async function uncountedBefore(
 ): Promise<number[]> {
   const [paper] = await readDeliveredPaper(database.sql, 'correction', id.trim())
   const counted = new Set(paper?.returns.map(({ article }) => article))
-  const said = returns === undefined ? [] : (readReturns(returns) ?? [])
-  return said.flatMap(({ article }, index) => (counted.has(article) ? [] : [index + 1]))
+  const listed = returns === undefined ? [] : (readReturns(returns) ?? [])
+  return listed.flatMap(({ article }, index) => (counted.has(article) ? [] : [index + 1]))
 }
 
 /** Takes a correction document; what an AR-2 takes back from a tasting counts with it (decisions G-198, G-418). */
@@ -68,16 +68,16 @@ export async function deliverCorrection(
   const verdict = await takePaper(services, 'correction', body, file, async (tx, kept) => {
     const parties = await findParties(tx, body)
     const { companyId, order } = parties
-    const said = body.returns === undefined ? [] : readReturns(body.returns)
-    if (!said || (said.length > 0 && body.documentType !== 'АР-2')) throw new PaperRefused('returns')
-    if (said.length > 0 && !order) throw new PaperRefused('missing_order')
+    const listed = body.returns === undefined ? [] : readReturns(body.returns)
+    if (!listed || (listed.length > 0 && body.documentType !== 'АР-2')) throw new PaperRefused('returns')
+    if (listed.length > 0 && !order) throw new PaperRefused('missing_order')
     if ((await lockCompanies(tx, [companyId])).length === 0) throw new PaperRefused('unknown_company')
     const { documentType, eventDate } = body
     if (eventDate > today(services.now().toISOString())) throw new PaperRefused('future')
     await refuseOutsideContract(tx, parties, eventDate, eventDate)
     const row = { companyId, orderId: order?.id ?? null, documentType, eventDate, fileUuid: kept.uuid }
     const { id: recordId } = await storeCorrection(tx, null, row, kept.attach)
-    const returns = said.map((one) => ({ ...one, orderNumber: String(order?.number ?? '') }))
+    const returns = listed.map((one) => ({ ...one, orderNumber: String(order?.number ?? '') }))
     refusedReturns = await noteTakenBackAll(tx, returns, body.id.trim())
     const counted = returns.filter((_, index) => !refusedReturns.includes(index + 1))
     return { recordId, returns: counted.map(({ article, orderNumber }) => ({ article, orderNumber })) }

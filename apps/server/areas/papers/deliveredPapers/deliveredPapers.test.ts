@@ -73,7 +73,7 @@ const acts = async () => {
   const { items } = await app.ask('GET /sap/acts/{companyId}', { params, query: { page: 1 } }, 'client')
   return items.flatMap(({ requests }) => requests)
 }
-const told = async () =>
+const mailed = async () =>
   (await app.sql.select().from(notices).orderBy(notices.id)).map(({ companyId, orderId, facts }) => ({
     companyId,
     orderId,
@@ -96,7 +96,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
     ])
     expect(await acts()).toMatchObject([{ isOfficial: true, tessaDocumentId: 'a1', status: 'ready' }])
     const companyId = app.world.companies.alpha.id
-    expect(await told()).toEqual([
+    expect(await mailed()).toEqual([
       { companyId, orderId: order.id, document: 'specification' },
       { companyId, orderId: order.id, document: 'correction' },
       { companyId, orderId: null, document: 'correction' },
@@ -128,7 +128,7 @@ describe('a paper of the surrounding systems (G-025, G-416)', () => {
       expect(await withdraw(kind, 'p')).toEqual({ taken: 0, known: 1, refused: [] })
     }
     expect([await papers(), await corrections(), await acts()]).toEqual([[], [], []])
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
     for (const answer of [
       await specify({ id: 'later', orderNumber: order.number }),
       await correct({ id: 'later', orderNumber: order.number }),
@@ -268,7 +268,7 @@ describe('official acts', () => {
 })
 
 describe('an AR-2 of a tasting order (G-402, G-418)', () => {
-  const asked = async () => {
+  const requestReturns = async () => {
     const { companies: of, users } = app.world
     const row = { companyId: of.alpha.id, article: 'GA-100-1', userId: users.client.id, count: 4 }
     await app.sql.insert(tastingReturns).values(row)
@@ -279,7 +279,7 @@ describe('an AR-2 of a tasting order (G-402, G-418)', () => {
   }
 
   test('counts what goes back, answers the lines that nobody asked for, and its withdrawal undoes it', async () => {
-    await asked()
+    await requestReturns()
     const returns = 'GA-100-1;3\r\nGA-100-2;1\n'
     expect(await correct({ id: 'c', orderNumber: order.number, returns })).toMatchObject({
       verdict: 'taken',
@@ -301,7 +301,7 @@ describe('an AR-2 of a tasting order (G-402, G-418)', () => {
         { body: { returns: [{ orderNumber: order.number, article: 'GA-100-1', count }] } },
         key,
       )
-    await asked()
+    await requestReturns()
     await correction('31', 4)
     await correction('32', 2)
     await withdraw('correction', '31')
@@ -318,7 +318,7 @@ describe('an AR-2 of a tasting order (G-402, G-418)', () => {
   })
 
   test('that is sent again answers the lines that were not counted again (G-418)', async () => {
-    await asked()
+    await requestReturns()
     const body = { id: 'c', orderNumber: order.number, returns: 'GA-9;1\nGA-100-1;3\nGA-100-2;1' }
     const refusedReturns = [1, 3]
     expect(await correct(body)).toMatchObject({ verdict: 'taken', refusedReturns })
@@ -328,7 +328,7 @@ describe('an AR-2 of a tasting order (G-402, G-418)', () => {
   })
 
   test('is refused where it does not say it as it should, and nothing is counted', async () => {
-    await asked()
+    await requestReturns()
     for (const [more, reason] of [
       [{ orderNumber: order.number, returns: 'GA-100-1' }, 'returns'],
       [{ orderNumber: order.number, returns: 'GA-100-1;1', documentType: 'КорСФ' }, 'returns'],

@@ -29,8 +29,8 @@ interface MadeRecord {
 }
 
 /** The name of a file is no part of it: a sender may send it again from another folder. */
-function hashOf(said: object, file: UploadedFile): string {
-  const fields = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))
+function hashOf(given: object, file: UploadedFile): string {
+  const fields = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([fields, file.sha256]))
     .digest('base64url')
@@ -50,14 +50,14 @@ function repeated(id: string, paper: DeliveredPaper, hash: string): PaperVerdict
 export async function takePaper(
   services: Services,
   kind: PaperKind,
-  { id: givenId, ...said }: { readonly id: string },
+  { id: givenId, ...given }: { readonly id: string },
   file: UploadedFile | null,
   make: (tx: Tx, file: FormFile) => Promise<MadeRecord>,
 ): Promise<PaperVerdict> {
   const { database, wakeJobs } = services
   if (!file) return { id: givenId, verdict: 'refused', reason: 'missing_file' }
   const id = givenId.trim()
-  const hash = hashOf(said, file)
+  const hash = hashOf(given, file)
   const [before] = await readDeliveredPaper(database.sql, kind, id)
   if (before) return repeated(givenId, before, hash)
   const take = async (tx: Tx, kept: FormFile): Promise<PaperVerdict> => {

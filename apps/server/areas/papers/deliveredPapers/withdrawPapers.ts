@@ -30,7 +30,7 @@ async function withdrawOne(tx: Tx, { kind, id }: Withdrawal, now: Date): Promise
 
 /**
  * Takes papers back, each in a transaction of its own: nobody of the company reads them from then on, and what an AR-2
- * said of a tasting is undone. One that has not arrived yet is not taken when it does (decision G-416).
+ * reported of a tasting is undone. One that has not arrived yet is not taken when it does (decision G-416).
  */
 export async function withdrawPapers(services: Services, { papers }: BodyOf<Call>): Promise<ReplyOf<Call>> {
   const reply = { taken: 0, known: 0 }

@@ -1,5 +1,5 @@
-import { twoNamesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { twoNamesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words documents and their sections. */
 export const documentWords = recordWords({

@@ -1,7 +1,7 @@
 import { type ReturnWord, withoutPaper, withReturnWord } from '@proba/domain/order/tasting'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { lockReturn, saveReturned } from './tastingStore.ts'
 
 /** Pieces of an article of an order that a correction document takes back. */
@@ -20,13 +20,13 @@ const ofOthers = ({ order_id: order, returned_of: parts }: Request) =>
 async function save(tx: Tx, request: Request, count: number, words: readonly ReturnWord[]): Promise<void> {
   const { id, company_id: companyId, order_id: order } = request
   const returnedOf = { ...request.returned_of, [order]: count }
-  const said = { ...request.words, [order]: words }
-  await saveReturned(tx, id, ofOthers(request) + count, JSON.stringify(returnedOf), JSON.stringify(said))
+  const allWords = { ...request.words, [order]: words }
+  await saveReturned(tx, id, ofOthers(request) + count, JSON.stringify(returnedOf), JSON.stringify(allWords))
   const action = { entity: 'tasting_return', entityId: id, action: 'update', companyId } as const
   await logAction(tx, null, { ...action, after: { returned: count } })
 }
 
-/** Notes one; false for more than the order had, or with other orders than was asked for. */
+/** Notes one; false for more than the order had, or with other orders than was requested. */
 async function noteTakenBack(tx: Tx, { orderNumber, article, count }: TakenBack, paper: string | null) {
   const [request] = await lockReturn(tx, orderNumber, article)
   if (!request || count > request.ordered || count + ofOthers(request) > request.count) return false
@@ -50,7 +50,7 @@ export async function noteTakenBackAll(
 }
 
 /**
- * Undoes what a paper said: of each article the last word that is left counts, at most what was asked for, and none is no
+ * Undoes what a paper reported: of each article the last word that is left counts, at most what was requested, and none is no
  * pieces. A later word than that of the paper stays as it is (decision G-551).
  */
 export async function undoTakenBack(

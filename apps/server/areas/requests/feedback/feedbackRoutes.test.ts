@@ -12,13 +12,13 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 let app: TestApp
 let restore: () => Promise<void>
 /** The registry of the test: a real server on loopback that answers as `answer` says. */
-const asked: unknown[] = []
+const queries: unknown[] = []
 let answer: RequestListener
 const registry = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    asked.push({ ...JSON.parse(Buffer.concat(chunks).toString()), key: request.headers.authorization })
+    queries.push({ ...JSON.parse(Buffer.concat(chunks).toString()), key: request.headers.authorization })
     answer(request, response)
   })
 })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await restore()
-  asked.length = 0
+  queries.length = 0
   answer = (_, response) =>
     void response.end(
       suggestions(['2463000009', 'ООО «Цепь»'], ['2463000008', 'Цепочкин'], ['12', 'Цепь без номера']),
@@ -184,13 +184,13 @@ describe('suggested companies (R-707, R-724, G-239)', () => {
       { inn: '2463000009', name: 'ООО «Цепь»' },
       { inn: '2463000008', name: 'Цепочкин' },
     ])
-    expect(asked).toEqual([{ query: 'цеп', count: 5, key: 'Token k1' }])
+    expect(queries).toEqual([{ query: 'цеп', count: 5, key: 'Token k1' }])
   })
 
   test('are asked of the registry once, and found by number or name from then on', async () => {
     await found('цеп')
     await found('ЦЕП ')
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
     answer = (_, response) => void response.end(suggestions())
     expect(await found('2463000008')).toEqual([{ inn: '2463000008', name: 'Цепочкин' }])
     expect(await found('почкин')).toEqual([{ inn: '2463000008', name: 'Цепочкин' }])
@@ -207,10 +207,10 @@ describe('suggested companies (R-707, R-724, G-239)', () => {
 
   test('need three characters, of which % and _ mean themselves', async () => {
     await found('цеп')
-    asked.length = 0
+    queries.length = 0
     expect(await found('це')).toEqual([])
     expect(await found(' ц ')).toEqual([])
-    expect(asked).toEqual([])
+    expect(queries).toEqual([])
     answer = (_, response) => void response.end(suggestions())
     for (const query of ['%%%', '___', "'--", '\\\\\\']) expect(await found(query)).toEqual([])
   })

@@ -4,8 +4,8 @@ import { record } from '../../../db/statements/statement.ts'
 import { files } from '../../../schema/common/filesTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 
 const shared = [
   'id',
@@ -21,7 +21,7 @@ const shared = [
 
 /** A lead with the number of its order and the company of its sender. */
 export const readLead = record({
-  ...pick(columnsOf(claims, 'r'), ...shared, 'type', 'name', 'additional'),
+  ...pick(columnsOf(leads, 'r'), ...shared, 'type', 'name', 'additional'),
   order_number: outerColumnsOf(orders, 'o').number,
   company_name: outerColumnsOf(companies, 'c').name,
 }).statement<[id: number]>(

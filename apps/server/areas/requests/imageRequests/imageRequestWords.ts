@@ -1,4 +1,4 @@
-import { recordWords } from '../../common/log/recordWords.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words image requests, which bear the number of their order. */
 export const imageRequestWords = recordWords({

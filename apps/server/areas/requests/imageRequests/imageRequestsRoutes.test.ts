@@ -213,14 +213,14 @@ test('an order of 5,000 articles is sent while others are answered (G-400)', asy
   }))
   const big = await orderOf(lines)
   let isDone = false
-  const asked = ask('client', { id: big.id }).then((answer) => {
+  const answered = ask('client', { id: big.id }).then((answer) => {
     isDone = true
     return answer
   })
   await requested(1)
   expect(await app.call('GET /init', {})).toMatchObject({ ok: true })
   expect(isDone).toBe(false)
-  const zip = await zipOf(await asked)
+  const zip = await zipOf(await answered)
   const { names } = await openZip(zip, { maxEntries: 6000, maxUnpacked: 100_000_000, maxRatio: 10 })
   expect(names).toHaveLength(5000)
 })

@@ -10,7 +10,7 @@ import { readImageRequest } from './imageRequestsStore.ts'
 /** Articles that a mail names; the back office has all of them. */
 const namedArticles = 200
 
-/** Tells those who make images which articles of an order have none, and what they are wanted for (decision G-165). */
+/** Tells those who make images which articles of an order have none, and what they are needed for (decision G-165). */
 export async function sendMissingImagesMail(
   services: Services,
   mail: MailSender,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { lendWorld } from '../../../testing/lentPostgres.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -38,7 +38,7 @@ const readyOrder = () =>
   })
 const claim = (app: TestApp, orderId: number, as: string, headers = {}) =>
   app.call('POST /claims', { body: { type: 'pick_up', orderId } }, as, { headers })
-const claimsOf = (orderId: number) => one.sql.select().from(claims).where(eq(claims.orderId, orderId))
+const leadsOf = (orderId: number) => one.sql.select().from(leads).where(eq(leads.orderId, orderId))
 const mails = async () => (await one.sql.select().from(jobs).where(eq(jobs.kind, 'form-received'))).length
 
 test('ten presses at once on two servers make one claim and all get its number (R-408, G-161)', async () => {
@@ -49,7 +49,7 @@ test('ten presses at once on two servers make one claim and all get its number (
     const answers = await Promise.all(presses)
     expect(answers).toEqual(Array(10).fill(answers[0]))
     expect(answers[0]).toMatchObject({ ok: true })
-    expect(await claimsOf(id)).toHaveLength(1)
+    expect(await leadsOf(id)).toHaveLength(1)
     expect(await mails()).toBe(before + 1)
   }
 })
@@ -60,7 +60,7 @@ test('of two colleagues who ask at once one asks and the other is told so (R-408
     const answers = await Promise.all([claim(one, id, 'client'), claim(other, id, 'viewer')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.problem === 'claim_sent')).toHaveLength(1)
-    expect(await claimsOf(id)).toHaveLength(1)
+    expect(await leadsOf(id)).toHaveLength(1)
   }
 })
 
@@ -68,15 +68,15 @@ test('a claim that meets the shipment of its order never stays on the remainder 
   for (let round = 0; round < 10; round++) {
     const { id } = await readyOrder()
     const body = { version: 1, shipped: true }
-    const [asked, shipped] = await Promise.all([
+    const [claiming, shipped] = await Promise.all([
       claim(one, id, 'client'),
       other.call('POST /orders/{id}', { params: { id }, body }, 'admin'),
     ])
     const [order] = await one.sql.select().from(orders).where(eq(orders.id, id))
     // Exactly one of the two succeeds; the other is refused, as the order has changed.
     expect(order).toMatchObject(
-      asked.ok ? { claimed: true, shipped: false } : { claimed: false, shipped: true },
+      claiming.ok ? { claimed: true, shipped: false } : { claimed: false, shipped: true },
     )
-    expect(asked.ok).toBe(!shipped.ok)
+    expect(claiming.ok).toBe(!shipped.ok)
   }
 })

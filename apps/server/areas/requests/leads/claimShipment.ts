@@ -1,9 +1,9 @@
-import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { lockOrder, orderTable } from '../../ordering/orders/changeOrderStore.ts'
 import { readClaimedOrder } from './claimedOrderStore.ts'
 

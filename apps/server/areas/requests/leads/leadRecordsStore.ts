@@ -2,10 +2,10 @@ import { columnsOf, outerColumnsOf, pick } from '../../../db/statements/expressi
 import { insertInto } from '../../../db/statements/insertInto.ts'
 import { type RecordOf, record } from '../../../db/statements/statement.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { pageReader, requestFields, withPeople } from '../requestRecords/requestRecordsStore.ts'
 
-const c = columnsOf(claims, 'r')
+const c = columnsOf(leads, 'r')
 const lead = {
   ...requestFields,
   ...pick(c, 'type', 'theme', 'name', 'order_id'),
@@ -25,4 +25,4 @@ export const readLead = leadDetail.statement<[id: number]>(
   (columns) => `select ${columns} ${source} where r.id = $1`,
 )
 
-export const addLead = insertInto(claims)
+export const addLead = insertInto(leads)

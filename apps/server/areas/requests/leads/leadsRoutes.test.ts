@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { orders } from '../../../schema/ordering/ordersTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -24,7 +24,7 @@ const lead = (
   headers: Record<string, string> = {},
   address = '203.0.113.7',
 ) => app.call('POST /leads', { body: { ...typed, ...change } }, as, { headers, address })
-const stored = () => app.sql.select().from(claims).orderBy(claims.id)
+const stored = () => app.sql.select().from(leads).orderBy(leads.id)
 
 describe('a lead (G-205)', () => {
   test('of a guest is stored with what was typed, and the sender gets its number', async () => {

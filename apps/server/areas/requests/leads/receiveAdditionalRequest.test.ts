@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../../schema/common/jobsTables.ts'
 import { additionalProducts } from '../../../schema/requests/additionalTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { type AdditionalGoods, additionalGoods } from '../../../testing/records/additionalGoods.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -35,7 +35,7 @@ const errorsOf = async (type: Type, rows: unknown, change = {}) => {
   const answer = await ask(type, rows, change)
   return answer.ok ? 'taken' : answer.data.errors
 }
-const stored = () => app.sql.select().from(claims).orderBy(claims.id)
+const stored = () => app.sql.select().from(leads).orderBy(leads.id)
 const bar = (over: object = {}) => ({
   id: goods.bar,
   alloyId: goods.gold,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { requestConditions } from './requestFilters.ts'
@@ -31,9 +31,9 @@ const common = () => ({
 })
 async function lead(over: object = {}): Promise<number> {
   const [row] = await app.sql
-    .insert(claims)
+    .insert(leads)
     .values({ type: 'cooperation', name: 'Анна', ...common(), ...over })
-    .returning({ id: claims.id })
+    .returning({ id: leads.id })
   return row?.id ?? 0
 }
 async function message(over: object = {}): Promise<number> {
@@ -43,7 +43,7 @@ async function message(over: object = {}): Promise<number> {
     .returning({ id: feedback.id })
   return row?.id ?? 0
 }
-const leads = async (query: object = {}) =>
+const leadIds = async (query: object = {}) =>
   (await app.ask('GET /leads', { query }, 'admin')).items.map(({ id }) => id)
 const save = (id: number, body: object, as = 'admin') =>
   app.call(
@@ -94,15 +94,15 @@ describe('leads in the back office (R-552, R-642)', () => {
       type: 'consulting',
       name: 'Пётр',
     })
-    expect(await leads({ state: 'work' })).toEqual([old])
-    expect(await leads({ type: 'consulting' })).toEqual([fresh])
-    expect(await leads({ dateFrom: '2026-11-16' })).toEqual([fresh])
-    expect(await leads({ dateTo: '2026-11-15' })).toEqual([old])
-    expect(await leads({ q: 'пёт' })).toEqual([fresh])
-    expect(await leads({ q: '0%' })).toEqual([old])
-    expect(await leads({ q: '391-200' })).toEqual([fresh, old])
-    expect(await leads({ q: String(fresh) })).toContain(fresh)
-    expect(await leads({ q: 'nobody', state: 'work' })).toEqual([])
+    expect(await leadIds({ state: 'work' })).toEqual([old])
+    expect(await leadIds({ type: 'consulting' })).toEqual([fresh])
+    expect(await leadIds({ dateFrom: '2026-11-16' })).toEqual([fresh])
+    expect(await leadIds({ dateTo: '2026-11-15' })).toEqual([old])
+    expect(await leadIds({ q: 'пёт' })).toEqual([fresh])
+    expect(await leadIds({ q: '0%' })).toEqual([old])
+    expect(await leadIds({ q: '391-200' })).toEqual([fresh, old])
+    expect(await leadIds({ q: String(fresh) })).toContain(fresh)
+    expect(await leadIds({ q: 'nobody', state: 'work' })).toEqual([])
   })
 
   test.each([

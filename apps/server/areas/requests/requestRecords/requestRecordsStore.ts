@@ -6,8 +6,8 @@ import { recordTable } from '../../../db/statements/recordTable.ts'
 import { type RecordOf, type RecordShape, record } from '../../../db/statements/statement.ts'
 import { companies } from '../../../schema/customers/companiesTables.ts'
 import { users } from '../../../schema/customers/sessionTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { type RequestQuery, requestConditions } from './requestFilters.ts'
 
 // Both tables have these columns under the same names, so either declares them.
@@ -51,7 +51,7 @@ export const pageReader =
     )
   }
 
-const tables = { claim: claims, feedback } as const
+const tables = { claim: leads, feedback } as const
 export type RequestKind = keyof typeof tables
 
 /** A request, kept from others to the end of the transaction. */
@@ -66,5 +66,5 @@ export const saveProgressOf = (
   tx: Tx,
   kind: RequestKind,
   id: number,
-  columns: Partial<Pick<typeof claims.$inferSelect, 'state' | 'staffComment' | 'takenAt' | 'doneAt'>>,
+  columns: Partial<Pick<typeof leads.$inferSelect, 'state' | 'staffComment' | 'takenAt' | 'doneAt'>>,
 ): Promise<void> => recordTable(tables[kind]).update(tx, id, columns)

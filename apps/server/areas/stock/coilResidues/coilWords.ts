@@ -1,10 +1,10 @@
-import { namesIn } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { namesIn } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words coil pools. */
 export const coilWords = recordWords({
   coil: {
     names: namesIn('coil_pools', 'key'),
-    fields: { 'types.productType': { texts: 'resources.residuesCoil.productType' }, 'types.value': 'weight' },
+    fields: { 'types.productType': { texts: 'resources.coilResidues.productType' }, 'types.value': 'weight' },
   },
 })

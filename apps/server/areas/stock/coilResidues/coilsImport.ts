@@ -11,7 +11,7 @@ import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
 import { amountInStock } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
-import { logActions } from '../../common/log/logStore.ts'
+import { logActions } from '../../common/actionLog/logStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -48,14 +48,14 @@ const amountKey = (amount: Pool['amounts'][number]) => coilTypeKey(typeOf(amount
 
 /** mg shipped since the moments of the rows, by the id of the amount. */
 async function shippedSince(tx: Tx, rows: readonly Row[], pools: ReadonlyMap<string, Pool>) {
-  const asked = rows.flatMap(({ value }) => {
+  const targets = rows.flatMap(({ value }) => {
     const amount = pools.get(value.pool)?.amounts.find((one) => amountKey(one) === coilTypeKey(value))
     return amount && value.asOf !== null ? [{ id: amount.id, since: value.asOf }] : []
   })
   const found = await readShipped(
     tx,
-    asked.map(({ id }) => id),
-    asked.map(({ since }) => since),
+    targets.map(({ id }) => id),
+    targets.map(({ since }) => since),
   )
   return new Map(found.map(({ id, mg }) => [id, mg]))
 }

@@ -8,7 +8,7 @@ import {
   coilModeOfEntries,
   coilTypeKey,
 } from '@proba/domain/stock/coilForm'
-import { amountInStock, leastInStock, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, isHeldOnly, leastInStock, stockLeft } from '@proba/domain/stock/stockUpdate'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
@@ -115,7 +115,7 @@ async function writeAmounts(
       shortMg: left.short,
       overdrawnMg: left.overdrawn,
       asOf: entry.asOf ? new Date(entry.asOf) : now,
-      isHeldOnly: saysHeldOnly(me !== null, left),
+      isHeldOnly: isHeldOnly(me !== null, left),
     }
     if (amount) await updateAmount(tx, amount.id, columns)
     else await insertAmount(tx, { coilPoolId: id, ...coilKindOf(entry), ...columns })

@@ -128,15 +128,15 @@ function articleAndLength(q: string): { article: string; lengthMm: number } | nu
 /** Listed sizes of a product, those found by article and length, or one by id, listed or not. */
 export async function readOfferChoices(
   sql: Sql,
-  asked: { productId?: number | undefined; q?: string | undefined; id?: number | undefined },
+  search: { productId?: number | undefined; q?: string | undefined; id?: number | undefined },
 ): Promise<OfferChoiceRecord[]> {
   const values: unknown[] = []
   const param = (value: unknown) => `$${values.push(value)}`
   const parts = ['p.deleted_at is null']
-  if (asked.id !== undefined) parts.push(`o.id = ${param(asked.id)}`)
+  if (search.id !== undefined) parts.push(`o.id = ${param(search.id)}`)
   else parts.push('o.deleted_at is null')
-  if (asked.productId !== undefined) parts.push(`o.product_id = ${param(asked.productId)}`)
-  const q = asked.q?.trim() ?? ''
+  if (search.productId !== undefined) parts.push(`o.product_id = ${param(search.productId)}`)
+  const q = search.q?.trim() ?? ''
   const sized = articleAndLength(q)
   const byArticle = (text: string) => `p.search_key like ${param(contains(articleKey(text)))}`
   if (q && sized)
@@ -144,7 +144,7 @@ export async function readOfferChoices(
       `(${byArticle(q)} or (${byArticle(sized.article)} and o.length_mm = ${param(sized.lengthMm)}))`,
     )
   else if (q) parts.push(byArticle(q))
-  const limit = asked.productId === undefined ? `limit ${maxFound}` : ''
+  const limit = search.productId === undefined ? `limit ${maxFound}` : ''
   return offerChoice.query(
     sql,
     `select ${offerChoice.columns} from offers o join products p on p.id = o.product_id

@@ -1,5 +1,5 @@
-import { sizeNames } from '../../common/log/nameQueries.ts'
-import { recordWords } from '../../common/log/recordWords.ts'
+import { sizeNames } from '../../common/actionLog/nameQueries.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words residues. */
 export const residueWords = recordWords({

@@ -15,7 +15,7 @@ import { stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../common/log/logStore.ts'
+import { logActions } from '../../common/actionLog/logStore.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -93,8 +93,8 @@ async function checkResidues(
   context: ImportContext,
 ): Promise<CheckedRows<SheetResidue>> {
   const { outcomes, targets } = targetsOf(rows, await readGoods(tx, keysOf(rows)), context.name)
-  const asked = [...targets].map(([{ value }, target]) => ({ target, since: value.asOf }))
-  const stored = await readTargetStocks(tx, asked)
+  const requested = [...targets].map(([{ value }, target]) => ({ target, since: value.asOf }))
+  const stored = await readTargetStocks(tx, requested)
   const saves = new Map<number, StockSave>()
   for (const [row, target] of targets) {
     const stocks = stored.get(nameOfTarget(target))
@@ -104,7 +104,7 @@ async function checkResidues(
     if ('left' in change) {
       const left = { ...nothingElse(stocks ?? {}), ...change.left }
       const asOf = row.value.asOf ?? context.now.toISOString()
-      saves.set(row.row, { target, stocks: stocks ?? {}, left, asOf, saidId: null })
+      saves.set(row.row, { target, stocks: stocks ?? {}, left, asOf, reportId: null })
     }
   }
   return {

@@ -98,7 +98,7 @@ export const writeStocks = record(pick(r, 'id', 'offer_id', 'coating_id')).state
 
 /** Notes that stocks were reported again by messages of later moments: nothing of them changes. */
 export const touchStocks = command<
-  [ids: readonly number[], moments: readonly string[], saidIds: readonly string[]]
+  [ids: readonly number[], moments: readonly string[], reportIds: readonly string[]]
 >(
   'stock_touch',
   `update residues r set as_of = n.moment, said_id = n.said_id, is_held_only = false

@@ -3,7 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { residueRecordKey } from '@proba/domain/stock/residue'
 import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
-import { amountInStock, leastInStock, saysHeldOnly, stockLeft } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, isHeldOnly, leastInStock, stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { type Refusals, refuseAny } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
@@ -84,7 +84,7 @@ interface Values {
 const stockOf = ({ types, held, now }: Values): StockColumns[] =>
   stockTypes.map((stockType) => {
     const left = stockLeft(pieceCount(types, stockType), held?.[stockType] ?? 0)
-    return { stockType, ...left, asOf: now, isHeldOnly: held !== null && saysHeldOnly(true, left) }
+    return { stockType, ...left, asOf: now, isHeldOnly: held !== null && isHeldOnly(true, left) }
   })
 
 /** Finished stock; one is deleted only while no order holds anything of it, and earlier reports do not bring it back. */

@@ -1,11 +1,11 @@
 import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
-import { amountInStock, type KnownStock, type StockLeft, saysHeldOnly } from '@proba/domain/stock/stockUpdate'
+import { amountInStock, isHeldOnly, type KnownStock, type StockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../common/log/logStore.ts'
+import { logActions } from '../../common/actionLog/logStore.ts'
 import { readStockedProducts, readStocks, type StockWrite, writeStocks } from './residuesImportStore.ts'
 
 type Product = Awaited<ReturnType<typeof readStockedProducts>>[number]
@@ -37,20 +37,20 @@ export type Goods = Awaited<ReturnType<typeof readGoods>>
 /** The stocks of targets by their names, with what was shipped of them since a moment each (ISO; null: nothing). */
 export async function readTargetStocks(
   tx: Tx,
-  asked: readonly { readonly target: Target; readonly since: string | null }[],
+  requested: readonly { readonly target: Target; readonly since: string | null }[],
 ): Promise<ReadonlyMap<string, Stocks>> {
   const stored = await readStocks(
     tx,
-    asked.map(({ target }) => target.size.id),
-    asked.map(({ target }) => target.coatingId),
-    asked.map(({ since }) => since),
+    requested.map(({ target }) => target.size.id),
+    requested.map(({ target }) => target.coatingId),
+    requested.map(({ since }) => since),
   )
   const stocks = new Map<string, Stocks>()
   for (const row of stored) {
-    const { id, available, short, overdrawn, held, shipped, said_id: saidId } = row
+    const { id, available, short, overdrawn, held, shipped, said_id: reportId } = row
     const name = residueRecordKey(row.offer_id, row.coating_id)
     const asOf = row.as_of.toISOString()
-    const stock = { id, available, short, overdrawn, held, shipped, asOf, saidId }
+    const stock = { id, available, short, overdrawn, held, shipped, asOf, reportId }
     stocks.set(name, { ...stocks.get(name), [row.stock_type]: stock })
   }
   return stocks
@@ -62,16 +62,16 @@ export interface StockSave {
   readonly stocks: Stocks
   readonly left: Partial<Readonly<Record<StockType, StockLeft>>>
   readonly asOf: string
-  readonly saidId: string | null
+  readonly reportId: string | null
 }
 
-const writesOf = (isPerson: boolean, { target, left, asOf, saidId }: StockSave): StockWrite[] =>
+const writesOf = (isPerson: boolean, { target, left, asOf, reportId }: StockSave): StockWrite[] =>
   stockTypes.flatMap((type) => {
     const after = left[type]
     if (!after) return []
     const { size, product, coatingId } = target
     const of = { offer_id: size.id, product_id: product.id, coating_id: coatingId, stock_type: type }
-    return [{ ...of, ...after, as_of: asOf, is_held_only: saysHeldOnly(isPerson, after), said_id: saidId }]
+    return [{ ...of, ...after, as_of: asOf, is_held_only: isHeldOnly(isPerson, after), said_id: reportId }]
   })
 
 /** Pieces that lie there, by kind of stock. */

@@ -219,11 +219,15 @@ export async function takeCoils(
   { pools, replaceAllBefore }: BodyOf<Call>,
   broken: readonly BrokenRow[],
 ): Promise<ReplyOf<Call>> {
-  const wanted = replacedMoment(pools, replaceAllBefore, services.now())
+  const replacedBefore = replacedMoment(pools, replaceAllBefore, services.now())
   const { named, areAllNamed } = namedByBroken(broken, brokenPool)
-  const moment = areAllNamed ? wanted : null
+  const moment = areAllNamed ? replacedBefore : null
   const reply = await takeMessages<Message, Reason>(services, 'coil', pools, takePool)
-  await noteRefused(services, [...reply.refused.flatMap(({ row }) => pools[row - 1] ?? []), ...named], wanted)
+  await noteRefused(
+    services,
+    [...reply.refused.flatMap(({ row }) => pools[row - 1] ?? []), ...named],
+    replacedBefore,
+  )
   const cleared = moment === null ? 0 : await clearOlderCoils(services, moment)
   return { ...reply, cleared }
 }

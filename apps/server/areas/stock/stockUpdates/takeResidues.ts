@@ -131,21 +131,21 @@ async function saveRound(
   )
   const deleted = await readDeletedAt(tx, round)
   const saves: (StockSave & { readonly row: number })[] = []
-  const same: { id: number; at: string; saidId: string }[] = []
+  const same: { id: number; at: string; reportId: string }[] = []
   for (const candidate of round) {
     const { row, reported, target } = candidate
     const name = nameOfTarget(target)
     const stocks = stored.get(name) ?? {}
     const found = leftOf(candidate, stocks, replacedAt, deleted.get(name) ?? null)
-    same.push(...found.same.map((id) => ({ id, at: reported.at, saidId: reported.id })))
+    same.push(...found.same.map((id) => ({ id, at: reported.at, reportId: reported.id })))
     if (Object.keys(found.left).length > 0)
-      saves.push({ row, target, stocks, left: found.left, asOf: reported.at, saidId: reported.id })
+      saves.push({ row, target, stocks, left: found.left, asOf: reported.at, reportId: reported.id })
   }
   await touchStocks(
     tx,
     same.map(({ id }) => id),
     same.map(({ at }) => at),
-    same.map(({ saidId }) => saidId),
+    same.map(({ reportId }) => reportId),
   )
   if (saves.length > 0) await saveStocks(tx, null, saves)
   return new Set(saves.map(({ row }) => row))
@@ -228,15 +228,17 @@ export async function takeResidues(
   { stocks, replaceAllBefore }: BodyOf<Call>,
   broken: readonly BrokenRow[],
 ): Promise<ReplyOf<Call>> {
-  const wanted = replacedMoment(stocks, replaceAllBefore, services.now())
+  const replacedBefore = replacedMoment(stocks, replaceAllBefore, services.now())
   const { named, areAllNamed } = namedByBroken(broken, brokenStock)
-  const moment = areAllNamed ? wanted : null
+  const moment = areAllNamed ? replacedBefore : null
   const verdicts: StockVerdict[] = []
   for (const portion of portionsOf(stocks, messagesAtOnce, () => []))
     verdicts.push(
-      ...(await services.database.transaction((tx) => takePortion(tx, portion, services.now(), wanted))),
+      ...(await services.database.transaction((tx) =>
+        takePortion(tx, portion, services.now(), replacedBefore),
+      )),
     )
-  await noteBroken(services, named, wanted)
+  await noteBroken(services, named, replacedBefore)
   const cleared = moment === null ? 0 : await clearOlderStocks(services, moment)
   return { ...replyOf(stocks, verdicts), cleared }
 }

@@ -6,8 +6,8 @@ import { refusalsOf } from '../../../lib/refusals.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/log/logStore.ts'
-import { tellBatch } from '../../common/outbound/queueMessages.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
+import { reportBatch } from '../../common/outbound/queueMessages.ts'
 import type { RecordKind } from '../../common/records/recordKind.ts'
 import { readStockedOffer } from '../finishedResidues/finishedResiduesStore.ts'
 import {
@@ -92,7 +92,7 @@ export async function sendTechOrders(
     )
     for (const { id } of drafts)
       await logAction(tx, me, { entity: 'tech_order', entityId: id, action: 'send', after: { batch } })
-    await tellBatch(services, tx, batch)
+    await reportBatch(services, tx, batch)
     return { sent: drafts.length, batch }
   })
   services.wakeJobs()

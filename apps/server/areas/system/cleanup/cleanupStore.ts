@@ -21,7 +21,7 @@ const expiring: Readonly<Record<string, string>> = {
   cart_undos: "created_at < now() - interval '7 days'",
   import_checks: "created_at < now() - interval '7 days'",
   idempotency_keys: "created_at < now() - interval '24 hours'",
-  // Stock is said again and again, so that its ids are far more.
+  // Stock is reported again and again, so that its ids are far more.
   master_messages: `kind in ('residue', 'coil') and taken_at < now() - interval '14 days'
     or kind in ('company', 'contract', 'product', 'cost_list', 'power') and taken_at < now() - interval '100 days'`,
   // A shipment that was taken back a year ago does not arrive any more.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { powerGroups, reservations } from '../../../schema/catalogue/stockTables.ts'
-import { claims } from '../../../schema/requests/claimsTables.ts'
 import { feedback } from '../../../schema/requests/feedbackTables.ts'
+import { leads } from '../../../schema/requests/leadsTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 
 let app: TestApp
@@ -104,7 +104,7 @@ test('capacity says what is promised and when the first and the last of it is fr
 
 test('new requests are counted by kind, each for those who may open its list (G-356)', async () => {
   const request = { language: 'ru', address: '::1', fingerprint: 'f' }
-  await app.sql.insert(claims).values([
+  await app.sql.insert(leads).values([
     { ...request, type: 'pick_up', name: 'A', createdAt: ago(3) },
     { ...request, type: 'pick_up', name: 'B', createdAt: ago(2) },
     { ...request, type: 'bar', name: 'C', state: 'done' as const },

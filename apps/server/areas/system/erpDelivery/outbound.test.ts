@@ -157,10 +157,10 @@ describe('messages to the ERP (G-490)', () => {
 })
 
 describe('orders that the ERP asks for (G-492)', () => {
-  const page = (asked: { state?: 'new' | 'open'; after?: number; limit?: number }) =>
-    app.ask('GET /integration/orders', { query: asked }, { access })
-  const numbers = async (asked: Parameters<typeof page>[0]) => {
-    const { orders, next } = await page(asked)
+  const page = (filter: { state?: 'new' | 'open'; after?: number; limit?: number }) =>
+    app.ask('GET /integration/orders', { query: filter }, { access })
+  const numbers = async (filter: Parameters<typeof page>[0]) => {
+    const { orders, next } = await page(filter)
     return { numbers: orders.map(({ number }) => Number(number)), next }
   }
   const seedOrder = (number: number, more: object = {}) => {

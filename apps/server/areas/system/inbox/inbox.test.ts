@@ -77,11 +77,11 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
     })
     expect(Date.parse(entry?.lastAt ?? '') - Date.parse(entry?.firstAt ?? '')).toBe(60_000)
     const { kept, content, obstacle } = await open('CAP-1')
-    expect({ kept, obstacle, said: JSON.parse(content) }).toEqual({
-      ...{ kept: 'whole', obstacle: null, said: { powers: [twice] } },
+    expect({ kept, obstacle, content: JSON.parse(content) }).toEqual({
+      ...{ kept: 'whole', obstacle: null, content: { powers: [twice] } },
     })
-    const told = await app.ask('GET /admin/inbox', {}, 'admin', { headers: { 'x-localization': 'en' } })
-    expect(told.items[0]?.faults).toEqual(['name: Field is required'])
+    const english = await app.ask('GET /admin/inbox', {}, 'admin', { headers: { 'x-localization': 'en' } })
+    expect(english.items[0]?.faults).toEqual(['name: Field is required'])
   })
 
   test('is settled once it is taken under its id, and open again when it is refused again', async () => {
@@ -166,12 +166,12 @@ describe('what the surrounding systems send and the portal refuses (G-589)', () 
         'D',
       ],
     })
-    const saidBy = async (subject: string) => JSON.parse((await open(subject)).content).orders
-    expect(await saidBy('A')).toEqual([{ id: 'A', orderNumber: '1', at, ready: [{ line: 1, pieces: 1 }] }])
-    expect(await saidBy('B')).toEqual([{ id: 'B', orderNumber: '1', at }])
-    expect(await saidBy('C')).toEqual([{ id: 'C', orderNumber: '999999', at }])
+    const ordersOf = async (subject: string) => JSON.parse((await open(subject)).content).orders
+    expect(await ordersOf('A')).toEqual([{ id: 'A', orderNumber: '1', at, ready: [{ line: 1, pieces: 1 }] }])
+    expect(await ordersOf('B')).toEqual([{ id: 'B', orderNumber: '1', at }])
+    expect(await ordersOf('C')).toEqual([{ id: 'C', orderNumber: '999999', at }])
     const nameless = (await list()).find(({ subject }) => subject.startsWith('#'))
-    expect(await saidBy(nameless?.subject ?? '')).toEqual([])
+    expect(await ordersOf(nameless?.subject ?? '')).toEqual([])
     expect((await list({ kind: 'orders' })).map(({ reason }) => reason).sort()).toEqual([
       ...['form', 'form', 'form', 'unknown_order'],
     ])

@@ -28,9 +28,9 @@ const post = (name: CallName, body: object) => app.call(name, { body } as never,
 const ask = async (name: CallName, body: object) =>
   (await app.ask(name, { body } as never, key)) as unknown as Answer
 const orders = (...rows: unknown[]) => ask('POST /integration/orders', { orders: rows })
-const good = (id: string, said: object = { accepted: true }) => ({
+const good = (id: string, fields: object = { accepted: true }) => ({
   ...{ id, orderNumber: number, at: app.services.now().toISOString() },
-  ...said,
+  ...fields,
 })
 
 const batches = everyCall.filter(

@@ -36,7 +36,7 @@ const place = (sapNumber: string | null = null) =>
     userId: one.world.users.client.id,
     sapNumber,
   })
-const says = (id: string, order: { number: number }, sapNumber: string): OrderUpdate => ({
+const numbered = (id: string, order: { number: number }, sapNumber: string): OrderUpdate => ({
   ...{ id, orderNumber: String(order.number), at: one.services.now().toISOString(), sapNumber },
 })
 
@@ -53,8 +53,8 @@ test('of two servers that give each of many numbers to two orders at once, each 
   const mine: OrderUpdate[] = []
   const theirs: OrderUpdate[] = []
   for (let k = 0; k < pairs; k++) {
-    mine.push(says(`mine ${k}`, await place(), `S-${k}`))
-    theirs.push(says(`theirs ${k}`, await place(), `S-${k}`))
+    mine.push(numbered(`mine ${k}`, await place(), `S-${k}`))
+    theirs.push(numbered(`theirs ${k}`, await place(), `S-${k}`))
   }
   const answers = await Promise.all([send(one, mine), send(other, theirs)])
   expect(answers.reduce((sum, { taken }) => sum + taken, 0)).toBe(pairs)
@@ -78,9 +78,9 @@ test('of two servers that give each of many numbers to two orders at once, each 
 test('two servers that exchange the numbers of two orders, and one that gives one of them away, never leave a double (G-588)', async () => {
   const [first, second, third] = [await place('S-1'), await place('S-2'), await place('S-3')]
   await Promise.all([
-    send(one, [says('a', first, 'S-2'), says('b', second, 'S-1')]),
-    send(other, [says('c', second, 'S-3'), says('d', third, 'S-2')]),
-    send(one, [says('e', third, 'S-1'), says('f', first, 'S-3')]),
+    send(one, [numbered('a', first, 'S-2'), numbered('b', second, 'S-1')]),
+    send(other, [numbered('c', second, 'S-3'), numbered('d', third, 'S-2')]),
+    send(one, [numbered('e', third, 'S-1'), numbered('f', first, 'S-3')]),
   ])
   expect(await doubles()).toEqual([])
 })

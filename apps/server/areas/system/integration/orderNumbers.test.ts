@@ -27,7 +27,7 @@ const place = (given: Given = {}) =>
   })
 type Placed = Awaited<ReturnType<typeof place>>
 const at = (minutes: number) => new Date(app.services.now().getTime() + minutes * 60_000).toISOString()
-const says = (
+const numbered = (
   id: string,
   order: Placed,
   sapNumber: string,
@@ -51,22 +51,22 @@ const save = async ({ id }: Placed, body: object) => {
 describe('a number of the ERP is of one order, or of the orders of one placing (G-588)', () => {
   test('another order is refused it by its row, and gets it by the same message once it is free', async () => {
     const [first, second] = [await place({ sapNumber: 'S-1' }), await place()]
-    const asked = says('a', second, ' S-1 ', { accepted: true })
-    expect(await send(asked)).toMatchObject({
+    const repeated = numbered('a', second, ' S-1 ', { accepted: true })
+    expect(await send(repeated)).toMatchObject({
       taken: 0,
       refused: [{ row: 1, id: 'a', reason: 'taken_number' }],
     })
     expect(await numbersOf(first, second)).toEqual(['S-1', null])
     expect(await app.sql.select().from(orderMessages)).toEqual([])
-    expect(await send(says('b', first, 'S-2'))).toMatchObject({ taken: 1 })
-    expect(await send(asked)).toMatchObject({ taken: 1, refused: [] })
+    expect(await send(numbered('b', first, 'S-2'))).toMatchObject({ taken: 1 })
+    expect(await send(repeated)).toMatchObject({ taken: 1, refused: [] })
     expect(await numbersOf(first, second)).toEqual(['S-2', 'S-1'])
   })
 
   test('the orders that one placing was split into share it (G-127)', async () => {
     const splitGroup = app.services.newId()
     const [first, second] = [await place({ splitGroup }), await place({ splitGroup })]
-    expect(await send(says('a', first, 'S-1'), says('b', second, 'S-1'))).toMatchObject({
+    expect(await send(numbered('a', first, 'S-1'), numbered('b', second, 'S-1'))).toMatchObject({
       taken: 2,
       refused: [],
     })
@@ -79,9 +79,9 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
       await place(),
     ]
     const answer = await send(
-      says('a', third, 'S-2'),
-      says('b', second, 'S-1'),
-      says('c', first, 'S-3', { accepted: true }),
+      numbered('a', third, 'S-2'),
+      numbered('b', second, 'S-1'),
+      numbered('c', first, 'S-3', { accepted: true }),
     )
     expect(answer).toMatchObject({ taken: 3, refused: [] })
     expect(await numbersOf(first, second, third)).toEqual(['S-3', 'S-1', 'S-2'])
@@ -89,8 +89,8 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
 
   test('two orders exchange theirs in one batch, and neither where one of them cannot', async () => {
     const [first, second] = [await place({ sapNumber: 'S-1' }), await place({ sapNumber: 'S-2' })]
-    const swap = [says('a', first, 'S-2'), says('b', second, 'S-1', { accepted: true })]
-    const [, broken] = [swap[0], says('b', second, 'S-1', { ready: [{ line: 1, pieces: 99 }] })]
+    const swap = [numbered('a', first, 'S-2'), numbered('b', second, 'S-1', { accepted: true })]
+    const [, broken] = [swap[0], numbered('b', second, 'S-1', { ready: [{ line: 1, pieces: 99 }] })]
     const refused = await send(...swap.slice(0, 1), broken)
     expect(refused.refused.map(({ reason }) => reason)).toEqual(['taken_number', 'too_many_ready'])
     expect(await numbersOf(first, second)).toEqual(['S-1', 'S-2'])
@@ -101,8 +101,8 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
 
   test('an older update of a number changes nothing and takes it from nobody (G-415)', async () => {
     const [first, second] = [await place({ sapNumber: 'S-1' }), await place()]
-    const early = says('a', second, 'S-1', { at: at(-60) })
-    expect(await send(early, says('b', second, 'S-2'))).toMatchObject({
+    const early = numbered('a', second, 'S-1', { at: at(-60) })
+    expect(await send(early, numbered('b', second, 'S-2'))).toMatchObject({
       taken: 1,
       unchanged: 1,
       refused: [],
@@ -113,7 +113,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
   test('an order that was cancelled and never left keeps it from nobody, and a paper named by it goes to the other (G-417)', async () => {
     const gone = await place({ sapNumber: 'S-1', cancelledAt: app.services.now(), cancelReason: 'ошибка' })
     const next = await place()
-    expect(await send(says('a', next, 'S-1'))).toMatchObject({ taken: 1 })
+    expect(await send(numbered('a', next, 'S-1'))).toMatchObject({ taken: 1 })
     const file = { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF') }
     const body = { id: 'SP-1', orderSapNumber: 'S-1' }
     expect(
@@ -123,7 +123,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
       ...{ sapNumber: 'S-7', cancelledAt: app.services.now() },
       actualDate: '2026-11-16',
     })
-    expect((await send(says('b', next, 'S-7'))).refused).toMatchObject([{ reason: 'taken_number' }])
+    expect((await send(numbered('b', next, 'S-7'))).refused).toMatchObject([{ reason: 'taken_number' }])
     expect(await numbersOf(gone, next, shipped)).toEqual(['S-1', 'S-1', 'S-7'])
   })
 
@@ -153,7 +153,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
       return (await app.ask('GET /admin/orders', { query }, 'admin')).items.map(({ id }) => id)
     }
     expect(await listed()).toEqual([first.id, second.id])
-    expect(await send(says('a', first, 'S-1', { discount: 5 }))).toMatchObject({ taken: 1 })
+    expect(await send(numbered('a', first, 'S-1', { discount: 5 }))).toMatchObject({ taken: 1 })
     expect(await save(second, { comment: 'Срочно', sapNumber: 'S-1' })).toMatchObject({ ok: true })
     await app.sql.update(orders).set({ sapNumber: 'S-3' }).where(eq(orders.id, second.id))
     expect(await listed()).toEqual([])
@@ -161,7 +161,7 @@ describe('a number of the ERP is of one order, or of the orders of one placing (
 
   test('two calls at once give it to one of two orders', async () => {
     const [first, second] = [await place(), await place()]
-    const answers = await Promise.all([send(says('a', first, 'S-1')), send(says('b', second, 'S-1'))])
+    const answers = await Promise.all([send(numbered('a', first, 'S-1')), send(numbered('b', second, 'S-1'))])
     expect(answers.map(({ taken }) => taken).sort()).toEqual([0, 1])
   })
 })

@@ -39,11 +39,11 @@ afterAll(() => app.close())
 type OrderUpdate = BodyOf<Calls['POST /integration/orders']>['orders'][number]
 const hour = (hours: number) =>
   new Date(app.services.now().getTime() - (24 - hours) * 3_600_000).toISOString()
-const update = (id: string, hours: number, said: Partial<OrderUpdate>): OrderUpdate => ({
+const update = (id: string, hours: number, reported: Partial<OrderUpdate>): OrderUpdate => ({
   id,
   orderNumber: order.number,
   at: hour(hours),
-  ...said,
+  ...reported,
 })
 const send = (...all: OrderUpdate[]) =>
   app.ask('POST /integration/orders', { body: { orders: all } }, { access: key })
@@ -103,8 +103,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       { kind: 'ordered' },
       { kind: 'shipped' },
     ])
-    const told = await app.sql.select().from(notices).orderBy(notices.id)
-    expect(told.map(({ kind, facts }) => [kind, facts.status])).toEqual([
+    const stored = await app.sql.select().from(notices).orderBy(notices.id)
+    expect(stored.map(({ kind, facts }) => [kind, facts.status])).toEqual([
       ['order_status', 'in_progress'],
       ['order_ready', 'percent'],
       // The provisional day.
@@ -185,8 +185,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
       after: '1, 2',
     })
     expect(await send(update('c', 3, { ready: moved }))).toMatchObject({ taken: 0, unchanged: 1 })
-    const told = await app.sql.select().from(notices)
-    expect(told).toHaveLength(1)
+    const stored = await app.sql.select().from(notices)
+    expect(stored).toHaveLength(1)
   })
 
   test('is known again in whatever order its fields stand, with spaces around its id, and as it was noted before (G-555)', async () => {
@@ -194,8 +194,8 @@ describe('what the ERP says of an order (G-025, G-157, G-415)', () => {
     await send(one)
     const turned = { ready: [{ pieces: 3, line: 1 }], at: one.at, orderNumber: one.orderNumber, id: ' a ' }
     expect(await send(turned)).toMatchObject({ known: 1 })
-    const { id: _, ...said } = one
-    const fields = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))
+    const { id: _, ...reported } = one
+    const fields = Object.entries(reported).sort(([a], [b]) => (a < b ? -1 : 1))
     const hash = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
     await app.sql.update(orderMessages).set({ contentHash: hash })
     expect(await send(one)).toMatchObject({ known: 1 })

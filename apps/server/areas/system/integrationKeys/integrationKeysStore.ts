@@ -28,14 +28,14 @@ const sortColumns = { id: 'k.id', name: 'lower(k.name)', lastUsedAt: 'k.last_use
 /** A page of keys and how many there are; `q` searches names. */
 export async function readKeyPage(
   sql: Sql,
-  { q, state: wanted }: { readonly q: string; readonly state: KeyRecord['state'] | null },
+  { q, state: inState }: { readonly q: string; readonly state: KeyRecord['state'] | null },
   order: { readonly sort: keyof typeof sortColumns; readonly descending: boolean },
   page: ListSlice,
 ): Promise<{ rows: KeyRecord[]; total: number }> {
   const where = `($1 = '' or lower(k.name) like $1) and ($2::text is null or ${state} = $2)`
   const direction = order.descending ? 'desc nulls last' : 'asc nulls first'
   const orderBy = `${sortColumns[order.sort]} ${direction}, k.id ${order.descending ? 'desc' : 'asc'}`
-  const values = [q && contains(q.toLowerCase()), wanted]
+  const values = [q && contains(q.toLowerCase()), inState]
   return readPage(sql, keyRecord, { from: source, where, orderBy, id: 'k.id', values }, page)
 }
 

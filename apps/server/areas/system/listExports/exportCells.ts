@@ -48,8 +48,8 @@ function priceText({ code, price }: Row, { language, t }: CellReading): string {
 /** An amount of a coil pool: for what it lies there, and how much. */
 function amountText({ productType, withCoating, value }: Row, { language, t }: CellReading): string {
   const kinds = [
-    productType && t(`resources.residuesCoil.productType.${productType}`),
-    typeof withCoating === 'boolean' && t(`resources.residuesCoil.coating.${withCoating ? 'yes' : 'no'}`),
+    productType && t(`resources.coilResidues.productType.${productType}`),
+    typeof withCoating === 'boolean' && t(`resources.coilResidues.coating.${withCoating ? 'yes' : 'no'}`),
   ].filter(Boolean)
   return `${kinds.join(', ')}${kinds.length > 0 ? ': ' : ''}${formatGrams2(Number(value), language)}`
 }

@@ -33,10 +33,10 @@ async function readingOf(
   language: Language,
   t: Translate,
 ): Promise<CellReading> {
-  const wanted = Object.values(fields).flatMap((field) =>
+  const referred = Object.values(fields).flatMap((field) =>
     typeof field === 'object' && 'names' in field ? [field.names] : [],
   )
-  const read = wanted.map(async (of) => [of, await readNames(sql, of, language)] as const)
+  const read = referred.map(async (of) => [of, await readNames(sql, of, language)] as const)
   const names = new Map(await Promise.all(read))
   return { language, t, nameOf: (of, id) => names.get(of)?.get(id) ?? String(id) }
 }

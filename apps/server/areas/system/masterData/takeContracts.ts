@@ -24,7 +24,7 @@ import {
   type AdminContractRecord,
   lockContractsBySap,
   readContractsBySap,
-} from '../../customers/contracts/contractsStore.ts'
+} from '../../customers/contracts/contractRecordsStore.ts'
 import { contractKind, storedContractOf } from '../../customers/contracts/saveContract.ts'
 
 type Call = Calls['POST /integration/contracts']

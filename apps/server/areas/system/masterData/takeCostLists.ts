@@ -68,15 +68,15 @@ async function takeCostList(
   const now = services.now()
   const faults = faultsOf(message, now)
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
-  const wantedFrom = new Date(message.validFrom)
-  const validFrom = new Date(costStart(wantedFrom.toISOString(), now.toISOString()))
+  const requestedFrom = new Date(message.validFrom)
+  const validFrom = new Date(costStart(requestedFrom.toISOString(), now.toISOString()))
   const erpAsOf = new Date(reported.at)
-  const [later] = await readLaterList(tx, wantedFrom, validFrom, erpAsOf, reported.id)
+  const [later] = await readLaterList(tx, requestedFrom, validFrom, erpAsOf, reported.id)
   if (later) return 'unchanged'
   const fileUuid = files.get(message)
   if (fileUuid === undefined) throw new Error('The workbook of a list was not made')
   const list = { name: nameOf(message), fileUuid, withNds: message.withNds, validFrom }
-  const erp = { erpId: reported.id, erpAsOf, wantedFrom }
+  const erp = { erpId: reported.id, erpAsOf, wantedFrom: requestedFrom }
   const entityId = await writeCostList(
     services,
     tx,

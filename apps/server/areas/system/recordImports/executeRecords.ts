@@ -7,8 +7,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { keepCatalogueFile } from '../../catalogue/catalogueFiles/catalogueFilesStore.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
-import { logAction } from '../../common/log/logStore.ts'
 import type { CheckedRow } from '../../common/recordImports/recordImport.ts'
 import { lockRecordCheck, readAllRows, updateRows } from '../../common/recordImports/recordRowsStore.ts'
 import { deleteCheck, noteExecuted } from '../../ordering/imports/importChecksStore.ts'
@@ -69,7 +69,8 @@ async function execute(
   const late = judged.filter(({ verdict }) => !isChange(verdict))
   if (late.length > 0) await updateRows(tx, uuid, JSON.stringify(storableJson(late)))
   await noteExecuted(tx, uuid, { executedAt: services.now() })
-  const of = (wanted: CheckedRow['verdict']) => judged.filter(({ verdict }) => verdict === wanted).length
+  const of = (requested: CheckedRow['verdict']) =>
+    judged.filter(({ verdict }) => verdict === requested).length
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
   const after = { type, added: done.created, updated: done.updated, cleared, skipped }

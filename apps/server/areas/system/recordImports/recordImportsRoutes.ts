@@ -82,12 +82,12 @@ async function rowsReply(
   importFor(me, type)
   await ownRecordCheck(services, sql, me, { uuid, type })
   const page = pageOf(query, rowsPerPage)
-  const wanted = verdict ? [verdict] : shownFirst
+  const requested = verdict ? [verdict] : shownFirst
   const [rows, counts] = await Promise.all([
-    readRowsPage(sql, uuid, wanted, page.perPage, page.offset),
+    readRowsPage(sql, uuid, requested, page.perPage, page.offset),
     countRows(sql, uuid),
   ])
-  const total = counts.reduce((sum, count) => sum + (wanted.includes(count.verdict) ? count.rows : 0), 0)
+  const total = counts.reduce((sum, count) => sum + (requested.includes(count.verdict) ? count.rows : 0), 0)
   const reasonOf = reasonsOf(type, language, t)
   const items = rows.map((row) => ({
     ...{ row: row.row, key: row.key, verdict: row.verdict },

@@ -189,14 +189,14 @@ test('balances of metal come from a workbook, and the header of the customer sho
   )
   // What accounting said of that very moment stays, also where nothing is left of it but its line in the ledger.
   const asOf = new Date(Math.floor(app.services.now().getTime() / 60_000) * 60_000).toISOString()
-  const said = { metal: 'silver' as const, metalFree: 7, metalBids: 0, assaysFree: [], assaysBids: [] }
-  const ofAccounting = { asOf, balances: [{ sapNumber: alphaWork.sapNumber, ...said }] }
+  const balance = { metal: 'silver' as const, metalFree: 7, metalBids: 0, assaysFree: [], assaysBids: [] }
+  const ofAccounting = { asOf, balances: [{ sapNumber: alphaWork.sapNumber, ...balance }] }
   await app.ask('POST /integration/balances', { body: ofAccounting }, { access: key })
-  const overSaid = [row({ Металл: 'Серебро', 'На момент': localTime(asOf) })]
+  const overAccounting = [row({ Металл: 'Серебро', 'На момент': localTime(asOf) })]
   const skipped = ['skip На момент: Баланс на этот момент уже сообщила бухгалтерия']
-  expect((await check('balances', overSaid)).rows).toEqual(skipped)
+  expect((await check('balances', overAccounting)).rows).toEqual(skipped)
   await app.sql.$client.query('delete from metal_statements where as_of = $1', [asOf])
-  expect((await check('balances', overSaid)).rows).toEqual(skipped)
+  expect((await check('balances', overAccounting)).rows).toEqual(skipped)
 })
 
 test('closings and openings come from a workbook: rows of one day and reason become one update, one of today applies at once (R-637, R-640, G-320, G-361, G-369)', async () => {

@@ -15,8 +15,8 @@ import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { changedParts } from '../../common/log/changedParts.ts'
-import { logAction } from '../../common/log/logStore.ts'
+import { changedParts } from '../../common/actionLog/changedParts.ts'
+import { logAction } from '../../common/actionLog/logStore.ts'
 import { shortenIdle } from '../../customers/session/sessionStore.ts'
 import {
   hasSecondFactor,
@@ -91,11 +91,13 @@ const sameLines = (text: string) => linesOf(text).join('\n')
 
 /** Nobody asks others for a second factor without having one: they would be the first to be locked out. */
 async function refuseOwnLack(tx: Sql, me: Principal, before: EditedSettings, after: EditedSettings) {
-  const asked = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
+  const required = (['adminsNeedCode', 'managersNeedCode'] as const).filter(
     (key) => after.security[key] && !before.security[key],
   )
-  if (asked.length === 0 || (await hasSecondFactor(tx, me.userId))) return
-  throw refuseFields(Object.fromEntries(asked.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])))
+  if (required.length === 0 || (await hasSecondFactor(tx, me.userId))) return
+  throw refuseFields(
+    Object.fromEntries(required.map((key) => [`security.${key}`, [{ code: 'ownCodeFirst' }]])),
+  )
 }
 
 /** The settings by the names that the action log gives them. */

@@ -1,4 +1,4 @@
-import { recordWords } from '../../common/log/recordWords.ts'
+import { recordWords } from '../../common/actionLog/recordWords.ts'
 
 /** How the action log words settings and metal minimums, which bear the name of their metal. */
 export const settingsWords = recordWords({

@@ -16,7 +16,7 @@ const ofType = (type: AdditionalType, rows: readonly FeatureRow[]): FeatureRecor
 
 const temper: FeatureRow = ['temper', 'text', 'Состояние', 'Temper']
 
-/** Features of the types of additional products (decision G-216): sizes by alloy, and what else is said of a product. */
+/** Features of the types of additional products (decision G-216): sizes by alloy, and what else is stated of a product. */
 export const referenceFeatures: readonly FeatureRecord[] = [
   ...ofType('rhodium', [
     ['volume', 'number', 'Объём, мл', 'Volume, ml'],

@@ -21,7 +21,7 @@ const serverRecord = record({
 })
 export type ServerRecord = RecordOf<typeof serverRecord>
 
-/** Servers that have said something within a day, those that said it last first. */
+/** Servers that have reported within a day, those that did last first. */
 export const readServers = serverRecord.statement<[]>(
   'status_servers',
   (columns) => `select ${columns} from servers s where s.beat_at > now() - interval '1 day'

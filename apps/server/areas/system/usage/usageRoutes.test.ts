@@ -95,7 +95,7 @@ describe('POST /front-events', () => {
   })
 
   test('a session that is over, a disabled account and another company are no reason to disturb (G-260)', async () => {
-    const asked = async (headers: Readonly<Record<string, string>>) => {
+    const countVisit = async (headers: Readonly<Record<string, string>>) => {
       const url = '/api/v1/front-events'
       const json = { 'content-type': 'application/json' }
       const payload = JSON.stringify(event())
@@ -104,9 +104,9 @@ describe('POST /front-events', () => {
     const authorization = `Bearer ${await app.login('client')}`
     const ended = { authorization: 'Bearer ended' }
     for (const headers of [ended, { authorization, [companyHeader]: '999999' }])
-      expect((await asked(headers)).statusCode).toBe(204)
+      expect((await countVisit(headers)).statusCode).toBe(204)
     await app.sql.update(users).set({ active: false }).where(eq(users.login, 'client'))
-    expect((await asked({ authorization })).statusCode).toBe(204)
+    expect((await countVisit({ authorization })).statusCode).toBe(204)
     expect(await stored()).toEqual([])
   })
 

@@ -110,7 +110,7 @@ function useTyped(kinds: readonly BulkKind[]) {
       setKind(next)
       type('')
     },
-    /** The change that is typed; null where there is none, which is said then. */
+    /** The change that is typed; null where there is none, which is shown then. */
     read: () => {
       const read = readBulk(kind, value, language)
       if (read && !('code' in read)) return read

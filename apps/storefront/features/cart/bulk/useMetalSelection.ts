@@ -53,8 +53,8 @@ export function useMetalSelection({ orderType, metals }: CartOfType, narrowedTo:
 
   const toggle = (metalId: number) => {
     const isSelected = selected.includes(metalId)
-    const wanted = metalIds.filter((id) => (id === metalId ? !isSelected : selected.includes(id)))
-    keep({ selected: wanted, known: metalIds })
+    const requested = metalIds.filter((id) => (id === metalId ? !isSelected : selected.includes(id)))
+    keep({ selected: requested, known: metalIds })
   }
   return { selected, toggle }
 }

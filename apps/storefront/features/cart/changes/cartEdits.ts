@@ -57,11 +57,11 @@ export function changeRefusal(ofType: CartOfType, row: ShownCartRow, change: Row
 
 /** Effect of the same change on several rows, one after another; rows that it does not apply to stay as they are. */
 export function rowsEdit(cartOfferIds: readonly number[], change: RowChange): ShownEdit {
-  const wanted = new Set(cartOfferIds)
+  const requested = new Set(cartOfferIds)
   return (ofType) => {
     const patch = new Map<number, CartOffer | null>()
     for (const { cartOffers } of ofType.metals.flatMap(({ positions }) => positions)) {
-      const ids = cartOffers.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
+      const ids = cartOffers.map(({ cartOfferId }) => cartOfferId).filter((id) => requested.has(id))
       if (ids.length === 0) continue
       const next = ids.reduce<readonly CartOffer[]>(
         (offers, id) => changedOffers(ofType.orderType, offers, id, change),

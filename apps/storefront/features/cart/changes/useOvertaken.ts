@@ -14,7 +14,7 @@ export interface NotedRow extends OvertakenRow {
 }
 
 /** Most ids sent in one request, because the length of the query is limited. */
-const maxAsked = 50
+const maxIds = 50
 
 /** The rows of a cart that is shown, by id, and the order types it was read for. */
 interface Shown {
@@ -30,7 +30,7 @@ const shownOf = ({ orderTypes }: Cart): Shown => ({
 
 /** Who changed the rows; empty when the call fails, as the change itself is shown without it, too. */
 async function authorsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Author>> {
-  const query = { ids: ids.slice(0, maxAsked).join(',') }
+  const query = { ids: ids.slice(0, maxIds).join(',') }
   const { items } = await call('GET /cart/changed-rows', { query }).catch(() => ({ items: [] }))
   return new Map(items.map((author) => [author.cartOfferId, author]))
 }

@@ -11,7 +11,7 @@ export interface CartTableValue {
   readonly isTable: boolean
   readonly coatings: ReadonlyMap<number, string>
   readonly change: (row: ShownCartRow, change: RowChange) => void
-  /** What is to be said about a typed count: it was cut, or it is none; empty when that no longer holds. */
+  /** What is to be shown about a typed count: it was cut, or it is none; empty when that no longer holds. */
   readonly cut: (cartOfferId: number, text: string) => void
   readonly remove: (row: RowLine) => void
   /** Opens the choice of a target beside the button. */

@@ -19,7 +19,7 @@ export type TableLine =
 
 export type RowLine = Extract<TableLine, { kind: 'row' }>
 
-/** What is said about typed counts, by cart row. */
+/** What is shown about typed counts, by cart row. */
 export type Cuts = ReadonlyMap<number, string>
 
 /** What became of the last change of a row, by row: a cut count, a change that did not reach the server. */
@@ -30,7 +30,7 @@ export interface Outcomes {
 
 const noOutcomes: Outcomes = { cuts: new Map(), unsent: new Map() }
 
-/** What became of the last change of a row, and what else is to be said about it. */
+/** What became of the last change of a row, and what else is to be shown about it. */
 function notesOf(
   { cuts, unsent }: Outcomes,
   cartOfferId: number,

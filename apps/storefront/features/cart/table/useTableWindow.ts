@@ -74,17 +74,17 @@ function useFocusNear(
   scrollToIndex: (index: number, options: { align: 'auto' }) => void,
   setActive: (index: number) => void,
 ) {
-  const wanted = useRef<string | null>(null)
+  const focusId = useRef<string | null>(null)
   useEffect(() => {
-    const control = wanted.current && document.getElementById(wanted.current)
+    const control = focusId.current && document.getElementById(focusId.current)
     if (!control) return
-    wanted.current = null
+    focusId.current = null
     control.focus({ preventScroll: true })
   })
   const focus = useEffectEvent((key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
     const next = nextRow(lines, key, by)
     if (!next) return false
-    wanted.current = idOf(next.line.offer.cartOfferId)
+    focusId.current = idOf(next.line.offer.cartOfferId)
     setActive(next.index)
     scrollToIndex(next.index, { align: 'auto' })
     return true

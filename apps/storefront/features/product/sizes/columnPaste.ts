@@ -97,7 +97,7 @@ function readRows(
   present: Readonly<Record<number, number>>,
   language: Language,
 ) {
-  const wanted: { offerId: number; line: number; text: string; count: number }[] = []
+  const read: { offerId: number; line: number; text: string; count: number }[] = []
   const refusals: PasteRefusal[] = []
   const seen = new Set<number>()
   for (const row of pasted) {
@@ -115,10 +115,10 @@ function readRows(
     }
     seen.add(offerId)
     const count = readCount(row.text, language)
-    if (typeof count === 'number') wanted.push({ offerId, line, text: row.text, count })
+    if (typeof count === 'number') read.push({ offerId, line, text: row.text, count })
     else refusals.push({ kind: count, line, text: row.text, count: present[offerId] ?? 0 })
   }
-  return { wanted, refusals }
+  return { read, refusals }
 }
 
 /** Counts after a paste; each row is capped at what the rows above it leave (DR-26, DR-32). */
@@ -130,13 +130,13 @@ export function pasteCounts(
 ): PasteOutcome {
   const { tab, coating, language } = column
   const counts: Record<number, number> = { ...entryOf(selection, tab, coating).counts }
-  const { wanted, refusals } = readRows(pasted, counts, language)
-  for (const { offerId } of wanted) counts[offerId] = 0
-  for (const { offerId, line, text, count } of wanted) {
+  const { read, refusals } = readRows(pasted, counts, language)
+  for (const { offerId } of read) counts[offerId] = 0
+  for (const { offerId, line, text, count } of read) {
     const present = selectionReducer(selection, { type: 'counts', tab, coating, counts })
     const row = sizeRows(product, present, tab, coating).find(({ offer }) => offer.id === offerId)
     counts[offerId] = Math.min(count, countLimit(row?.max ?? 0))
     if (counts[offerId] < count) refusals.push({ kind: 'capped', line, text, count: counts[offerId] })
   }
-  return { counts, filled: wanted.length, refusals: refusals.sort((a, b) => a.line - b.line) }
+  return { counts, filled: read.length, refusals: refusals.sort((a, b) => a.line - b.line) }
 }

@@ -41,7 +41,7 @@ interface Pasted {
   readonly columns?: RangeColumns | null
 }
 
-/** What is said about the last change below the table, in lines. */
+/** What is shown about the last change below the table, in lines. */
 function useNote() {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { nothingTouched } from '../../../../testing/answers.ts'
-import { type Answers, Refused, said } from '../../../../testing/fakeApi.ts'
+import { type Answers, Refused, withMessage } from '../../../../testing/fakeApi.ts'
 import { product, productWords, type Size, size } from '../../../../testing/goods.ts'
 import { pageOf } from '../../../../testing/records.ts'
 import { renderBackOffice } from '../../../../testing/renderBackOffice.tsx'
@@ -28,7 +28,7 @@ function open(
       'GET /admin/products/{id}': () => product(),
       'GET /admin/offers': () => pageOf(stored),
       [question]: () => nothingTouched,
-      [call]: () => said('Размеры сохранены', { items: [] }),
+      [call]: () => withMessage('Размеры сохранены', { items: [] }),
       ...answers,
     },
   })

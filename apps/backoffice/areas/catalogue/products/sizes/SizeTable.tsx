@@ -116,7 +116,7 @@ function UnsavedBar({ table: { unsaved, dispatch }, isSaving, onSave }: BarProps
 
 /** Puts the cursor into the first cell of a row that can be typed into, once the row is there. */
 function useRowFocus(table: RefObject<HTMLTableElement | null>, rows: SizeTableState['rows']) {
-  const wanted = useRef<string | null>(null)
+  const focusKey = useRef<string | null>(null)
   const focus = (key: string) => {
     const row = table.current?.querySelector(`[data-row="${key}"]`)
     const first = (of: string) => row?.querySelector<HTMLInputElement>(of)
@@ -125,12 +125,12 @@ function useRowFocus(table: RefObject<HTMLTableElement | null>, rows: SizeTableS
     return row !== null && row !== undefined
   }
   useEffect(() => {
-    if (rows.length > 0 && wanted.current !== null && focus(wanted.current)) wanted.current = null
+    if (rows.length > 0 && focusKey.current !== null && focus(focusKey.current)) focusKey.current = null
   })
   return {
     focus,
     focusLater: (key: string | null) => {
-      wanted.current = key
+      focusKey.current = key
     },
   }
 }

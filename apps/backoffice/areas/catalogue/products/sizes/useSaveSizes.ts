@@ -2,7 +2,7 @@ import type { CallName } from '@proba/api/calls'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { bodyOfError } from '../../../../answers/errorText.ts'
-import { useSayDone } from '../../../../engine/actions/useSayDone.ts'
+import { useNotifyDone } from '../../../../engine/actions/useNotifyDone.ts'
 import { useQuestion } from '../../../../impact/useQuestion.ts'
 import type { ImpactProvider } from '../../../../providers/impactOf.ts'
 import { isWrong, refusedRows, sizesBody } from './sizeRows.ts'
@@ -14,7 +14,7 @@ const call = 'POST /admin/products/{id}/sizes' satisfies CallName
 function useSending(productId: number, { unsaved, dispatch, refetch }: SizeTableState) {
   const dataProvider = useDataProvider<ImpactProvider>()
   const notify = useNotify()
-  const sayDone = useSayDone()
+  const notifyDone = useNotifyDone()
   const { pending, confirmed, close } = useQuestion()
   const isWeightChanged = unsaved.some(({ size, changed }) => size !== null && changed.has('weight'))
   const send = async (): Promise<void> => {
@@ -28,7 +28,7 @@ function useSending(productId: number, { unsaved, dispatch, refetch }: SizeTable
       // What others have saved must not be seen under what was typed: the new state comes first.
       await refetch()
       dispatch({ type: 'clear' })
-      sayDone(data, 'resources.products.sizesTable.saved')
+      notifyDone(data, 'resources.products.sizesTable.saved')
     } catch (error) {
       const refusal = bodyOfError(error)
       if (refusal?.errors) dispatch({ type: 'refuse', refused: refusedRows(refusal.errors, keys) })

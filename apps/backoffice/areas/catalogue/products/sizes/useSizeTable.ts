@@ -30,7 +30,7 @@ const texts = 'resources.products.sizesTable'
 function usePasteNote() {
   const { say } = useReading()
   const [note, setNote] = useState('')
-  const told = (filled: number, linesLeft: number, columnsLeft: number) =>
+  const report = (filled: number, linesLeft: number, columnsLeft: number) =>
     setNote(
       [
         say(`${texts}.pasted`, { n: filled }),
@@ -38,7 +38,7 @@ function usePasteNote() {
         ...(columnsLeft > 0 ? [say(`${texts}.columnsLeft`, { n: columnsLeft })] : []),
       ].join(' '),
     )
-  return { note, told, clear: () => setNote('') }
+  return { note, report, clear: () => setNote('') }
 }
 
 /** The rows of the table: the stored sizes with what is typed into them, and the new ones; kept while they are unsaved. */
@@ -91,7 +91,7 @@ const pasteInto =
       return row ? writeTo(row, typed, language) : { key: newKey(), stored: null, texts: typed }
     }
     dispatch({ type: 'write', writes: pasted.map(writeOf) })
-    note.told(pasted.length, linesLeft, columnsLeft)
+    note.report(pasted.length, linesLeft, columnsLeft)
     return true
   }
 

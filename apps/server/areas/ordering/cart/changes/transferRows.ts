@@ -15,7 +15,7 @@ import { saveChange } from './saveChange.ts'
 
 type Request = ChangeOf<'change'>
 
-/** The wanted rows with the maximum pieces to move of each; by default the whole row. */
+/** The requested rows with the maximum pieces to move of each; by default the whole row. */
 function requestedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, number | null> {
   if (offers && !cartOfferIds)
     return new Map(offers.map(({ cartOfferId, count }) => [cartOfferId, count ?? null]))
@@ -99,15 +99,15 @@ const movesOf = (plan: readonly PlannedRow[], to: Request['to']): CartMove[] =>
 export async function transferRows(tx: Tx, open: ChangedCart, request: Request) {
   const { cart } = open
   const { orderType, to } = request
-  const wanted = requestedRows(request)
-  const found = await readRowsBeside(tx, cart.id, [...wanted.keys()])
-  const chosen = found.filter((row) => wanted.has(row.id) && row.order_type === orderType)
+  const requested = requestedRows(request)
+  const found = await readRowsBeside(tx, cart.id, [...requested.keys()])
+  const chosen = found.filter((row) => requested.has(row.id) && row.order_type === orderType)
   if (chosen.length === 0) throw new RequestRefused('cart_row_missing')
   const limitsOf = await transferLimits({ tx, open, to, rows: found })
   const rows = chosen.map((row) => ({
     cartOfferId: row.id,
     typeOffer: row.type_offer,
-    count: Math.min(row.count, wanted.get(row.id) ?? row.count),
+    count: Math.min(row.count, requested.get(row.id) ?? row.count),
     unitMg: row.weight_mg,
     ...limitsOf(row),
   }))

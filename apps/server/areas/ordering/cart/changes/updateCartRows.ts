@@ -21,11 +21,11 @@ function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, R
 }
 
 /** Rows of the touched products and order types, those of one product and type together. */
-async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>) {
-  const rows = (await readRowsBeside(tx, cartId, [...wanted])).map(cartRowFromRecord)
+async function touchedGroups(tx: Tx, cartId: number, requested: ReadonlySet<number>) {
+  const rows = (await readRowsBeside(tx, cartId, [...requested])).map(cartRowFromRecord)
   const products = [...new Set(rows.map(({ productId }) => productId))]
   const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
-  const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))
+  const touched = [...groups.values()].filter((own) => own.some((row) => requested.has(row.cartOfferId)))
   const facts = await readProductFacts(tx, products)
   return { around: rows, touched, products: new Map(facts.map((product) => [product.id, product])) }
 }
@@ -41,11 +41,11 @@ export async function updateCartRows(
   ids: readonly number[],
 ) {
   const { cart, chainMinLengthCm } = open
-  const wanted = new Set(ids)
-  const { around, touched, products } = await touchedGroups(tx, cart.id, wanted)
+  const requested = new Set(ids)
+  const { around, touched, products } = await touchedGroups(tx, cart.id, requested)
   const change = asChange(update)
   const done = touched.map((rows) => {
-    const own = rows.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
+    const own = rows.map(({ cartOfferId }) => cartOfferId).filter((id) => requested.has(id))
     return changeRows<StoredRow>(
       own,
       change,
@@ -56,7 +56,7 @@ export async function updateCartRows(
   const saved = await saveChange(tx, open, { stored: touched.flat(), edit, around })
   const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
   const refusals = done.flatMap(({ refused }) => refused)
-  const missing = [...wanted].filter((id) => !found.has(id))
+  const missing = [...requested].filter((id) => !found.has(id))
   const named = (cartOfferId: number, { code, params }: Refusal) => ({ cartOfferId, code, params })
   return {
     changed: done.reduce((sum, { changed }) => sum + changed, 0),

@@ -17,7 +17,7 @@ import { isLater } from '@proba/domain/text/reportedAt'
 import type { Tx } from '../../../../db/connection/connect.ts'
 import type { Principal } from '../../../../services/principal.ts'
 import { bookShipments, shipOrderMetal } from '../../../metal/holds/metalHold.ts'
-import { wantedOf } from '../../../metal/metalLedger/accountParts.ts'
+import { neededOf } from '../../../metal/metalLedger/accountParts.ts'
 import { readNeeds } from '../../../metal/metalLedger/balanceStore.ts'
 import { readClock } from '../changeOrderStore.ts'
 import type { OrderRecord } from '../orderStore.ts'
@@ -58,7 +58,7 @@ async function saveMetal(
 ): Promise<Date[]> {
   const [need] = await readNeeds(tx, [orderId])
   if (!need) return []
-  const needed = wantedOf(need)
+  const needed = neededOf(need)
   const ordered = lines.map(orderedOf)
   const moments: Date[] = []
   for (const row of rows) {
@@ -77,7 +77,7 @@ export interface Departed {
   /** Moments at which its metal left or came back. */
   readonly moments: readonly Date[]
   /** The moment from which it counts: what an admin entered later of completion stays (decision G-579). */
-  readonly saidAt: Date
+  readonly countsFrom: Date
   /** Its id where it was just written, also where it had been taken back before that. */
   readonly arrived: number | null
 }
@@ -86,7 +86,7 @@ export interface Departed {
  * What was reported of an order beside its shipments: the day on which all of it left, and whether a part did. Where no shipment
  * was there, columns that servers of before change alone have it.
  */
-function saidOf(row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) {
+function reportedOf(row: OrderRecord, lines: readonly ShippableLine[], before: readonly OrderShipment[]) {
   const isWhole = departureOf(lines, before).lastDay !== null
   return {
     restDate: isWhole ? row.rest_date : row.actual_date,
@@ -116,12 +116,12 @@ export async function followShipments(
   tx: Tx,
   me: Principal | null,
   row: OrderRecord,
-  { now, before, moments, saidAt, arrived }: Departed,
+  { now, before, moments, countsFrom, arrived }: Departed,
 ): Promise<void> {
   const lines = await readShippableLines(tx, row.id)
   const rows = await readShipments(tx, row.id)
   const live = rows.filter(isLive).map(shipmentOf)
-  const { restDate, partSaid } = saidOf(row, lines, before.filter(isLive).map(shipmentOf))
+  const { restDate, partSaid } = reportedOf(row, lines, before.filter(isLive).map(shipmentOf))
   const { isBegun, lastDay } = departureOf(lines, live)
   const actualDate = doneOn(lastDay, restDate)
   const shipped = isBegun ? actualDate === null : partSaid
@@ -139,10 +139,15 @@ export async function followShipments(
     }),
   }
   const moved = actualDate === row.actual_date ? {} : { actualDate }
-  const spoken = { at: saidAt.toISOString(), id: '' }
+  const reported = { at: countsFrom.toISOString(), id: '' }
   // A completion that is the actual day only follows it; another one is an admin's own.
   const isFollowing = row.date_release === row.actual_date
-  const full = withFollowingDays(change, row, moved, (field) => isFollowing || isLater(spoken, clock[field]))
+  const full = withFollowingDays(
+    change,
+    row,
+    moved,
+    (field) => isFollowing || isLater(reported, clock[field]),
+  )
   const restAt =
     restDate === null
       ? null
@@ -153,9 +158,9 @@ export async function followShipments(
     if (restDate !== null) await shipOrderMetal(tx, row.id, shippedDayEnd(restDate, row.created_at))
     await bookShipments(tx, row.id, [...moments, ...(await saveMetal(tx, row.id, lines, rows))])
   }
-  const said = { now, at: now, clock, departs, readyByLine: ready.readyByLine }
+  const occasion = { now, at: now, clock, departs, readyByLine: ready.readyByLine }
   // Each shipment may be what was asked for (decision G-161).
-  await writeChange(tx, me, said, row, full, {
+  await writeChange(tx, me, occasion, row, full, {
     ...{ restDate, partSaid, news: clock },
     ...(one && { claimed: false }),
   })

@@ -1,5 +1,5 @@
 import type { Calls } from '@proba/api/calls'
-import type { derivedOrderFields } from '@proba/api/ordering/orders'
+import type { derivedOrderFields } from '@proba/api/ordering/orderRecords'
 import type { BodyOf } from '@proba/api/route'
 import { followingDays } from '@proba/domain/order/followingDays'
 import { allPieces, doneOn, type KnownShipment, shippedPieces } from '@proba/domain/order/updates/shipment'
@@ -36,8 +36,8 @@ export async function readGone(tx: Tx, row: OrderRecord): Promise<Gone> {
 /** Of an order with shipments of its own it follows whether a part of it left, or when all of it did, whatever is reported. */
 export function withShipments(given: Change, row: OrderRecord, { shipments, lastDay }: Gone): Change {
   if (shipments === 0) return given
-  const { shipped: _said, actualDate: said = row.actual_date, ...others } = given
-  const actualDate = given.actualDate === undefined ? said : doneOn(lastDay, said)
+  const { shipped: _shipped, actualDate: reported = row.actual_date, ...others } = given
+  const actualDate = given.actualDate === undefined ? reported : doneOn(lastDay, reported)
   const isPart = actualDate === null
   return {
     ...others,
@@ -50,7 +50,7 @@ export function withShipments(given: Change, row: OrderRecord, { shipments, last
 export function withFollowingDays(
   change: Change,
   row: OrderRecord,
-  said: Pick<Change, 'provisionalDate' | 'actualDate'>,
+  reported: Pick<Change, 'provisionalDate' | 'actualDate'>,
   isLater: (field: string) => boolean = () => true,
 ): Change {
   const known = {
@@ -59,7 +59,7 @@ export function withFollowingDays(
     dateEnd: row.date_end,
     dateRelease: row.date_release,
   }
-  return { ...change, ...followingDays(known, said, change, isLater) }
+  return { ...change, ...followingDays(known, reported, change, isLater) }
 }
 
 /** The days that a change moves. */

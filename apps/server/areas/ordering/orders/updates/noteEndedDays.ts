@@ -15,12 +15,12 @@ export async function noteEndedDays(
 ): Promise<void> {
   const { actualDate: last } = clock
   if (!last) return
-  const days = endedDays(clock, actualDate, last.at).map(({ day, saidAt, endedAt, isCorrected }) => ({
+  const days = endedDays(clock, actualDate, last.at).map(({ day, reportedAt, endedAt, isCorrected }) => ({
     shippedAt: shippedDayEnd(day, row.created_at),
-    saidAt: new Date(saidAt),
+    reportedAt: new Date(reportedAt),
     endedAt: new Date(endedAt),
     isCorrected,
   }))
   const [first] = days
-  if (first) await correctOrderMetal(tx, row.id, days, first.saidAt)
+  if (first) await correctOrderMetal(tx, row.id, days, first.reportedAt)
 }

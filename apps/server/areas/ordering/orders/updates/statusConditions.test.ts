@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
-import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatusRules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../db/connection/connect.ts'
 import { awaitingClaim, statusCondition } from '../../../../schema/ordering/statusConditions.ts'

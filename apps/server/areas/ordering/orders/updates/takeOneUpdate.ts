@@ -201,7 +201,7 @@ async function takeUnderLock(
   }
   const { version, ...changed } = withFollowingDays(change, row, days, (field) => later.has(field))
   const isChanged = Object.keys(changed).length > 0
-  const spoken = {
+  const moreColumns = {
     news: clock,
     // A report is stored as one, also where the day is the same by shipments that may be taken back.
     ...(later.has('actualDate') && { restDate: update.actualDate }),
@@ -209,11 +209,18 @@ async function takeUnderLock(
   }
   const { readyByLine } = ready
   if (isChanged)
-    await writeChange(tx, null, { now, at, clock: known, readyByLine }, row, { version, ...changed }, spoken)
+    await writeChange(
+      tx,
+      null,
+      { now, at, clock: known, readyByLine },
+      row,
+      { version, ...changed },
+      moreColumns,
+    )
   // The clock moves with what was only confirmed too: an older update must not undo it.
-  else await noteOnOrder(tx, row.id, spoken)
+  else await noteOnOrder(tx, row.id, moreColumns)
   if (update.actualDate !== undefined)
-    await noteEndedDays(tx, row, clock, spoken.restDate ?? row.rest_date ?? row.actual_date)
+    await noteEndedDays(tx, row, clock, moreColumns.restDate ?? row.rest_date ?? row.actual_date)
   // Of several that report the shipment of a day the first moment counts, whichever arrives first.
   const first =
     update.actualDate === row.actual_date && row.actual_date && firstReported(known, row.actual_date)

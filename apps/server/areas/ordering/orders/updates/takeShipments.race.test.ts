@@ -66,7 +66,7 @@ const fact = fc.oneof(
 type Fact = typeof fact extends fc.Arbitrary<infer F> ? F : never
 
 /** Tells a server of something that happened, as one of two senders. */
-async function tell(app: TestApp, given: Fact): Promise<unknown> {
+async function report(app: TestApp, given: Fact): Promise<unknown> {
   const at = moment(given.minute)
   const named = { id: `${given.type}-${given.which}`, at }
   const shipped = { ...named, id: `part-${given.which}` }
@@ -88,8 +88,8 @@ async function tell(app: TestApp, given: Fact): Promise<unknown> {
     return app.ask('POST /integration/residues', { body: { stocks } }, access)
   }
   const { sapNumber } = contract()
-  const said = { metalFree: 900_000, metalBids: given.bids, assaysFree: [], assaysBids: [] }
-  const body = { asOf: moment(given.which), balances: [{ sapNumber, metal: 'gold' as const, ...said }] }
+  const balance = { metalFree: 900_000, metalBids: given.bids, assaysFree: [], assaysBids: [] }
+  const body = { asOf: moment(given.which), balances: [{ sapNumber, metal: 'gold' as const, ...balance }] }
   return app.ask('POST /integration/balances', { body }, access)
 }
 
@@ -115,7 +115,7 @@ async function outcome() {
 }
 
 test('shipments, takings back, the day of the order, balances of accounting and words about the stock, told to two servers at once and twice, end as told one after another in the order of their moments (G-370, G-540, G-591)', async () => {
-  const told = fc
+  const arrivals = fc
     .uniqueArray(fact, { selector: ({ type, which }) => `${type} ${which}`, minLength: 2, maxLength: 10 })
     .chain((facts) =>
       fc.tuple(
@@ -124,14 +124,14 @@ test('shipments, takings back, the day of the order, balances of accounting and 
       ),
     )
   await fc.assert(
-    fc.asyncProperty(told, async ([facts, all]) => {
+    fc.asyncProperty(arrivals, async ([facts, all]) => {
       await restore()
       const momentOf = (given: Fact) => (given.type === 'balance' ? given.which : given.minute)
-      for (const given of facts.toSorted((a, b) => momentOf(a) - momentOf(b))) await tell(one, given)
-      const wanted = await outcome()
+      for (const given of facts.toSorted((a, b) => momentOf(a) - momentOf(b))) await report(one, given)
+      const expected = await outcome()
       await restore()
-      await Promise.all(all.map((given, index) => tell(index % 2 ? other : one, given)))
-      expect(await outcome()).toEqual(wanted)
+      await Promise.all(all.map((given, index) => report(index % 2 ? other : one, given)))
+      expect(await outcome()).toEqual(expected)
     }),
     { numRuns: 10 },
   )

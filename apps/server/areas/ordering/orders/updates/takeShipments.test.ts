@@ -74,8 +74,8 @@ const withdraw = (id: string, minute: number) =>
     access,
   )
 const actual = (id: string, minute: number, actualDate: string) => {
-  const said = { id, orderNumber: order.number, at: moment(minute), actualDate }
-  return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+  const reported = { id, orderNumber: order.number, at: moment(minute), actualDate }
+  return app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
 }
 const change = async (body: object) => {
   const params = { id: order.id }
@@ -259,7 +259,7 @@ describe('a shipment of pieces of an order (G-591)', () => {
 
   test('is counted by a balance of accounting of a later moment, and by a word about the stock, whichever arrives first (G-370, G-540)', async () => {
     const { metalFree, metalBids: need } = await gold()
-    const lies = { id: 'w', at: moment(20), article: 'ЧАСТИ', length: 450, finished: 6 }
+    const found = { id: 'w', at: moment(20), article: 'ЧАСТИ', length: 450, finished: 6 }
     const balance = {
       metal: 'gold' as const,
       metalFree,
@@ -284,7 +284,7 @@ describe('a shipment of pieces of an order (G-591)', () => {
             { body: { asOf: moment(20), balances: [{ sapNumber: contract().sapNumber, ...balance }] } },
             access,
           ),
-        () => app.ask('POST /integration/residues', { body: { stocks: [lies] } }, access),
+        () => app.ask('POST /integration/residues', { body: { stocks: [found] } }, access),
       ]
       for (const step of isTurned ? steps.toReversed() : steps) await step()
       expect(await gold()).toEqual({ metalFree, metalBids: need - ofFirstAndOne })
@@ -440,8 +440,8 @@ describe('a shipment beside what else is said (G-591)', () => {
     [2, 6],
   ]
   const balance = (minute: number, metalFree: number, metalBids: number) => {
-    const said = { metal: 'gold' as const, metalFree, metalBids, assaysFree: [], assaysBids: [] }
-    const body = { asOf: moment(minute), balances: [{ sapNumber: contract().sapNumber, ...said }] }
+    const reported = { metal: 'gold' as const, metalFree, metalBids, assaysFree: [], assaysBids: [] }
+    const body = { asOf: moment(minute), balances: [{ sapNumber: contract().sapNumber, ...reported }] }
     return app.ask('POST /integration/balances', { body }, access)
   }
 
@@ -592,11 +592,11 @@ describe('a shipment beside what else is said (G-591)', () => {
   })
 
   test('leaves the mark that a part left to what was said of it once it is taken back: such an order is not cancelled (G-576)', async () => {
-    const said = { id: 'p', orderNumber: order.number, at: moment(5), shipped: true }
-    const tellPart = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    const reported = { id: 'p', orderNumber: order.number, at: moment(5), shipped: true }
+    const reportPart = () => app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     for (const isFirst of [true, false]) {
       await restore()
-      const steps = [tellPart, () => send(shipment('s1', 10, [[1, 4]]))]
+      const steps = [reportPart, () => send(shipment('s1', 10, [[1, 4]]))]
       for (const step of isFirst ? steps : steps.toReversed()) await step()
       await withdraw('s1', 30)
       expect(await stored()).toMatchObject({ shipped: true })
@@ -677,12 +677,12 @@ describe('a shipment beside what else is said (G-591)', () => {
       await restore()
       await send(shipment('s1', 10, [[1, 4]]))
       const at = app.services.now().toISOString()
-      const said = { id: 'part', orderNumber: order.number, at, shipped: true }
-      const tell = () => app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+      const reported = { id: 'part', orderNumber: order.number, at, shipped: true }
+      const report = () => app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
       app.advance(60_000)
-      if (!isLate) await tell()
+      if (!isLate) await report()
       await change({ actualDate: '2026-11-16' })
-      if (isLate) await tell()
+      if (isLate) await report()
       await change({ actualDate: null })
       await withdraw('s1', 20)
       expect([isLate, (await stored()).shipped]).toEqual([isLate, true])
@@ -735,8 +735,8 @@ describe('a shipment beside what else is said (G-591)', () => {
       return { dateEnd, dateRelease }
     }
     const provisional = (id: string, minute: number, provisionalDate: string) => {
-      const said = { id, orderNumber: order.number, at: moment(minute), provisionalDate }
-      return app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+      const reported = { id, orderNumber: order.number, at: moment(minute), provisionalDate }
+      return app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     }
     await provisional('p2', 20, '2026-12-08')
     await provisional('p1', 10, '2026-12-01')
@@ -762,24 +762,24 @@ describe('a shipment beside what else is said (G-591)', () => {
   })
 
   test('and the provisional day are followed where a server of the version before takes them, too, unless a later word stands (G-579)', async () => {
-    const saidBy = (field: string, day: string | null, minute: number) =>
+    const reportDay = (field: string, day: string | null, minute: number) =>
       query(
         `update orders set ${field === 'actualDate' ? 'actual_date' : 'provisional_date'} = $2,
            news = jsonb_set(news, array[$3], jsonb_build_object('at', $4::text, 'id', 'x')) where id = $1`,
         [order.id, day, field, moment(minute)],
       )
     await change({ dateEnd: '2026-12-10' })
-    await saidBy('provisionalDate', '2026-12-08', 30)
+    await reportDay('provisionalDate', '2026-12-08', 30)
     expect(await stored()).toMatchObject({ provisionalDate: '2026-12-08', dateEnd: '2026-12-10' })
-    await saidBy('provisionalDate', '2026-12-09', 90)
-    await saidBy('actualDate', '2026-11-16', 40)
+    await reportDay('provisionalDate', '2026-12-09', 90)
+    await reportDay('actualDate', '2026-11-16', 40)
     expect(await stored()).toMatchObject({ dateEnd: '2026-12-09', dateRelease: '2026-11-16' })
-    await saidBy('actualDate', null, 50)
+    await reportDay('actualDate', null, 50)
     expect(await stored()).toMatchObject({ dateRelease: null })
     await change({ dateRelease: '2026-11-14' })
-    await saidBy('actualDate', '2026-11-16', 55)
+    await reportDay('actualDate', '2026-11-16', 55)
     expect(await stored()).toMatchObject({ dateRelease: '2026-11-14' })
-    await saidBy('actualDate', '2026-11-17', 90)
+    await reportDay('actualDate', '2026-11-17', 90)
     expect(await stored()).toMatchObject({ dateRelease: '2026-11-17' })
   })
 
@@ -881,8 +881,8 @@ describe('a shipment beside what else is said (G-591)', () => {
     await change({ sapNumber: 'SAP-1' })
     await change({ cancelled: true, cancelReason: 'x' })
     const other = await place()
-    const said = { id: 'n', orderNumber: other.number, at: moment(61), sapNumber: 'SAP-1' }
-    const { refused } = await app.ask('POST /integration/orders', { body: { orders: [said] } }, access)
+    const reported = { id: 'n', orderNumber: other.number, at: moment(61), sapNumber: 'SAP-1' }
+    const { refused } = await app.ask('POST /integration/orders', { body: { orders: [reported] } }, access)
     expect(refused).toMatchObject([{ reason: 'taken_number' }])
   })
 })
@@ -924,7 +924,7 @@ const fact = fc.oneof(
 )
 type Fact = typeof fact extends fc.Arbitrary<infer F> ? F : never
 
-const tell = async (one: Fact): Promise<void> => {
+const report = async (one: Fact): Promise<void> => {
   const id = `${one.type}-${one.which}`
   if (one.type === 'part') await send(shipment(id, one.minute, one.lines))
   else if (one.type === 'actual') await actual(id, one.minute, '2026-11-16')
@@ -940,7 +940,7 @@ const tell = async (one: Fact): Promise<void> => {
 }
 
 test('shipments, takings back, an actual day, counts of what is ready and words about the stock leave the same stock, order and ledger in whatever order and however often they arrive (G-540, G-591)', async () => {
-  const told = fc
+  const arrivalPairs = fc
     .uniqueArray(fact, { selector: ({ type, which }) => `${type} ${which}`, minLength: 1, maxLength: 7 })
     .chain((facts) => {
       const steps = facts.flatMap((one): (Fact | { back: string; minute: number })[] =>
@@ -955,7 +955,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
     })
   const outcomeOf = async (steps: readonly (Fact | { back: string; minute: number })[]) => {
     await restore()
-    for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : tell(step))
+    for (const step of steps) await ('back' in step ? withdraw(step.back, step.minute) : report(step))
     const { shipped, actualDate, readyPieces } = await stored()
     const inStock = await query(
       'select available, short, overdrawn from residues where product_id = $1 order by offer_id',
@@ -972,7 +972,7 @@ test('shipments, takings back, an actual day, counts of what is ready and words 
     }
   }
   await fc.assert(
-    fc.asyncProperty(told, async ([one, other]) => {
+    fc.asyncProperty(arrivalPairs, async ([one, other]) => {
       const first = await outcomeOf(one)
       expect(await outcomeOf(other)).toEqual(first)
     }),

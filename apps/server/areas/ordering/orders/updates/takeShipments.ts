@@ -78,7 +78,7 @@ async function takeUnderLock(tx: Tx, given: Given, at: Date, row: OrderRecord, n
   if (!written) return repeatedVerdict(tx, given)
   const moments = [shippedAt, ...(takenBackAt ? [takenBackAt] : [])]
   if (awaited) await forgetAwaited(tx, id)
-  await followShipments(tx, null, row, { now, before, moments, saidAt: at, arrived: written.id })
+  await followShipments(tx, null, row, { now, before, moments, countsFrom: at, arrived: written.id })
   if (!takenBackAt) await announceShipment(tx, row.id, written.id)
   return 'taken'
 }
@@ -128,7 +128,7 @@ async function takeOneBack(tx: Tx, given: Withdrawn, now: Date): Promise<Verdict
   if (row.cancelled_at) return 'order_cancelled'
   await saveTakenBack(tx, sent.id, at)
   const moments = [current.shipped_at, at, ...(current.taken_back_at ? [current.taken_back_at] : [])]
-  await followShipments(tx, null, row, { now, before, moments, saidAt: at, arrived: null })
+  await followShipments(tx, null, row, { now, before, moments, countsFrom: at, arrived: null })
   if (!current.taken_back_at) await announceShipment(tx, row.id, sent.id)
   return 'taken'
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../db/connection/connect.ts'
 import { enqueue } from '../../../../jobs/enqueue.ts'
 import type { orders } from '../../../../schema/ordering/ordersTables.ts'
 import type { Principal } from '../../../../services/principal.ts'
-import { logAction } from '../../../common/log/logStore.ts'
+import { logAction } from '../../../common/actionLog/logStore.ts'
 import { announce } from '../../../common/notices/announce.ts'
 import { settleOrder } from '../../../customers/bonusRecount/settleOrder.ts'
 import { giveBackOrderMetal, holdOrderAgain, shipOrderMetal } from '../../../metal/holds/metalHold.ts'
@@ -56,12 +56,12 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** When a change is made, the moment from which it counts, and what was reported of the order until then. */
-interface Said {
+interface Occasion {
   readonly now: Date
   readonly at: Date
   readonly clock: UpdateClock
   /** When the previous actual day was first reported; needed if the change may clear it. */
-  readonly leftSaidAt?: Date | null
+  readonly leftReportedAt?: Date | null
   /** What follows where the order leaves by shipments of pieces. */
   readonly departs?: () => Promise<void>
   /** Ready pieces by line where they changed: the log tells of them beside their sum. */
@@ -69,14 +69,14 @@ interface Said {
 }
 
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
-async function applyEffects(tx: Tx, change: Change, row: OrderRecord, said: Said): Promise<void> {
-  const { now, at, clock, leftSaidAt = null, departs } = said
+async function applyEffects(tx: Tx, change: Change, row: OrderRecord, occasion: Occasion): Promise<void> {
+  const { now, at, clock, leftReportedAt = null, departs } = occasion
   if (departs) return departs()
   const wasShipped = row.actual_date !== null
   const { actualDate = row.actual_date } = change
   if (actualDate === null && wasShipped) {
     await holdTakenAgain(tx, row.id)
-    await holdOrderAgain(tx, row.id, now, leftSaidAt)
+    await holdOrderAgain(tx, row.id, now, leftReportedAt)
   } else if (actualDate !== null && actualDate !== row.actual_date) {
     await shipTaken(
       tx,
@@ -122,22 +122,22 @@ async function settleBonuses(tx: Tx, change: Change, row: OrderRecord, now: Date
 export async function writeChange(
   tx: Tx,
   me: Principal | null,
-  said: Said,
+  occasion: Occasion,
   row: OrderRecord,
   change: Change,
   more: Columns,
 ): Promise<void> {
   const { id } = row
-  const { now } = said
+  const { now } = occasion
   const columns = { ...plainColumns(change, row, now), ...more }
   await orderTable.update(tx, id, columns)
   // Before anything that refers to the company is written: its own save locks promotions first (decision G-015).
   await settleBonuses(tx, change, row, now)
-  await applyEffects(tx, change, row, said)
+  await applyEffects(tx, change, row, occasion)
   await announceChange(tx, row, columns)
   const action = change.cancelled ? 'cancel' : 'update'
   const shownColumns = Object.fromEntries(Object.entries(columns).filter(([column]) => !derived.has(column)))
-  const { readyByLine: lines } = said
+  const { readyByLine: lines } = occasion
   const isByLine = lines && lines.after.length > 1
   const before = {
     ...shown(row, Object.keys(shownColumns).map(snake)),

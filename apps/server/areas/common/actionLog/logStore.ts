@@ -52,9 +52,9 @@ const rowsAtOnce = 1000
 
 /** Writes many actions at once, as `logAction` does one. */
 export async function logActions(tx: Sql, me: Principal | null, actions: readonly Action[]): Promise<void> {
-  const told = actions.filter((action) => !isVain(action))
-  for (let from = 0; from < told.length; from += rowsAtOnce) {
-    const stored = await withFileNames(tx, told.slice(from, from + rowsAtOnce))
+  const entries = actions.filter((action) => !isVain(action))
+  for (let from = 0; from < entries.length; from += rowsAtOnce) {
+    const stored = await withFileNames(tx, entries.slice(from, from + rowsAtOnce))
     await tx.insert(actionLog).values(stored.map((action) => rowOf(me, action)))
   }
 }

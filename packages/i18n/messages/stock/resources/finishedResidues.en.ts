@@ -1,8 +1,8 @@
 import type { Translated } from '../../../index.ts'
-import type { residuesFinishedEntityRu, residuesFinishedRu } from './residuesFinished.ru.ts'
+import type { finishedResiduesEntityRu, finishedResiduesRu } from './finishedResidues.ru.ts'
 
-/** English texts of the back-office resource `residuesFinished`. */
-export const residuesFinishedEn: Translated<typeof residuesFinishedRu> = {
+/** English texts of the back-office resource `finishedResidues`. */
+export const finishedResiduesEn: Translated<typeof finishedResiduesRu> = {
   name: 'Finished stock |||| Finished stock',
   forcedCaseName: 'Finished stock |||| Finished stock',
   list: 'All finished stock',
@@ -45,6 +45,6 @@ export const residuesFinishedEn: Translated<typeof residuesFinishedRu> = {
 }
 
 /** What the action log calls them. */
-export const residuesFinishedEntityEn: Translated<typeof residuesFinishedEntityRu> = {
+export const finishedResiduesEntityEn: Translated<typeof finishedResiduesEntityRu> = {
   residue: 'Finished stock',
 }

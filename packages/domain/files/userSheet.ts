@@ -1,18 +1,21 @@
+import { isLogin, userTextLimits } from '../access/userRules.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
 import { listedTexts } from '../text/partialCells.ts'
 import { emailFault, isCompanyInn } from '../text/validators.ts'
-import { isLogin, userTextLimits } from './userRules.ts'
+
+/** Columns of the workbook of users, the login being the key (decision G-201). */
+export const userColumns = {
+  login: { ru: 'Логин', en: 'Login', required: true },
+  name: { ru: 'ФИО', en: 'Full name', required: true },
+  email: { ru: 'E-mail', en: 'E-mail', required: true },
+  inns: { ru: 'ИНН компании', en: 'Company INN' },
+  roles: { ru: 'Роль', en: 'Role', required: true },
+  language: { ru: 'Язык', en: 'Language' },
+} as const
 
 /** Cells of a row of the workbook of users, as texts (decision G-201). */
-export interface UserCells {
-  readonly login: string
-  readonly name: string
-  readonly email: string
-  readonly inns: string
-  readonly roles: string
-  readonly language: string
-}
+export type UserCells = Readonly<Record<keyof typeof userColumns, string>>
 
 /** A user of the workbook: companies by INN, roles by name or code. */
 export interface SheetUser {

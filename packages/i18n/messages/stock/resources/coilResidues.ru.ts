@@ -1,5 +1,5 @@
-/** Russian texts of the back-office resource `residuesCoil`. */
-export const residuesCoilRu = {
+/** Russian texts of the back-office resource `coilResidues`. */
+export const coilResiduesRu = {
   name: 'Остаток катушек |||| Остатки катушек |||| Остатки катушек',
   forcedCaseName: 'Остаток катушек |||| Остатки катушек |||| Остатки катушек',
   list: 'Все остатки катушек',
@@ -48,6 +48,6 @@ export const residuesCoilRu = {
 } as const
 
 /** What the action log calls them. */
-export const residuesCoilEntityRu = {
+export const coilResiduesEntityRu = {
   coil: 'Катушка',
 } as const

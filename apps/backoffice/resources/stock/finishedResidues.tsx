@@ -8,15 +8,16 @@ import { searched } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Finished stock by size and coating (decisions G-095, G-213). */
-export const residuesFinished = defineResource({
-  name: 'residuesFinished',
+export const finishedResidues = defineResource({
+  name: 'finishedResidues',
   path: 'ResiduesFinished',
+  savedAs: 'residuesFinished',
   icon: InventoryIcon,
   group: 'production',
   order: 30,
   logged: 'residue',
   impact: { call: 'POST /residues/products/{id}/impact', words: 'stock' },
-  access: backofficeGuards.residuesProduct.permission,
+  access: backofficeGuards.finishedResidues.permission,
   transport: {
     list: 'GET /residues/products',
     get: 'GET /residues/products/{id}',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Makes a call that cannot be undone for a record, after asking, and reads the record again. */
-export function AskedAction({ call, record, texts }: Props) {
+export function ConfirmedAction({ call, record, texts }: Props) {
   const say = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { act, isPending } = useRecordCall(call, record, `${texts}.confirm`)

@@ -3,7 +3,7 @@ import { erpNumberFilters } from '@proba/domain/codes/erpNumberFilter'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { type TOptional, type TUnknown, Type } from 'typebox'
 import { sheetOf } from '../listSheet.ts'
 import { declare } from '../route.ts'
@@ -115,7 +115,7 @@ const Update = Shape({
 const access = { some: ['admin.order.update'] } as const
 
 /** Orders in the back office. */
-export const ordersCalls = declare({
+export const orderRecordsCalls = declare({
   'GET /admin/orders': {
     access,
     tag: 'orders',

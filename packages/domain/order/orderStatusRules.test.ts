@@ -10,7 +10,7 @@ import {
   orderStatus,
   readyPercent,
   statusText,
-} from './orderStatus.ts'
+} from './orderStatusRules.ts'
 
 describe('orderStatus (DR-69)', () => {
   test('waits until it is accepted', () => {

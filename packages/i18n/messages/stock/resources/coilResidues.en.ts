@@ -1,8 +1,8 @@
 import type { Translated } from '../../../index.ts'
-import type { residuesCoilEntityRu, residuesCoilRu } from './residuesCoil.ru.ts'
+import type { coilResiduesEntityRu, coilResiduesRu } from './coilResidues.ru.ts'
 
-/** English texts of the back-office resource `residuesCoil`. */
-export const residuesCoilEn: Translated<typeof residuesCoilRu> = {
+/** English texts of the back-office resource `coilResidues`. */
+export const coilResiduesEn: Translated<typeof coilResiduesRu> = {
   name: 'Coil stock |||| Coil stock',
   forcedCaseName: 'Coil stock |||| Coil stock',
   list: 'All coil stock',
@@ -52,6 +52,6 @@ export const residuesCoilEn: Translated<typeof residuesCoilRu> = {
 }
 
 /** What the action log calls them. */
-export const residuesCoilEntityEn: Translated<typeof residuesCoilEntityRu> = {
+export const coilResiduesEntityEn: Translated<typeof coilResiduesEntityRu> = {
   coil: 'Coil',
 }

@@ -1,7 +1,7 @@
 import { requestTermsRu } from '../requestTerms.ru.ts'
 
-/** Russian texts of the back-office resource `leadRequest`. */
-export const leadRequestRu = {
+/** Russian texts of the back-office resource `leads`. */
+export const leadsRu = {
   name: 'Заявка |||| Заявки |||| Заявки',
   forcedCaseName: 'Заявку |||| Заявки |||| Заявки',
   list: 'Все заявки',
@@ -31,6 +31,6 @@ export const leadRequestRu = {
 } as const
 
 /** What the action log calls them. */
-export const leadRequestEntityRu = {
+export const leadsEntityRu = {
   claim: 'Заявка',
 } as const

@@ -40,7 +40,7 @@ export const AdminContract = Shape({
   /** Orders and auto-orders placed under it: with any, its type stays. */
   ordersCount: Type.Integer(),
   createdAt: Type.String(),
-  /** The moment of which the ERP has spoken of it, and with that its dates and type are the ERP's (decision G-067). */
+  /** The moment as of which the ERP reported it, and with that its dates and type are the ERP's (decision G-067). */
   erpAsOf: Nullable(Type.String()),
   version: Type.Integer(),
 })
@@ -49,7 +49,7 @@ const access = { some: backofficeGuards.contracts.permission } as const
 const Update = Shape({ ...editable, version: Count })
 
 /** Contracts in the back office; none is ever deleted (decisions G-055, G-066, G-067). */
-export const contractsCalls = declare({
+export const contractRecordsCalls = declare({
   'GET /admin/contracts': {
     access,
     tag: 'contracts',

@@ -1,4 +1,4 @@
-import type { ordersCalls } from '@proba/api/ordering/orders'
+import type { orderRecordsCalls } from '@proba/api/ordering/orderRecords'
 import { productTypes } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
@@ -14,7 +14,7 @@ import { adminShipments, leftOfOrder } from './shipmentReply.ts'
 import { readShipments } from './shipmentsStore.ts'
 
 /** Orders of all companies in the back office. */
-export function ordersHandlers(services: Services): Handlers<typeof ordersCalls> {
+export function orderRecordsHandlers(services: Services): Handlers<typeof orderRecordsCalls> {
   const { sql } = services.database
   const detail = async (id: number, language: Language) => {
     const [row] = await readOrder(sql, id, null)

@@ -5,7 +5,7 @@ import { expression } from '../../../db/statements/expression.ts'
 import type { Sql } from '../../../db/statements/sql.ts'
 import { record } from '../../../db/statements/statement.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
-import type { LogRecord } from './actionLogStore.ts'
+import type { LogRecord } from './logRecordsStore.ts'
 import { wordsOfRecords } from './wordsOfRecords.ts'
 
 const kinds = logEntities.filter((entity) => wordsOfRecords[entity]?.names !== undefined)

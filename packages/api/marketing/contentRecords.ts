@@ -69,7 +69,7 @@ const params = IdParams
 const gone = Nullable(Shape({ version: Count }))
 
 /** Menus and texts of pages in the back office (decisions G-272, G-340). */
-export const siteContentCalls = declare({
+export const contentRecordsCalls = declare({
   'GET /admin/menus': {
     ...guard,
     summary: 'Links of the header and the footer in their order',

@@ -1,5 +1,5 @@
-/** Russian texts of the back-office resource `residuesFinished`. */
-export const residuesFinishedRu = {
+/** Russian texts of the back-office resource `finishedResidues`. */
+export const finishedResiduesRu = {
   name: 'Остаток готовых изделий |||| Остатки готовых изделий |||| Остатки готовых изделий',
   forcedCaseName: 'Остаток готовых изделий |||| Остатки готовых изделий |||| Остатки готовых изделий',
   list: 'Все остатки готовых изделий',
@@ -43,6 +43,6 @@ export const residuesFinishedRu = {
 } as const
 
 /** What the action log calls them. */
-export const residuesFinishedEntityRu = {
+export const finishedResiduesEntityRu = {
   residue: 'Остаток готовых изделий',
 } as const

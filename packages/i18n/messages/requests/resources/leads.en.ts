@@ -1,9 +1,9 @@
 import type { Translated } from '../../../index.ts'
 import { requestTermsEn } from '../requestTerms.en.ts'
-import type { leadRequestEntityRu, leadRequestRu } from './leadRequest.ru.ts'
+import type { leadsEntityRu, leadsRu } from './leads.ru.ts'
 
-/** English texts of the back-office resource `leadRequest`. */
-export const leadRequestEn: Translated<typeof leadRequestRu> = {
+/** English texts of the back-office resource `leads`. */
+export const leadsEn: Translated<typeof leadsRu> = {
   name: 'Request |||| Requests',
   forcedCaseName: 'Request |||| Requests',
   list: 'All requests',
@@ -33,6 +33,6 @@ export const leadRequestEn: Translated<typeof leadRequestRu> = {
 }
 
 /** What the action log calls them. */
-export const leadRequestEntityEn: Translated<typeof leadRequestEntityRu> = {
+export const leadsEntityEn: Translated<typeof leadsEntityRu> = {
   claim: 'Claim',
 }

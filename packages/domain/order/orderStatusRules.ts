@@ -98,7 +98,7 @@ export function claimOffer(
 
 /**
  * Refuses a request for shipment that the status window would not offer; null when it is accepted (DR-60, DR-61). An
- * order may be cancelled or finished while its window is open, so that both are said (decision G-425).
+ * order may be cancelled or finished while its window is open, so that both are named (decision G-425).
  */
 export function claimRefusal(
   options: Parameters<typeof claimState>[0],

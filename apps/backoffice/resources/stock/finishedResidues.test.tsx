@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Refused, type Sent, said } from '../../testing/fakeApi.ts'
+import { Refused, type Sent, withMessage } from '../../testing/fakeApi.ts'
 import { productWords } from '../../testing/goods.ts'
 import { pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
@@ -32,7 +32,7 @@ const answers = (over: Partial<Residue> = {}) => ({
   'GET /residues/products': () => pageOf([residue(over)]),
   'GET /residues/products/{id}': ({ params }: Sent) => residue({ ...over, id: Number(params.id) }),
   'POST /residues/products': () => residue({ id: 32 }),
-  'POST /residues/products/{id}': () => said('Остатки успешно обновлены', residue({ version: 3 })),
+  'POST /residues/products/{id}': () => withMessage('Остатки успешно обновлены', residue({ version: 3 })),
   'DELETE /residues/products/{id}': () => ({}),
   'GET /offers': (): ReplyTo<'GET /offers'> => [
     { id: 50, name: 'НЦ-22-053 · 45 см', productId: 5, article: 'НЦ-22-053', length: 450, sizeLabel: null },

@@ -112,3 +112,8 @@ test('a pool that orders hold something of cannot be deleted', async () => {
   expect(await weights()).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull()
 })
+
+test('views of the list are read under the name they were first saved by (G-346)', async () => {
+  const { api } = renderBackOffice('/residues/coils', { answers: answers() })
+  await waitFor(() => expect(api.calls).toContain('GET /admin/views?list=residuesCoil'))
+})

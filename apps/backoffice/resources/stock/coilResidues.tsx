@@ -6,15 +6,16 @@ import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { defineResource } from '../../declarations/resource.ts'
 
 /** Coil pools: raw chain that products are cut from (decision G-093). */
-export const residuesCoil = defineResource({
-  name: 'residuesCoil',
+export const coilResidues = defineResource({
+  name: 'coilResidues',
   path: 'residues/coils',
+  savedAs: 'residuesCoil',
   icon: AlbumIcon,
   group: 'production',
   order: 20,
   logged: 'coil',
   impact: { call: 'POST /residues/coils/{id}/impact', words: 'stock' },
-  access: backofficeGuards.residuesCoil.permission,
+  access: backofficeGuards.coilResidues.permission,
   transport: {
     list: 'GET /residues/coils',
     get: 'GET /residues/coils/{id}',
@@ -42,10 +43,10 @@ export const residuesCoil = defineResource({
         productType: {
           kind: 'choice',
           of: coilProductTypes,
-          texts: 'resources.residuesCoil.productType',
+          texts: 'resources.coilResidues.productType',
           nullable: true,
         },
-        withCoating: { kind: 'boolean', texts: 'resources.residuesCoil.coating', nullable: true },
+        withCoating: { kind: 'boolean', texts: 'resources.coilResidues.coating', nullable: true },
         value: { kind: 'weight', required: true, max: coilLimits.value },
         held: { kind: 'weight', readonly: true },
         available: { kind: 'weight', readonly: true },

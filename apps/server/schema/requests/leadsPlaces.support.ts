@@ -1,5 +1,5 @@
 import { byCompany } from '../places/tablePlace.support.ts'
 
-export const claimsPlaces = {
+export const leadsPlaces = {
   claims: byCompany,
 } as const

@@ -8,9 +8,9 @@ import type { Handlers } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './actionLogStore.ts'
 import { namesOf } from './changeNamesStore.ts'
 import { referredIn, wordedChange } from './changeWords.ts'
+import { findLogPeople, type LogRecord, readLogEntry, readLogPage } from './logRecordsStore.ts'
 import { recordNamesOf } from './recordNamesStore.ts'
 
 interface Words {
@@ -57,7 +57,7 @@ async function entriesReply(sql: Sql, rows: readonly LogRecord[], { language, t 
 }
 
 /** The action log for those who may read it (decision G-214). */
-export function actionLogHandlers(services: Services): Handlers<typeof actionLogCalls> {
+export function logRecordsHandlers(services: Services): Handlers<typeof actionLogCalls> {
   const { sql } = services.database
   return {
     'GET /log': async ({ query, language, t }) => {

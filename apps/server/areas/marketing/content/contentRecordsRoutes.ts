@@ -1,4 +1,4 @@
-import type { siteContentCalls } from '@proba/api/marketing/siteContent'
+import type { contentRecordsCalls } from '@proba/api/marketing/contentRecords'
 import type { Handlers } from '../../../http/handler.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
@@ -6,7 +6,7 @@ import { wordCalls } from '../../catalogue/dictionaries/wordCalls.ts'
 import { blockSource, menuSource } from './contentSourcesStore.ts'
 
 /** Menus and texts of pages in the back office (decisions G-272, G-340). */
-export function siteContentHandlers(services: Services): Handlers<typeof siteContentCalls> {
+export function contentRecordsHandlers(services: Services): Handlers<typeof contentRecordsCalls> {
   const links = wordCalls(services, menuSource)
   const blocks = wordCalls(services, blockSource)
   return {

@@ -1,4 +1,4 @@
-import type { AdminContract, contractsCalls } from '@proba/api/customers/contracts'
+import type { AdminContract, contractRecordsCalls } from '@proba/api/customers/contractRecords'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import type { Static } from 'typebox'
 import { type Handlers, type Input, ReplyWithMessage } from '../../../http/handler.ts'
@@ -13,7 +13,7 @@ import {
   readAdminContract,
   readContractPage,
   readContractsBySap,
-} from './contractsStore.ts'
+} from './contractRecordsStore.ts'
 import { contractKind } from './saveContract.ts'
 
 const contractsPerPage = 25
@@ -49,7 +49,7 @@ async function contractsReply(services: Services, { query }: Input<'GET /admin/c
 }
 
 /** Contracts in the back office (decisions G-055, G-066, G-067). */
-export function contractsHandlers(services: Services): Handlers<typeof contractsCalls> {
+export function contractRecordsHandlers(services: Services): Handlers<typeof contractRecordsCalls> {
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readAdminContract(sql, id)

@@ -6,7 +6,7 @@ import { messageOf } from '../../providers/serverMessage.ts'
  * Shows that a record was saved or deleted in the words of the server; where it says nothing, by a key of the messages,
  * and where that is missing too, by react-admin's own word for it.
  */
-export function useSayDone() {
+export function useNotifyDone() {
   const notify = useNotify()
   const say = useTranslate()
   return useCallback(

@@ -7,8 +7,8 @@ import { users } from '../customers/sessionTables.ts'
 import { orders } from '../ordering/ordersTables.ts'
 import { isRequestState, requestColumns, requestSearch } from './requestColumns.ts'
 
-/** Leads. The sender sees the id as the number of the request (G-205, G-232). */
-export const claims = pgTable(
+/** Leads; the table keeps its older name. The sender sees the id as the number of the request (G-205, G-232). */
+export const leads = pgTable(
   'claims',
   {
     id: id(),
