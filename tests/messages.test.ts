@@ -15,6 +15,13 @@ import { createTranslate, type Messages } from '@proba/i18n'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { storefrontMessagesRu } from '@proba/i18n/bundles/storefrontBundle.ru'
+import { mailsRu } from '@proba/i18n/messages/common/mails.ru'
+import { metalFilesRu } from '@proba/i18n/messages/metal/metalFiles.ru'
+import { orderFilesRu } from '@proba/i18n/messages/ordering/orderFiles.ru'
+import { paperFilesRu } from '@proba/i18n/messages/papers/paperFiles.ru'
+import { recordReplies } from '@proba/i18n/messages/recordReplies'
+import { factoryRu } from '@proba/i18n/messages/system/factory.ru'
+import { recordImportsRu } from '@proba/i18n/messages/system/recordImports.ru'
 import english from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { bundles, flat } from './bundles.ts'
@@ -203,6 +210,22 @@ describe('keys in the code', () => {
         )
       })
     expect(unused).toEqual([])
+  })
+
+  test('of a part of the texts of the server are its own: no other part has a group of that name', () => {
+    const parts = [
+      recordImportsRu,
+      orderFilesRu,
+      mailsRu,
+      paperFilesRu,
+      metalFilesRu,
+      factoryRu,
+      recordReplies.ru,
+    ]
+    const groups = parts.flatMap((part) => Object.entries<unknown>(part))
+    const merged: Readonly<Record<string, unknown>> = serverMessagesRu.server
+    expect(groups.length).toBeGreaterThan(20)
+    expect(groups.filter(([name, texts]) => merged[name] !== texts).map(([name]) => name)).toEqual([])
   })
 
   test('an unknown one shows itself and breaks nothing', () => {
