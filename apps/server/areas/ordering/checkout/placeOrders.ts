@@ -3,7 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
 import { draftAutoOrders } from '@proba/domain/order/autoOrder'
-import { remainderActionsOf } from '@proba/domain/order/updates/remainder'
+import { remainderActionsOf, remainderDestinations } from '@proba/domain/order/updates/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { once } from '../../../http/guards/idempotency.ts'
@@ -114,6 +114,8 @@ async function placeLocked(
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
   await refuseUnlessPlaceable(services, tx, request, checked, body)
+  const { rows } = checked.result
+  const destinations = remainderDestinations(rows, action)
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
@@ -122,12 +124,12 @@ async function placeLocked(
   const isReal = !isDemoMode({ contractType: contract.contract_type })
   // None of these reads what another one writes, so none waits for the answer to another.
   const [autoOrders, names] = await Promise.all([
-    writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action)),
+    writeAutoOrders(tx, me, source, draftAutoOrders(rows, destinations)),
     dictionaryNames(tx),
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
     isReal && reportPlaced(services, tx, ids),
-    consumeCart(tx, request.cartId, totals, checked.result, action, authorOf(me, request.now)),
+    consumeCart(tx, request.cartId, totals, rows, destinations, authorOf(me, request.now)),
     logAction(tx, me, {
       entity: 'order',
       // The ids of all orders would outgrow what the index of the log can hold.
@@ -137,7 +139,7 @@ async function placeLocked(
       after: { ids, numbers, orderType: request.orderType, action },
     }),
   ])
-  return placedReply(request, checked, written, autoOrders, action, names)
+  return placedReply(request, checked, written, autoOrders, { action, destinations }, names)
 }
 
 /** A repeated request with the same check token gets the orders it already has (decision G-014). */

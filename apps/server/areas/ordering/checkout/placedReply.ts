@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
-import { remainderDestinations } from '@proba/domain/order/updates/remainder'
+import type { RemainderDestination } from '@proba/domain/order/updates/remainder'
 import { remainderParts } from '@proba/domain/order/updates/remainderParts'
 import { type DictionaryNames, metalReply } from '../../catalogue/listing/dictionaryNames.ts'
 import type { WrittenAutoOrder } from '../autoOrders/writeAutoOrders.ts'
@@ -32,14 +32,19 @@ function ordersReply(
   }))
 }
 
+/** What the buyer chose for the remainder, and where each row of it goes. */
+export interface Remainder {
+  readonly action: RemainderAction
+  readonly destinations: readonly RemainderDestination[]
+}
+
 function remainderReply(
   checked: OrderCheck,
-  action: RemainderAction,
+  { action, destinations }: Remainder,
   { names, language }: Names,
 ): Placed['remainder'] {
-  const { rows } = checked.result
-  const unitMgs = new Map(rows.map(({ row }) => [row.cartOfferId, row.unitMg]))
-  const parts = remainderParts(remainderDestinations(rows, action), unitMgs)
+  const unitMgs = new Map(checked.result.rows.map(({ row }) => [row.cartOfferId, row.unitMg]))
+  const parts = remainderParts(destinations, unitMgs)
   return {
     action,
     count: parts.reduce((sum, { count }) => sum + count, 0),
@@ -55,12 +60,12 @@ export function placedReply(
   checked: OrderCheck,
   written: readonly WrittenOrder[],
   autoOrders: readonly WrittenAutoOrder[],
-  action: RemainderAction,
+  remainder: Remainder,
   names: DictionaryNames,
 ): Placed {
   return {
     orders: ordersReply(checked.result, written, { names, language }),
-    remainder: remainderReply(checked, action, { names, language }),
+    remainder: remainderReply(checked, remainder, { names, language }),
     isMailed: !isDemoMode({ contractType: checked.contract.contract_type }),
     autoOrder: autoOrders[0] ? { id: autoOrders[0].id } : null,
     autoOrders: autoOrders.map(({ id, metalId, productType, count, weightMg }) => ({
