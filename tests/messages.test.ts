@@ -5,62 +5,29 @@ import { errorStatus } from '@proba/api/errors'
 import { permissions } from '@proba/domain/access/permission'
 import { roleSeeds } from '@proba/domain/access/role'
 import { checkLevels } from '@proba/domain/codes/checkCodes'
+import { companyPaperKinds } from '@proba/domain/codes/companyPaperKind'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
-import { createTranslate, type Language, type Messages } from '@proba/i18n'
-import { additionalMessagesEn } from '@proba/i18n/bundles/additionalBundle.en'
-import { additionalMessagesRu } from '@proba/i18n/bundles/additionalBundle.ru'
-import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
+import { recordImportTypes } from '@proba/domain/files/recordSheet'
+import { createTranslate, type Messages } from '@proba/i18n'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
-import { newsMessagesEn } from '@proba/i18n/bundles/newsBundle.en'
-import { newsMessagesRu } from '@proba/i18n/bundles/newsBundle.ru'
-import { orderingMessagesEn } from '@proba/i18n/bundles/orderingBundle.en'
-import { orderingMessagesRu } from '@proba/i18n/bundles/orderingBundle.ru'
-import { personalMessagesEn } from '@proba/i18n/bundles/personalBundle.en'
-import { personalMessagesRu } from '@proba/i18n/bundles/personalBundle.ru'
-import { personMessagesEn } from '@proba/i18n/bundles/personBundle.en'
-import { personMessagesRu } from '@proba/i18n/bundles/personBundle.ru'
-import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
-import { storefrontMessagesEn } from '@proba/i18n/bundles/storefrontBundle.en'
 import { storefrontMessagesRu } from '@proba/i18n/bundles/storefrontBundle.ru'
+import { mailsRu } from '@proba/i18n/messages/common/mails.ru'
+import { metalFilesRu } from '@proba/i18n/messages/metal/metalFiles.ru'
+import { orderFilesRu } from '@proba/i18n/messages/ordering/orderFiles.ru'
+import { paperFilesRu } from '@proba/i18n/messages/papers/paperFiles.ru'
+import { recordReplies } from '@proba/i18n/messages/recordReplies'
+import { factoryRu } from '@proba/i18n/messages/system/factory.ru'
+import { recordImportsRu } from '@proba/i18n/messages/system/recordImports.ru'
 import english from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
+import { bundles, flat } from './bundles.ts'
 
 const isPermission = (text: string) => (permissions as readonly string[]).includes(text)
 const root = join(import.meta.dirname, '..')
-const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
-  server: { ru: serverMessagesRu, en: serverMessagesEn },
-  storefront: {
-    ru: {
-      ...storefrontMessagesRu,
-      ...personalMessagesRu,
-      ...newsMessagesRu,
-      ...personMessagesRu,
-      ...orderingMessagesRu,
-      ...additionalMessagesRu,
-    },
-    en: {
-      ...storefrontMessagesEn,
-      ...personalMessagesEn,
-      ...newsMessagesEn,
-      ...personMessagesEn,
-      ...orderingMessagesEn,
-      ...additionalMessagesEn,
-    },
-  },
-  backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
-}
-
-/** Texts by their whole key. */
-function flat(messages: Messages, prefix = ''): Map<string, string> {
-  const entries = Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
-  )
-  return new Map(entries)
-}
 
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
@@ -160,6 +127,24 @@ describe('every code has its text in both languages', () => {
       has(`terms.orderStatusName.${code}`)
     }
   })
+
+  test('papers by kind, in their list and in the folders of its archive', () => {
+    const listed = [bundles.storefront?.ru, bundles.storefront?.en].map((messages) => flat(messages ?? {}))
+    for (const kind of companyPaperKinds) {
+      has(`server.papers.folder.${kind}`)
+      for (const keys of listed) expect(keys.has(`papers.kind.${kind}`), kind).toBe(true)
+    }
+  })
+
+  test('imports by kind, in their template and on their page', () => {
+    const shown = [bundles.backoffice?.ru, bundles.backoffice?.en].map((messages) => flat(messages ?? {}))
+    for (const type of recordImportTypes) {
+      for (const part of ['template', 'sheet', 'guide']) has(`server.records.${type}.${part}`)
+      for (const keys of shown)
+        for (const part of ['key', 'lead'])
+          expect(keys.has(`backoffice.imports.${type}.${part}`), type).toBe(true)
+    }
+  })
 })
 
 /** Every literal that begins like a key of these texts, in a call, a table or a property. */
@@ -178,59 +163,16 @@ function leadsToText(found: string, known: readonly string[]): boolean {
   return known.some((one) => fits.test(one) || one.startsWith(`${found}.`))
 }
 
-describe('one word for one thing', () => {
-  /** Words that the texts of a language do not use, and what they use in their place. */
-  const avoided: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
-    en: [
-      [/\bblanks?\b/i, 'order form'],
-      [/\bself-marked\b/i, 'own hallmark'],
-      [/\bown length\b/i, 'custom length'],
-      [/\b(covering|plating)s?\b/i, 'coating'],
-      [/\bwork contract\b|\bprocessing contract\b/i, 'tolling contract'],
-      [/\bbids?\b/i, 'order, order check'],
-      [/\bpositions?\b/i, 'article, size, row'],
-      [/\bcount\b(?!:)/i, 'quantity'],
-      [/\bremarks?\b/i, 'issue'],
-      [/\bat most\b/i, 'up to, the limit is'],
-      [/\bresidues?\b/i, 'stock'],
-      [/\blocks?\b/i, 'clasp'],
-      [/\bpersonal (account|area)\b/i, 'my account'],
-      [/\bwrite (to )?us\b/i, 'contact us'],
-    ],
-    ru: [[/(%\{\w+\}|\d) позици/i, 'артикул, размер, штука']],
-  }
-  /** Texts that the specification gives word for word (Appendix E of the decisions). */
-  const given = [
-    'Unexpected error while checking the bid',
-    'This account is blocked. If an error occurred, write to us or contact your manager.',
-  ]
-  const texts = Object.entries(bundles).flatMap(([name, bundle]) =>
-    (['ru', 'en'] as const).map((language) => ({ name, language, texts: flat(bundle[language]) })),
-  )
-
-  test.each(texts)('$name, $language', ({ language, texts: all }) => {
-    const wrong = [...all].flatMap(([key, text]) =>
-      avoided[language]
-        .filter(
-          ([word]) =>
-            !given.includes(text) &&
-            word.test(text.replaceAll(/%\{\w+\}/g, (value) => (language === 'ru' ? value : ' '))),
-        )
-        .map(([, better]) => `${key}: “${text}”, better: ${better}`),
-    )
-    expect(wrong).toEqual([])
-  })
-})
-
 describe('keys in the code', () => {
   const { backoffice, ...shared } = backofficeMessagesRu
   const library: Messages = JSON.parse(JSON.stringify(english))
   const backofficeTexts = [library, shared, backoffice] as const
+  const storefrontTexts = [bundles.storefront?.ru ?? {}] as const
   // What both apps use of packages/browser is said with the texts of either.
   const folders = [
     ['apps/server', 'server', [serverMessagesRu], 20],
     ['packages/api', 'server', [serverMessagesRu], 20],
-    ['apps/storefront', 'storefront', [storefrontMessagesRu, personalMessagesRu], 500],
+    ['apps/storefront', 'storefront', storefrontTexts, 500],
     ['apps/backoffice', 'back office', backofficeTexts, 100],
     ['packages/browser', 'storefront', [storefrontMessagesRu], 2],
     ['packages/browser', 'back office', backofficeTexts, 2],
@@ -268,6 +210,22 @@ describe('keys in the code', () => {
         )
       })
     expect(unused).toEqual([])
+  })
+
+  test('of a part of the texts of the server are its own: no other part has a group of that name', () => {
+    const parts = [
+      recordImportsRu,
+      orderFilesRu,
+      mailsRu,
+      paperFilesRu,
+      metalFilesRu,
+      factoryRu,
+      recordReplies.ru,
+    ]
+    const groups = parts.flatMap((part) => Object.entries<unknown>(part))
+    const merged: Readonly<Record<string, unknown>> = serverMessagesRu.server
+    expect(groups.length).toBeGreaterThan(20)
+    expect(groups.filter(([name, texts]) => merged[name] !== texts).map(([name]) => name)).toEqual([])
   })
 
   test('an unknown one shows itself and breaks nothing', () => {

@@ -155,6 +155,15 @@ test.each(languages)('every resource has all its texts in %s', (language) => {
   expect(requiredKeys.filter((key) => !keys.has(key))).toEqual([])
 })
 
+test('what people enter stands in a section of its form, but for what the buttons of a record send', () => {
+  const absent = resources.flatMap(({ name, fields, sections }) => {
+    const shown = sections.flatMap((section) => ('fields' in section ? section.fields : []))
+    const entered = Object.entries(fields).filter(([, field]) => !('readonly' in field && field.readonly))
+    return entered.flatMap(([field]) => (shown.includes(field) ? [] : [`${name}.${field}`]))
+  })
+  expect(absent).toEqual(['orders.cancelled', 'jobs.action'])
+})
+
 test.each(languages)('every group of the menu has its name in %s', (language) => {
   const keys = new Set(keysOf(messages[language]))
   expect(menuGroups.filter((group) => !keys.has(`menu.group.${group}`))).toEqual([])

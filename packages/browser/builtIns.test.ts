@@ -47,7 +47,7 @@ test.each([
   [
     'hasOwn',
     Object,
-    () => [Object.hasOwn({ name: 1 }, 'name'), Object.hasOwn({}, 'toString'), Object.hasOwn('ab', 0)],
+    () => [Object.hasOwn({ name: 1 }, 'name'), Object.hasOwn({}, 'toString'), Object.hasOwn(['ab'], 0)],
     [true, false, true],
   ],
   [

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parse } from 'acorn'
+import { addToCart, countFor, isAmple, openOffers, products } from './goods.support.ts'
 import { test } from './journey.support.ts'
-import { origin } from './portal.support.ts'
+import { emptyCart, origin, useSupplyContract, windowOf } from './portal.support.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
 const built = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
@@ -71,5 +72,31 @@ test('both apps work in a browser of the floor, and tell one below it so before 
     if (address === '/admin') await notice.getByRole('button', { name: 'Закрыть' }).click()
   }
   await expect(page.getByText(/^Ваш браузер устарел/)).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('a cart is changed in a browser of the floor (R-086, G-019)', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'client.b')
+  await emptyCart(me)
+  await useSupplyContract(me)
+  const [product] = (await products(me, { underContract: 1 }, 60)).filter(isAmple)
+  const [offer] = product ? openOffers(product) : []
+  if (!product || !offer) throw new Error('Nothing to order')
+  const count = countFor(product, [offer])
+  await addToCart(me, 'products_production', product, [{ offer, count }])
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.addInitScript(makeOld)
+  await page.goto('/cart/products_production')
+  const field = page.getByRole('textbox', { name: new RegExp(`^Количество: ${product.article}`) })
+  await expect(field).toHaveValue(String(count))
+  await field.fill(String(count + 5))
+  await field.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Итоги и оформление' })).toContainText(
+    String(count + 5),
+  )
+  await page.getByRole('button', { name: new RegExp(`^Удалить: ${product.article}`) }).click()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(field).toHaveValue(String(count + 5))
   expect(faults).toEqual([])
 })

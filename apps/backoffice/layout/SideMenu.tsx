@@ -32,16 +32,21 @@ interface EntryProps {
   readonly current: string | undefined
 }
 
+/** A long menu shows where one is, also after a link, a typed address or an opened menu. */
+function useShownIn(isCurrent: boolean) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return item
+}
+
 function Entry({ entry: { to, icon: Icon, label: key }, current }: EntryProps) {
   const label = useTranslate()(key, { smart_count: 2 })
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const item = useRef<HTMLLIElement>(null)
   const isCurrent = to === current
-  // A long menu shows where one is, also after a link, a typed address or an opened menu.
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+  const item = useShownIn(isCurrent)
   return (
     <ListItem disablePadding ref={item} sx={{ scrollMarginBlock: 56 }}>
       <Tooltip title={isOpen ? '' : label} placement="right">

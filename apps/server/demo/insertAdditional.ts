@@ -5,8 +5,7 @@ import { demoAdditional } from './additional.ts'
 /** Days before the demo begins on which they were made. */
 const daysAgo = 60
 
-/** Additional products of the demo with their alloys. */
-export async function insertAdditional(tx: Tx, now: Date): Promise<void> {
+async function insertProducts(tx: Tx, now: Date): Promise<void> {
   const madeAt = new Date(now.getTime() - daysAgo * 86_400_000).toISOString()
   await insertRows(
     tx,
@@ -38,6 +37,9 @@ export async function insertAdditional(tx: Tx, now: Date): Promise<void> {
       updated_at: madeAt,
     })),
   )
+}
+
+async function insertAlloys(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'additional_product_alloys',
@@ -60,4 +62,10 @@ export async function insertAdditional(tx: Tx, now: Date): Promise<void> {
       })),
     ),
   )
+}
+
+/** Additional products of the demo with their alloys. */
+export async function insertAdditional(tx: Tx, now: Date): Promise<void> {
+  await insertProducts(tx, now)
+  await insertAlloys(tx)
 }

@@ -12,6 +12,16 @@ const pieces = 40
 /** Closed at most so long ago: an auto-order from before that has days left until it returns. */
 const closedWithin = 20
 
+/** The product that was closed, with its first size. */
+function closedOffer({ products, offersByProduct }: OrderGoods) {
+  const closed = products.find(({ id, isClosed, isDiscontinued, closedDaysAgo, metalId }) => {
+    const isRecent = closedDaysAgo !== null && closedDaysAgo <= closedWithin
+    return isClosed && !isDiscontinued && isRecent && metalId === 2 && offersByProduct.has(id)
+  })
+  const offer = closed && offersByProduct.get(closed.id)?.[0]
+  return offer && { closed, offer }
+}
+
 /**
  * An auto-order that waits for a product which was closed after it was made, so that no run of the demo places it
  * until somebody opens the product (decisions G-171, G-270).
@@ -26,12 +36,9 @@ export async function insertAutoOrder(
     return companyId === 1 && contractType === 'no_metals'
   })
   const user = demoUsers.find(({ login }) => login === 'client')
-  const closed = goods.products.find(({ id, isClosed, isDiscontinued, closedDaysAgo, metalId }) => {
-    const isRecent = closedDaysAgo !== null && closedDaysAgo <= closedWithin
-    return isClosed && !isDiscontinued && isRecent && metalId === 2 && goods.offersByProduct.has(id)
-  })
-  const offer = closed && goods.offersByProduct.get(closed.id)?.[0]
-  if (!contract || !user || !offer) throw new Error('The demo has no product for an auto-order')
+  const found = closedOffer(goods)
+  if (!contract || !user || !found) throw new Error('The demo has no product for an auto-order')
+  const { closed, offer } = found
   const mass = { slope: closed.slope, intercept: closed.interceptMg }
   const weightMg = unitWeight(offer.weightMg, offer.lengthMm, mass)
   const createdAt = instantFrom(today, -(closed.closedDaysAgo ?? 0) - 2, 480)

@@ -9,7 +9,7 @@ import type { ContractRecord } from './customerRecords.ts'
 import { demoCompanies } from './customers.ts'
 import { demoUsers } from './users.ts'
 
-async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
+async function insertCompanies(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'companies',
@@ -48,6 +48,9 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
       company.channelIds.map((id) => ({ company_id: company.id, channel_id: id })),
     ),
   )
+}
+
+async function insertContracts(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
   await insertRows(
     tx,
     'contracts',
@@ -108,6 +111,10 @@ async function insertUsers(tx: Tx, password: string): Promise<void> {
       is_demo: true,
     })),
   )
+}
+
+/** The roles of the people, and the notices that these leave out. */
+async function insertUserRoles(tx: Tx): Promise<void> {
   const roleId = new Map((await tx.select().from(roles)).map(({ code, id }) => [code, id]))
   await insertRows(
     tx,
@@ -123,6 +130,10 @@ async function insertUsers(tx: Tx, password: string): Promise<void> {
     { user_id: 'int', kind: 'text' },
     demoUsers.flatMap((user) => mutedAtFirst(user.roleCodes).map((kind) => ({ user_id: user.id, kind }))),
   )
+}
+
+/** The companies for which people order, and those that managers look after. */
+async function insertUserCompanies(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'user_companies',
@@ -151,7 +162,10 @@ export async function insertCustomers(
   contracts: readonly ContractRecord[],
   password: string,
 ): Promise<void> {
-  await insertCompanies(tx, contracts)
+  await insertCompanies(tx)
+  await insertContracts(tx, contracts)
   await insertUsers(tx, password)
+  await insertUserRoles(tx)
+  await insertUserCompanies(tx)
   await insertTexts(tx)
 }

@@ -60,6 +60,15 @@ const dayMs = 86_400_000
 /** Longer than writing the files of one mail takes. */
 const writingMs = 3_600_000
 
+/** Ids of the mails that are neither too old nor too many. */
+const keptIds = (files: readonly Written[], now: Date): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ name, at }) => isContent(name) && at >= now.getTime() - keptDays * dayMs)
+      .slice(0, keptMails)
+      .map(({ name }) => idOf(name)),
+  )
+
 /** DATA_DIR/outbox: each mail as <id>.eml, and what is shown of it as <id>.json. */
 export function mailFolder(dataDir: string) {
   const folder = join(dataDir, 'outbox')
@@ -90,13 +99,7 @@ export function mailFolder(dataDir: string) {
     /** Deletes mails that are too old or too many, and what a crash left of a mail. */
     async clean(now: Date): Promise<void> {
       const files = (await filesOf(folder, () => true)).sort(newestFirst)
-      const oldest = now.getTime() - keptDays * dayMs
-      const kept = new Set(
-        files
-          .filter(({ name, at }) => isContent(name) && at >= oldest)
-          .slice(0, keptMails)
-          .map(({ name }) => idOf(name)),
-      )
+      const kept = keptIds(files, now)
       const isWritten = (name: string) => !name.endsWith('.draft') && kept.has(idOf(name))
       for (const { name, at } of files)
         if (!isWritten(name) && at < now.getTime() - writingMs) await orNull(unlink(join(folder, name)))

@@ -34,6 +34,12 @@ const errorCodeOf = ({ body }: Answer) =>
 
 const isMissing = (answer: Answer) => answer.status === 404 && errorCodeOf(answer) !== 'NoSuchBucket'
 
+/** What is read of an object that is not there; any other answer without it is a failure. */
+function nothingOf(answer: Answer): null {
+  if (isMissing(answer)) return null
+  throw unavailableOf(answer)
+}
+
 function unavailableOf(answer: Answer): FilesUnavailable {
   const what = `The S3 store answered ${answer.status} ${errorCodeOf(answer)}`.trim()
   if (answer.status === 404) return new FilesUnavailable('no_bucket', what)
@@ -76,6 +82,42 @@ const whole = async (response: Response): Promise<Answer> => ({
   body: Buffer.from(await response.arrayBuffer()),
 })
 
+/** Asks until there is an answer that is not temporary; `read` takes what is needed of it. */
+async function askRepeatedly<T extends { status: number }>(
+  client: AwsClient,
+  request: Ask,
+  timeoutMs: number,
+  read: (response: Response) => Promise<T | Answer>,
+): Promise<T | Answer> {
+  const seconds = bytesOf(request.content) / (1024 * 1024)
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), timeoutMs + seconds * 1000)
+  let failure = silentStore()
+  try {
+    for (let attempt = 1; attempt <= attempts && !stop.signal.aborted; attempt++) {
+      if (attempt > 1) await sleep(100 * attempt)
+      try {
+        const response = await ask(client, request, stop.signal)
+        if (!isTransient(response.status)) return await read(response)
+        failure = unavailableOf(await whole(response))
+      } catch (cause) {
+        failure = silentStore(cause)
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  throw failure
+}
+
+/** The files among some objects: those that are where a file is kept. */
+async function* filesAmong(objects: ReturnType<typeof listedObjects>, addressOf: (id: string) => string) {
+  for await (const { key, writtenAt } of objects) {
+    const id = key.slice(key.lastIndexOf('/') + 1)
+    if (isFileId(id) && addressOf(id) === key) yield { id, writtenAt }
+  }
+}
+
 /**
  * Files in any S3-compatible store, addressed by path (`host/bucket/folder/ab/<uuid>`). By the protocol an object is
  * complete or absent; a call that fails temporarily is repeated, and given up as FilesUnavailable.
@@ -83,33 +125,17 @@ const whole = async (response: Response): Promise<Answer> => ({
 export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options = {}): FileStore {
   const { origin, bucket, prefix, region, accessKey, secretKey } = settings
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' })
-  const root = [origin, bucket, ...(prefix ? [prefix] : [])].join('/')
-  const urlOf = (id: string) => `${root}/${keyOf(id)}`
+  const addressOf = (id: string) => [...(prefix ? [prefix] : []), keyOf(id)].join('/')
+  const urlOf = (id: string) => `${origin}/${bucket}/${addressOf(id)}`
 
-  /** Asks until there is an answer that is not temporary; `read` takes what is needed of it. */
-  async function call<T extends { status: number }>(
+  const call = <T extends { status: number }>(
     request: Ask,
     read: (response: Response) => Promise<T | Answer>,
-  ): Promise<T | Answer> {
-    const seconds = bytesOf(request.content) / (1024 * 1024)
-    const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), timeoutMs + seconds * 1000)
-    let failure = silentStore()
-    try {
-      for (let attempt = 1; attempt <= attempts && !stop.signal.aborted; attempt++) {
-        if (attempt > 1) await sleep(100 * attempt)
-        try {
-          const response = await ask(client, request, stop.signal)
-          if (!isTransient(response.status)) return await read(response)
-          failure = unavailableOf(await whole(response))
-        } catch (cause) {
-          failure = silentStore(cause)
-        }
-      }
-    } finally {
-      clearTimeout(timer)
-    }
-    throw failure
+  ) => askRepeatedly(client, request, timeoutMs, read)
+  const textAt = async (url: string) => {
+    const answer = await call({ method: 'GET', url }, whole)
+    if (answer.status !== 200) throw unavailableOf(answer)
+    return answer.body.toString()
   }
 
   const store: Omit<FileStore, 'check'> = {
@@ -119,31 +145,17 @@ export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options 
     },
     async get(id) {
       const answer = await call({ method: 'GET', url: urlOf(id) }, whole)
-      if (answer.status === 200) return answer.body
-      if (isMissing(answer)) return null
-      throw unavailableOf(answer)
+      return answer.status === 200 ? answer.body : nothingOf(answer)
     },
     async read(id, range) {
       const answer = await call({ method: 'GET', url: urlOf(id), range }, streamed)
-      if ('stream' in answer) return answer.stream
-      if (isMissing(answer)) return null
-      throw unavailableOf(answer)
+      return 'stream' in answer ? answer.stream : nothingOf(answer)
     },
     async delete(id) {
       const answer = await call({ method: 'DELETE', url: urlOf(id) }, whole)
       if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer)) throw unavailableOf(answer)
     },
-    async *list() {
-      const pages = listedObjects(`${origin}/${bucket}`, prefix, async (url) => {
-        const answer = await call({ method: 'GET', url }, whole)
-        if (answer.status !== 200) throw unavailableOf(answer)
-        return answer.body.toString()
-      })
-      for await (const { key, writtenAt } of pages) {
-        const id = key.slice(key.lastIndexOf('/') + 1)
-        if (isFileId(id) && `${root}/${keyOf(id)}` === `${origin}/${bucket}/${key}`) yield { id, writtenAt }
-      }
-    },
+    list: () => filesAmong(listedObjects(`${origin}/${bucket}`, prefix, textAt), addressOf),
     // A store has no half-written objects.
     dropUnfinished: async () => {},
   }

@@ -66,6 +66,52 @@ function reasonOf(error: unknown): string {
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)
 
 /**
+ * Jobs under way. The next one may begin when the last has ended or taken `overlapMs`, and while there are fewer than
+ * `atOnce`; `mayBegin` is called when that changes.
+ */
+function jobsInHand(atOnce: number, overlapMs: number, mayBegin: () => void) {
+  const inHand = new Set<Promise<void>>()
+  /** The job begun last, until it has ended or taken `overlapMs`. */
+  let young: ClaimedJob | null = null
+  return {
+    isFull: () => young !== null || inHand.size >= atOnce,
+    begin(job: ClaimedJob, doing: () => Promise<void>): void {
+      young = job
+      const next = () => {
+        if (young === job) young = null
+        mayBegin()
+      }
+      const overlap = setTimeout(next, overlapMs)
+      overlap.unref()
+      const work = (job.request_id === null ? doing() : requestScope.run(job.request_id, doing)).finally(
+        () => {
+          clearTimeout(overlap)
+          inHand.delete(work)
+          next()
+        },
+      )
+      inHand.add(work)
+    },
+    ended: () => Promise.allSettled(inHand),
+  }
+}
+
+/** An unavailable database is logged once, not every second. */
+function claimWarnings(log: Log) {
+  let last = ''
+  return {
+    claimed() {
+      last = ''
+    },
+    failed(error: unknown) {
+      const reason = reasonOf(error)
+      if (reason !== last) log.warn({ err: loggable(error) }, 'jobs cannot be claimed')
+      last = reason
+    },
+  }
+}
+
+/**
  * Does the jobs of the durable queue: due ones are claimed with a lease (skip locked, so that servers share the work),
  * kept by a heartbeat, and returned with a growing wait when they fail. Quick ones are done one after another, so that
  * the jobs of a placed order leave the processors to the requests; only slow ones run beside each other.
@@ -81,40 +127,20 @@ export function startWorker(options: WorkerOptions): Worker {
     leaseSeconds = 60,
     drainMs = 5000,
   } = options
-  const inHand = new Set<Promise<void>>()
   const looking = oneAtATime(lookForJobs)
+  const inHand = jobsInHand(atOnce, overlapMs, looking.again)
+  const warnings = claimWarnings(log)
   let stopped = false
-  /** The job begun last, until it has ended or taken `overlapMs`. */
-  let young: ClaimedJob | null = null
-  let lastWarning = ''
 
   async function lookForJobs(): Promise<void> {
-    if (stopped || young || inHand.size >= atOnce) return
+    if (stopped || inHand.isFull()) return
     try {
-      for (const job of await claimJobs(database.sql, name, leaseSeconds, 1)) begin(job)
-      lastWarning = ''
+      for (const job of await claimJobs(database.sql, name, leaseSeconds, 1))
+        inHand.begin(job, () => doJob(options, job, leaseSeconds))
+      warnings.claimed()
     } catch (error) {
-      // An unavailable database is logged once, not every second.
-      if (reasonOf(error) !== lastWarning) log.warn({ err: loggable(error) }, 'jobs cannot be claimed')
-      lastWarning = reasonOf(error)
+      warnings.failed(error)
     }
-  }
-
-  function begin(job: ClaimedJob): void {
-    young = job
-    const next = () => {
-      if (young === job) young = null
-      looking.again()
-    }
-    const overlap = setTimeout(next, overlapMs)
-    overlap.unref()
-    const doing = () => doJob(options, job, leaseSeconds)
-    const work = (job.request_id === null ? doing() : requestScope.run(job.request_id, doing)).finally(() => {
-      clearTimeout(overlap)
-      inHand.delete(work)
-      next()
-    })
-    inHand.add(work)
   }
 
   const poll = setInterval(looking.again, pollMs)
@@ -126,7 +152,7 @@ export function startWorker(options: WorkerOptions): Worker {
       stopped = true
       clearInterval(poll)
       await looking.ended()
-      await waitAtMost(drainMs, Promise.allSettled(inHand), undefined)
+      await waitAtMost(drainMs, inHand.ended(), undefined)
     },
   }
 }

@@ -29,6 +29,20 @@ interface CacheLimits<Answer> {
   readonly bytesOf?: (answer: Answer) => number
 }
 
+/** A reading under way; it ends when what it answers says so. */
+function cachedReading<Answer>(revision: Revision, reading: Promise<Answer | Until<Answer>>): Cached<Answer> {
+  const cached: Cached<Answer> = {
+    revision,
+    until: Number.POSITIVE_INFINITY,
+    answer: reading.then((value) => {
+      if (!(value instanceof Until)) return value
+      if (value.instant) cached.until = value.instant.getTime()
+      return value.answer
+    }),
+  }
+  return cached
+}
+
 /**
  * Caches what was read under the revision it was read at: at another revision, or after its end, it is read again.
  * Callers of the same moment share one reading. Within the limits for each owner (a database), those used last; a
@@ -51,16 +65,7 @@ export function revisionCache<Answer>({ max, maxBytes, bytesOf }: CacheLimits<An
     const cache = cacheOf(owner)
     const known = cache.get(key)
     if (known && known.revision === revision && now.getTime() < known.until) return known.answer
-    const reading = read()
-    const cached: Cached<Answer> = {
-      revision,
-      until: Number.POSITIVE_INFINITY,
-      answer: reading.then((value) => {
-        if (!(value instanceof Until)) return value
-        if (value.instant) cached.until = value.instant.getTime()
-        return value.answer
-      }),
-    }
+    const cached = cachedReading(revision, read())
     put(cache, key, cached)
     cached.answer.then(
       (answer) => {

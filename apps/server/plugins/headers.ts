@@ -22,42 +22,37 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
   )
 }
 
-/** Security headers on every answer; only our own scripts and styles run on our pages, and the ones they begin with. */
-export async function addHeaders(
-  app: FastifyInstance,
-  {
-    hstsSeconds,
-    errorReportHost,
-    errorReportDsn,
-  }: Pick<Config, 'hstsSeconds' | 'errorReportHost' | 'errorReportDsn'>,
-  web: Pick<WebBuild, 'storefront' | 'backoffice' | 'firstScreens'> | null,
-): Promise<void> {
+type Settings = Pick<Config, 'hstsSeconds' | 'errorReportHost' | 'errorReportDsn'>
+type Pages = Pick<WebBuild, 'storefront' | 'backoffice' | 'firstScreens'> | null
+
+/** What our pages may load and run. */
+function contentPolicy({ errorReportHost, errorReportDsn }: Settings, web: Pages) {
   const inline = web?.firstScreens
   const scripts = [
     ...(inline ? [inline.script] : []),
     ...inlineScripts(`${web?.storefront}${web?.backoffice}`),
   ]
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...new Set(scripts.map(hashSource))],
+    // The hash of the empty text: allows style elements that scripts fill rule by rule, and no others.
+    styleSrc: ["'self'", hashSource(''), ...(inline ? [hashSource(inline.style)] : [])],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(errorReportHost && errorReportDsn ? [new URL(errorReportDsn).origin] : [])],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  }
+}
+
+/** Security headers on every answer; only our own scripts and styles run on our pages, and the ones they begin with. */
+export async function addHeaders(app: FastifyInstance, settings: Settings, web: Pages): Promise<void> {
+  const { hstsSeconds } = settings
   const headers = await headersOfHelmet({
     global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...new Set(scripts.map(hashSource))],
-        // The hash of the empty text: allows style elements that scripts fill rule by rule, and no others.
-        styleSrc: ["'self'", hashSource(''), ...(inline ? [hashSource(inline.style)] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          ...(errorReportHost && errorReportDsn ? [new URL(errorReportDsn).origin] : []),
-        ],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, web) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,

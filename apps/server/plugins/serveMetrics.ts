@@ -24,21 +24,9 @@ function guard({ metricsKey, metricsAddresses }: Config): (request: FastifyReque
   return ({ ip, headers }) => isListed(addresses, ip) || isKey(metricsKey, headers.authorization)
 }
 
-/** Figures that are read when they are asked for. */
-function addGauges({ database, replica, metrics, log }: Services): () => Promise<void> {
+/** Jobs of the queue and refused messages, by kind. */
+function addQueueGauges({ database, metrics }: Services): () => Promise<void> {
   const registers = [metrics.registry]
-  const connections = new Gauge({
-    name: 'proba_database_connections',
-    help: 'Connections of requests: open ones, those not in use, and requests that wait for one',
-    labelNames: ['state'],
-    registers,
-  })
-  const up = new Gauge({
-    name: 'proba_database_up',
-    help: '1 while the database answers',
-    registers,
-    aggregator: 'min',
-  })
   // The queue is the same for all processes, and a sum would count it several times.
   const labels = { labelNames: ['kind'], registers, aggregator: 'max' as const }
   const waiting = new Gauge({ name: 'proba_jobs_waiting', help: 'Jobs that are due or wait', ...labels })
@@ -53,8 +41,7 @@ function addGauges({ database, replica, metrics, log }: Services): () => Promise
     help: 'Refused messages of surrounding systems that were not taken since',
     ...labels,
   })
-  const readReplica = replica ? addReplicaGauges(replica, metrics) : async () => {}
-  const readJobs = async () => {
+  return async () => {
     for (const gauge of [waiting, parked, overdue]) gauge.reset()
     for (const row of await readQueue(database.sql)) {
       waiting.set({ kind: row.kind }, row.waiting)
@@ -64,13 +51,33 @@ function addGauges({ database, replica, metrics, log }: Services): () => Promise
     refused.reset()
     for (const row of await readOpenInbox(database.sql)) refused.set({ kind: row.kind }, row.open)
   }
+}
+
+/** Figures that are read when they are asked for. */
+function addGauges(services: Services): () => Promise<void> {
+  const { database, replica, metrics, log } = services
+  const registers = [metrics.registry]
+  const connections = new Gauge({
+    name: 'proba_database_connections',
+    help: 'Connections of requests: open ones, those not in use, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+  })
+  const up = new Gauge({
+    name: 'proba_database_up',
+    help: '1 while the database answers',
+    registers,
+    aggregator: 'min',
+  })
+  const readQueueGauges = addQueueGauges(services)
+  const readReplica = replica ? addReplicaGauges(replica, metrics) : async () => {}
   return async () => {
     const { open, idle, awaited } = database.connections()
     connections.set({ state: 'open' }, open)
     connections.set({ state: 'idle' }, idle)
     connections.set({ state: 'awaited' }, awaited)
     await readReplica()
-    up.set(await readJobs().then(() => 1, unanswered(log)))
+    up.set(await readQueueGauges().then(() => 1, unanswered(log)))
   }
 }
 

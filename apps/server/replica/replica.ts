@@ -39,58 +39,45 @@ interface Watched {
   readonly replica: Database
 }
 
-/** Watches a replica of a database by asking both where they stand. */
-export function watchReplica(watched: Watched, database: Database, log: ReplicaLog): Replica {
+/** Null when it does not answer, or was just noted on a timeline, neither of which says anything about its replica. */
+async function askPrimary({ sql }: Database, log: ReplicaLog) {
+  try {
+    const [found] = await readPrimary(sql)
+    if (!found || found.timeline_seen !== null) return found ?? null
+    await noteTimeline(sql, found.timeline)
+    return null
+  } catch (error) {
+    log.warn({ err: loggable(error) }, 'the database does not say where it stands')
+    return null
+  }
+}
+
+/** Notes a follower, or that there is none, and why. */
+type Know = (follower: Follower | null, details?: object) => void
+
+async function askReplica({ sql }: Database, timeline: number, know: Know) {
+  const answer = readReplica(sql, timeline)
+  const isAnswered = answer.then(
+    () => true,
+    () => true,
+  )
+  for (let look = 0; look < looksUntilAway; look++)
+    if (await waitAtMost(lookEveryMs, isAnswered, false)) return answer
+  know(null, { silentForMs: looksUntilAway * lookEveryMs })
+  return answer
+}
+
+/** Asks both where they stand, and remembers where the database stood before. */
+function askingOf(watched: Watched, log: ReplicaLog, know: Know): () => Promise<void> {
   let samples: readonly Sample[] = []
-  let last: { readonly follower: Follower; readonly atMs: number } | null = null
-  let wasThere: boolean | null = null
-  let askAgainAtMs = 0
-  let isAsking = false
-  /** Ends with the question under way, or when readers have waited for it long enough. */
-  let waited: Promise<unknown> = Promise.resolve()
-
-  function know(follower: Follower | null, details: object = {}): void {
-    last = follower && { follower, atMs: performance.now() }
-    const isThere = follower !== null
-    if (isThere === wasThere) return
-    wasThere = isThere
-    if (isThere) log.info({}, 'the replica answers lists')
-    else
-      log.warn(details, 'the replica does not follow the database: lists are read from the database itself')
-  }
-
-  /** Null when it does not answer, or was just noted on a timeline, neither of which says anything about its replica. */
-  async function askPrimary() {
-    try {
-      const [found] = await readPrimary(watched.primary.sql)
-      if (!found || found.timeline_seen !== null) return found ?? null
-      await noteTimeline(watched.primary.sql, found.timeline)
-      return null
-    } catch (error) {
-      log.warn({ err: loggable(error) }, 'the database does not say where it stands')
-      return null
-    }
-  }
-
-  async function askReplica(timeline: number) {
-    const answer = readReplica(watched.replica.sql, timeline)
-    const isAnswered = answer.then(
-      () => true,
-      () => true,
-    )
-    for (let look = 0; look < looksUntilAway; look++)
-      if (await waitAtMost(lookEveryMs, isAnswered, false)) return answer
-    know(null, { silentForMs: looksUntilAway * lookEveryMs })
-    return answer
-  }
-
-  async function ask(): Promise<void> {
-    const ours = await askPrimary()
+  return async () => {
+    const ours = await askPrimary(watched.primary, log)
     const atMs = performance.now()
-    const [theirs] = await askReplica(ours?.timeline ?? 0)
+    const [theirs] = await askReplica(watched.replica, ours?.timeline ?? 0, know)
     if (!theirs) throw new Error('The replica does not say where it stands')
     const { replayed, replayed_ms: replayedMs, system, follows, timeline_seen: timelineSeen } = theirs
-    const later = ours && replayed !== null && replayed > ours.written ? await askPrimary() : ours
+    const isPast = ours !== null && replayed !== null && replayed > ours.written
+    const later = isPast ? await askPrimary(watched.primary, log) : ours
     if (!ours || !later) return
     const { written, now_ms: nowMs } = ours
     samples = [...samples, { written, atMs }].slice(-keptSamples)
@@ -109,23 +96,53 @@ export function watchReplica(watched: Watched, database: Database, log: ReplicaL
       follows,
     })
   }
+}
+
+/** What is known of the replica by the last answer; a change of whether it follows is logged. */
+function lastKnown(log: ReplicaLog) {
+  let last: { readonly follower: Follower; readonly atMs: number } | null = null
+  let wasThere: boolean | null = null
+  const know: Know = (follower, details = {}) => {
+    last = follower && { follower, atMs: performance.now() }
+    const isThere = follower !== null
+    if (isThere === wasThere) return
+    wasThere = isThere
+    if (isThere) log.info({}, 'the replica answers lists')
+    else
+      log.warn(details, 'the replica does not follow the database: lists are read from the database itself')
+  }
+  return {
+    know,
+    isThere: () => last !== null,
+    isAway: () => wasThere === false,
+    isFresh: () => last !== null && performance.now() - last.atMs < freshMs,
+    standing(): Follower | null {
+      if (!last) return null
+      const { follower, atMs } = last
+      const olderMs = Math.max(0, performance.now() - atMs - freshMs)
+      return { ...follower, lagMs: follower.lagMs + olderMs }
+    },
+  }
+}
+
+/** Watches a replica of a database by asking both where they stand. */
+export function watchReplica(watched: Watched, database: Database, log: ReplicaLog): Replica {
+  const last = lastKnown(log)
+  const ask = askingOf(watched, log, last.know)
+  let askAgainAtMs = 0
+  let isAsking = false
+  /** Ends with the question under way, or when readers have waited for it long enough. */
+  let waited: Promise<unknown> = Promise.resolve()
 
   async function askOnce(): Promise<void> {
     try {
       await ask()
     } catch (error) {
       // Without time for the question it is busy, not away.
-      if (!(databaseFailure(error) instanceof DatabaseBusy)) know(null, { err: loggable(error) })
+      if (!(databaseFailure(error) instanceof DatabaseBusy)) last.know(null, { err: loggable(error) })
     }
     isAsking = false
-    askAgainAtMs = performance.now() + (last && performance.now() - last.atMs < freshMs ? freshMs : pauseMs)
-  }
-
-  function lastStanding(): Follower | null {
-    if (!last) return null
-    const { follower, atMs } = last
-    const olderMs = Math.max(0, performance.now() - atMs - freshMs)
-    return { ...follower, lagMs: follower.lagMs + olderMs }
+    askAgainAtMs = performance.now() + (last.isFresh() ? freshMs : pauseMs)
   }
 
   return {
@@ -136,12 +153,11 @@ export function watchReplica(watched: Watched, database: Database, log: ReplicaL
         waited = waitAtMost(readersWaitMs, askOnce(), undefined)
       }
       // The database itself answers meanwhile.
-      const isAway = wasThere === false
-      if (!isAway) await waited
-      return lastStanding()
+      if (!last.isAway()) await waited
+      return last.standing()
     },
     noteFailure: () => {
-      if (last) askAgainAtMs = 0
+      if (last.isThere()) askAgainAtMs = 0
     },
   }
 }

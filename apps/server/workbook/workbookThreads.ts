@@ -81,6 +81,52 @@ function startThread<Reply>(
   return worker
 }
 
+/** The threads of a server: what is under way can be closed, what waits has a turn. */
+interface Pool {
+  readonly url: URL
+  readonly turns: ReturnType<typeof createTurns>
+  readonly unfinished: Set<() => void>
+  readonly end: (worker: Worker) => void
+}
+
+/** A job ends once: by its reply, by a failure of its thread, out of time, aborted, or with the pool. */
+function runJob<Reply>(
+  { url, turns, unfinished, end }: Pool,
+  job: ThreadJob<Reply>,
+): Promise<ThreadOutcome<Reply>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Reply>>()
+  let worker: Worker | undefined
+  let leaveQueue = () => {}
+  const finish = (settle: () => void) => {
+    if (!unfinished.delete(close)) return
+    clearTimeout(timer)
+    job.signal?.removeEventListener('abort', stop)
+    leaveQueue()
+    if (worker) end(worker)
+    settle()
+  }
+  const fail = (error: unknown) =>
+    finish(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
+  const close = () => fail(new Error('the workbook threads are closed'))
+  const stop = () => fail(job.signal?.reason)
+  const timer = setTimeout(() => finish(() => resolve({ failure: 'deadline' })), job.deadlineMs)
+  unfinished.add(close)
+  job.signal?.addEventListener('abort', stop)
+  if (job.signal?.aborted) {
+    stop()
+    return promise
+  }
+  leaveQueue = turns.enter(() => {
+    try {
+      worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)
+    } catch (error) {
+      turns.leave()
+      fail(error)
+    }
+  })
+  return promise
+}
+
 /**
  * Threads for reading and writing workbooks, `maxThreads` at a time. Each job gets a new thread that is ended
  * afterwards, so that no file can affect the next one, and idle threads cost no memory.
@@ -101,42 +147,8 @@ export function createWorkbookThreads(
     endings.add(ending)
   }
 
-  function run<Reply>(job: ThreadJob<Reply>): Promise<ThreadOutcome<Reply>> {
-    const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Reply>>()
-    let worker: Worker | undefined
-    let leaveQueue = () => {}
-    const finish = (settle: () => void) => {
-      if (!unfinished.delete(close)) return
-      clearTimeout(timer)
-      job.signal?.removeEventListener('abort', stop)
-      leaveQueue()
-      if (worker) end(worker)
-      settle()
-    }
-    const fail = (error: unknown) =>
-      finish(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
-    const close = () => fail(new Error('the workbook threads are closed'))
-    const stop = () => fail(job.signal?.reason)
-    const timer = setTimeout(() => finish(() => resolve({ failure: 'deadline' })), job.deadlineMs)
-    unfinished.add(close)
-    job.signal?.addEventListener('abort', stop)
-    if (job.signal?.aborted) {
-      stop()
-      return promise
-    }
-    leaveQueue = turns.enter(() => {
-      try {
-        worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)
-      } catch (error) {
-        turns.leave()
-        fail(error)
-      }
-    })
-    return promise
-  }
-
   return {
-    run,
+    run: (job) => runJob({ url, turns, unfinished, end }, job),
     async close() {
       for (const close of [...unfinished]) close()
       await Promise.all(endings)

@@ -128,7 +128,7 @@ test('a row of a contract names its company by an INN of ten or twelve digits (G
   ])
 })
 
-test('readiness is pieces of an order and a day that has come (G-209, G-339)', () => {
+test('readiness is pieces of an order and a day that has come (G-209, G-643)', () => {
   const read = (texts: object, numbers = {}) =>
     readSheetReadiness(
       { texts: { number: '100001', readyPieces: '', actualDate: '', ...texts }, numbers },
@@ -192,7 +192,7 @@ test('the day of completion is set while pieces are left to ship; the stored day
   expect(change('2026-11-12', { placedAt: '2026-11-13T05:00:00Z' })).toEqual({})
 })
 
-test('only what differs is changed, never more pieces than ordered nor fewer than left, and nothing of a cancelled order (G-209, G-339, G-591)', () => {
+test('only what differs is changed, never more pieces than ordered nor fewer than left, and nothing of a cancelled order (G-209, G-643, G-591)', () => {
   const now = '2026-11-16T05:00:00Z'
   const placedAt = '2026-11-10T05:00:00Z'
   const facts = { count: 10, readyPieces: 4, shippedPieces: 3 }

@@ -87,8 +87,11 @@ const constantDecimals = measureDecimals + 3
 const decimal = (max: number, min = 0) => ({ decimals: measureDecimals, min, max })
 const whole = (max: number) => ({ decimals: 0, max })
 
+/** The cells of a row, each read once. */
+type Cells = ReturnType<typeof partialCells<ProductColumn>>
+
 /** What a product is from its beginning on, by the words of a file; none of it is changed later. */
-function readIdentity(read: ReturnType<typeof partialCells<ProductColumn>>, choices: ProductChoices) {
+function readIdentity(read: Cells, choices: ProductChoices) {
   return givenFields({
     metal: read.text('metal', wordLength),
     alloy: read.text('alloy', wordLength),
@@ -97,18 +100,13 @@ function readIdentity(read: ReturnType<typeof partialCells<ProductColumn>>, choi
   })
 }
 
-/** Fields of the form that hold no reference; in the file mm, grams per metre, grams, cm and pieces. */
-function readFields(
-  { text, number, yesNo, choice, day, orNothing }: ReturnType<typeof partialCells<ProductColumn>>,
-  choices: ProductChoices,
-) {
-  const grams = () => number('minOrderWeight', { decimals: 3, max: productLimits.minOrderWeight / mgPerGram })
+/** What a product is called and measures; in the file mm, grams per metre, grams and cm. */
+function readMeasures({ text, number, yesNo }: Cells) {
   const constantPart = () => {
     const limit = productLimits.intercept / mgPerGram
     const typed = number('intercept', { decimals: constantDecimals, min: -limit, max: limit })
     return typed && Math.round(typed * 10 ** constantDecimals) / 10 ** measureDecimals
   }
-  const toMg = (weight: number | null | undefined) => weight && Math.round(weight * mgPerGram)
   return givenFields({
     titleRu: text('titleRu', productLimits.title),
     titleEn: text('titleEn', productLimits.title),
@@ -121,6 +119,14 @@ function readFields(
     isDimensioned: yesNo('isDimensioned'),
     customLengthAvailable: yesNo('customLengthAvailable'),
     chainMinLength: number('chainMinLength', whole(productLimits.chainMinLength)),
+  })
+}
+
+/** How a product is made and ordered; in the file grams and pieces. */
+function readOrdering({ number, yesNo, choice, orNothing }: Cells, choices: ProductChoices) {
+  const grams = () => number('minOrderWeight', { decimals: 3, max: productLimits.minOrderWeight / mgPerGram })
+  const toMg = (weight: number | null | undefined) => weight && Math.round(weight * mgPerGram)
+  return givenFields({
     productionFactor: number('productionFactor', {
       decimals: Math.log10(factorScale),
       max: productLimits.productionFactor,
@@ -133,18 +139,30 @@ function readFields(
     forContractType: orNothing('forContractType', () => choice('forContractType', choices.contractType)),
     stockType: choice('stockType', choices.stockType),
     leftoversAvailable: yesNo('leftoversAvailable'),
-    isClosed: yesNo('isClosed'),
-    closedReasonRu: orNothing('closedReasonRu', () => text('closedReasonRu', productLimits.closedReason)),
-    closedReasonEn: orNothing('closedReasonEn', () => text('closedReasonEn', productLimits.closedReason)),
-    opensAt: orNothing('opensAt', () => day('opensAt')),
-    isDiscontinued: yesNo('isDiscontinued'),
     lockConfigurable: yesNo('lockConfigurable'),
     packaging: yesNo('packaging'),
   })
 }
 
+/** Whether a product is closed, why and how long. */
+const readClosing = ({ text, yesNo, day, orNothing }: Cells) =>
+  givenFields({
+    isClosed: yesNo('isClosed'),
+    closedReasonRu: orNothing('closedReasonRu', () => text('closedReasonRu', productLimits.closedReason)),
+    closedReasonEn: orNothing('closedReasonEn', () => text('closedReasonEn', productLimits.closedReason)),
+    opensAt: orNothing('opensAt', () => day('opensAt')),
+    isDiscontinued: yesNo('isDiscontinued'),
+  })
+
+/** Fields of the form that hold no reference. */
+const readFields = (read: Cells, choices: ProductChoices) => ({
+  ...readMeasures(read),
+  ...readOrdering(read, choices),
+  ...readClosing(read),
+})
+
 /** Words that refer to dictionaries: null or an empty list for a dash. */
-function readWords({ text, words, orNothing, isDash }: ReturnType<typeof partialCells<ProductColumn>>) {
+function readWords({ text, words, orNothing, isDash }: Cells) {
   const list = (column: ProductColumn) => (isDash(column) ? [] : words(column, listLength, wordLength))
   return givenFields({
     weaving: orNothing('weaving', () => text('weaving', wordLength)),

@@ -4,7 +4,7 @@ import { today } from '../text/dates.ts'
 import { maxInt32, maxWhole } from '../text/number.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
-/** Columns of the workbook of readiness, the key first (decision G-339). */
+/** Columns of the workbook of readiness, the key first (decision G-643). */
 export const readinessColumns = {
   number: { ru: 'Заказ', en: 'Order', required: true },
   readyPieces: { ru: 'Готово, шт', en: 'Ready, pcs' },

@@ -8,12 +8,11 @@ export interface RecordCells<Column extends string> {
   readonly numbers: Readonly<Partial<Record<string, number>>>
 }
 
-/**
- * Reads the cells of a row one by one and collects what is wrong with them; an empty cell is null, and so is a wrong
- * one.
- */
-export function recordCells<Column extends string>({ texts, numbers }: RecordCells<Column>) {
-  const { issues, refuse } = cellIssues<Column, null>(null)
+/** Refuses a cell: its reader answers null. */
+type Refuse<Column extends string> = ReturnType<typeof cellIssues<Column, null>>['refuse']
+
+/** Reads the cells that hold numbers, each up to `max`. */
+function numberCells<Column extends string>({ texts, numbers }: RecordCells<Column>, refuse: Refuse<Column>) {
   /** A number between bounds, both allowed; `scale` units of it are 1 of the cell. */
   function scaled(column: Column, scale: number, max: number, code: string, min = 0): number | null {
     if (texts[column] === '') return null
@@ -24,19 +23,6 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     return value > max ? refuse(column, 'maximum', { n: max / scale }) : value
   }
   return {
-    issues,
-    refuse,
-    /** Text of a required cell, of at most `max` characters. */
-    required(column: Column, max: number): string {
-      if (texts[column] === '') refuse(column, 'required')
-      if (texts[column].length > max) refuse(column, 'maxLength', { n: max })
-      return texts[column]
-    },
-    /** Text of a cell that may be empty. */
-    optional(column: Column, max: number): string | null {
-      if (texts[column].length > max) return refuse(column, 'maxLength', { n: max })
-      return texts[column] === '' ? null : texts[column]
-    },
     /** Whole number from 0 to `max`. */
     whole: (column: Column, max: number) => scaled(column, 1, max, 'whole'),
     /** Grams as mg, at most `max` mg. */
@@ -50,6 +36,23 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
     factor(column: Column, max: number): number | null {
       const parts = scaled(column, 10_000, max * 10_000, 'fourDecimals')
       return parts === null ? null : parts / 10_000
+    },
+  }
+}
+
+/** Reads the cells that hold texts, days and moments. */
+function textCells<Column extends string>({ texts }: RecordCells<Column>, refuse: Refuse<Column>) {
+  return {
+    /** Text of a required cell, of at most `max` characters. */
+    required(column: Column, max: number): string {
+      if (texts[column] === '') refuse(column, 'required')
+      if (texts[column].length > max) refuse(column, 'maxLength', { n: max })
+      return texts[column]
+    },
+    /** Text of a cell that may be empty. */
+    optional(column: Column, max: number): string | null {
+      if (texts[column].length > max) return refuse(column, 'maxLength', { n: max })
+      return texts[column] === '' ? null : texts[column]
     },
     /** Instant (ISO) of a moment in Krasnoyarsk that is not later than `now`; a bare day begins at midnight. */
     pastMoment(column: Column, now: string): string | null {
@@ -70,4 +73,13 @@ export function recordCells<Column extends string>({ texts, numbers }: RecordCel
       return found === undefined ? refuse(column, 'choice') : found
     },
   }
+}
+
+/**
+ * Reads the cells of a row one by one and collects what is wrong with them; an empty cell is null, and so is a wrong
+ * one.
+ */
+export function recordCells<Column extends string>(cells: RecordCells<Column>) {
+  const { issues, refuse } = cellIssues<Column, null>(null)
+  return { issues, refuse, ...numberCells(cells, refuse), ...textCells(cells, refuse) }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RemainderAction } from '../codes/remainderAction.ts'
 import {
   autoOrderRestrictions,
   autoOrderRun,
@@ -13,13 +14,17 @@ import {
 } from './autoOrder.ts'
 import type { CheckInput, CheckRow } from './check/checkInput.ts'
 import { checkOrder } from './check/checkOrder.ts'
+import type { CheckedRow } from './check/checkResult.ts'
 import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
+import { remainderDestinations } from './updates/remainder.ts'
 
 /** The remainder of an auto-order as a run checks it. */
 const rerun = (change: Partial<CheckInput>) => {
   const input = checkInputOf(change)
   return checkOrder({ ...input, disabledRestrictions: autoOrderRestrictions(input.disabledRestrictions) })
 }
+const draftsOf = (rows: readonly CheckedRow[], action: RemainderAction) =>
+  draftAutoOrders(rows, remainderDestinations(rows, action))
 const group = (mg: number | null) => resourcesOf({ powerGroups: new Map([[1, mg]]) })
 const allocated = (rows: readonly CheckRow[], capacityMg: number) =>
   rerun({ rows, resources: group(capacityMg) }).rows.map(({ ordered, returned }) => [ordered, returned])
@@ -58,7 +63,7 @@ describe('draftAutoOrders (G-170)', () => {
   )
 
   test('takes the rows cut for capacity, one auto-order per metal and product type', () => {
-    const drafts = draftAutoOrders(result.rows, 'auto_order')
+    const drafts = draftsOf(result.rows, 'auto_order')
     expect(
       drafts.map(({ rows, ...sums }) => ({ ...sums, rows: rows.map((r) => [r.row.cartOfferId, r.count]) })),
     ).toEqual([
@@ -78,7 +83,7 @@ describe('draftAutoOrders (G-170)', () => {
 
   test('makes none under any other action', () => {
     for (const action of ['leave', 'delete', 'waiting_list'] as const)
-      expect(draftAutoOrders(result.rows, action)).toEqual([])
+      expect(draftsOf(result.rows, action)).toEqual([])
   })
 })
 
@@ -156,7 +161,7 @@ describe('an auto-order over its life', () => {
         (rows, days) => {
           const declared = rows.map((row, i) => rowOf({ ...row, cartOfferId: i + 1, productId: i + 1 }))
           const first = checkOrder(checkInputOf({ rows: declared, resources: resources([0, 0]) }))
-          const [draft] = draftAutoOrders(first.rows, 'auto_order')
+          const [draft] = draftsOf(first.rows, 'auto_order')
           expect(draft?.count).toBe(declared.reduce((sum, { count }) => sum + count, 0))
           const placed = new Map<number, number>()
           for (const capacity of days) {

@@ -1,6 +1,5 @@
 import type { CheckCode } from '../codes/checkCodes.ts'
 import type { ProductType } from '../codes/productType.ts'
-import type { RemainderAction } from '../codes/remainderAction.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { amountOf } from '../product/productMinimum.ts'
 import { daysAfter, today } from '../text/dates.ts'
@@ -8,7 +7,7 @@ import { groupBy } from '../text/grouping.ts'
 import type { Params } from '../text/refusal.ts'
 import type { CheckRow } from './check/checkInput.ts'
 import type { CheckedRow, CheckResult } from './check/checkResult.ts'
-import { remainderDestinations } from './updates/remainder.ts'
+import type { RemainderDestination } from './updates/remainder.ts'
 
 /** Life of an auto-order: being placed, all placed, stopped by the customer, period over (decision G-174). */
 export const autoOrderStatuses = ['processing', 'completed', 'cancelled', 'returned'] as const
@@ -39,11 +38,14 @@ export interface AutoOrderDraft {
 
 /**
  * Auto-orders that a placing makes of its remainder: the rows cut for capacity, one auto-order per metal and product
- * type; none under another action (decision G-170).
+ * type; none of what goes elsewhere (decision G-170).
  */
-export function draftAutoOrders(rows: readonly CheckedRow[], action: RemainderAction): AutoOrderDraft[] {
+export function draftAutoOrders(
+  rows: readonly CheckedRow[],
+  destinations: readonly RemainderDestination[],
+): AutoOrderDraft[] {
   const byId = new Map(rows.map((row) => [row.row.cartOfferId, row]))
-  const cut = remainderDestinations(rows, action).flatMap(({ cartOfferId, count, destination }) => {
+  const cut = destinations.flatMap(({ cartOfferId, count, destination }) => {
     const checked = byId.get(cartOfferId)
     return checked && destination === 'auto_order' ? [{ ...checked, count }] : []
   })

@@ -38,20 +38,15 @@ interface Range {
   readonly max: number
 }
 
-/**
- * Reads the cells of a row that may give a part of a record, as texts, and collects what is wrong with them. Every
- * reader answers undefined for an empty cell; `orNothing` answers null for a dash.
- */
-export function partialCells<Column extends string>(cells: Readonly<Record<Column, string>>) {
-  const { issues, refuse } = cellIssues<Column, undefined>(undefined)
-  const isDash = (column: Column) => isDashText(cells[column])
-  /** A cell that is filled in. */
-  const filled = (column: Column): Kept<string> => cells[column] || undefined
+/** Refuses a cell: its reader answers undefined. */
+type Refuse<Column extends string> = ReturnType<typeof cellIssues<Column, undefined>>['refuse']
 
-  const text = (column: Column, max: number): Kept<string> =>
-    cells[column].length > max ? refuse(column, 'maxLength', { n: max }) : filled(column)
-
-  const number = (column: Column, { decimals, min = 0, max }: Range): Kept<number> => {
+/** Reads one cell of numbers with `filled`, its text unless it is empty. */
+function numberReader<Column extends string>(
+  filled: (column: Column) => Kept<string>,
+  refuse: Refuse<Column>,
+) {
+  return (column: Column, { decimals, min = 0, max }: Range): Kept<number> => {
     const typed = filled(column)
     if (typed === undefined) return undefined
     const scale = 10 ** decimals
@@ -64,6 +59,31 @@ export function partialCells<Column extends string>(cells: Readonly<Record<Colum
     const limit = code === 'number_too_small' ? min : max
     return refuse(column, numberCodes[code], { n: limit })
   }
+}
+
+/** Reads one cell that lists texts: at most `max` of at most `length` characters each. */
+function listReader<Column extends string>(filled: (column: Column) => Kept<string>, refuse: Refuse<Column>) {
+  return (column: Column, max: number, length: number): Kept<readonly string[]> => {
+    const listed = filled(column)
+    if (listed === undefined) return undefined
+    const texts = listedTexts(listed)
+    if (texts.some((text) => text.length > length)) return refuse(column, 'maxLength', { n: length })
+    return texts.length > max ? refuse(column, 'maxItems', { n: max }) : texts
+  }
+}
+
+/**
+ * Reads the cells of a row that may give a part of a record, as texts, and collects what is wrong with them. Every
+ * reader answers undefined for an empty cell; `orNothing` answers null for a dash.
+ */
+export function partialCells<Column extends string>(cells: Readonly<Record<Column, string>>) {
+  const { issues, refuse } = cellIssues<Column, undefined>(undefined)
+  const isDash = (column: Column) => isDashText(cells[column])
+  /** A cell that is filled in. */
+  const filled = (column: Column): Kept<string> => cells[column] || undefined
+
+  const text = (column: Column, max: number): Kept<string> =>
+    cells[column].length > max ? refuse(column, 'maxLength', { n: max }) : filled(column)
 
   const yesNo = (column: Column): Kept<boolean> => {
     const word = filled(column)
@@ -80,18 +100,11 @@ export function partialCells<Column extends string>(cells: Readonly<Record<Colum
     return typed === undefined ? undefined : (dayOfCell(typed) ?? refuse(column, 'day'))
   }
 
-  /** At most `max` texts of at most `length` characters each. */
-  const words = (column: Column, max: number, length: number): Kept<readonly string[]> => {
-    const listed = filled(column)
-    if (listed === undefined) return undefined
-    const texts = listedTexts(listed)
-    if (texts.some((text) => text.length > length)) return refuse(column, 'maxLength', { n: length })
-    return texts.length > max ? refuse(column, 'maxItems', { n: max }) : texts
-  }
-
   const orNothing = <Value>(column: Column, read: () => Kept<Value>): Kept<Value | null> =>
     isDash(column) ? null : read()
 
+  const number = numberReader(filled, refuse)
+  const words = listReader(filled, refuse)
   return { issues, refuse, text, number, yesNo, choice, day, words, orNothing, isDash }
 }
 

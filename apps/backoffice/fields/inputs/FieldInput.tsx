@@ -101,24 +101,33 @@ function FlagInput({ field, ...common }: Props & { field: FieldOf<'boolean'> }) 
   )
 }
 
-/** Input of a field by its kind, with its label, hint and checks. */
-export function FieldInput({ source, field, path = source, rule }: Props): ReactElement | null {
+/** A text of a line, of several, or of figures alone. */
+function WordsInput({ field: { nullable, lines, code }, ...common }: Props & { field: FieldOf<'text'> }) {
+  return (
+    <TextInput
+      parse={nullable ? emptied : asTyped}
+      multiline={lines !== undefined}
+      {...(lines !== undefined && { minRows: lines })}
+      {...(code && { slotProps: { htmlInput: { inputMode: 'numeric', className: 'figures' } } })}
+      {...common}
+    />
+  )
+}
+
+/** What every input has: its checks, with those of the whole record that concern it, and its hint. */
+function useChecksAndHint({ source, field, path = source, rule }: Props) {
   const resource = useResourceContext()
   const helperText: string | false = field.hint ? `resources.${resource}.hints.${path}` : false
-  const validate = rule ? [...checksOf(field), rule] : checksOf(field)
-  const common = { validate, helperText }
+  return { validate: rule ? [...checksOf(field), rule] : checksOf(field), helperText }
+}
+
+/** Input of a field by its kind, with its label, hint and checks. */
+export function FieldInput(props: Props): ReactElement | null {
+  const { source, field } = props
+  const common = useChecksAndHint(props)
   switch (field.kind) {
     case 'text':
-      return (
-        <TextInput
-          source={source}
-          parse={field.nullable ? emptied : asTyped}
-          multiline={field.lines !== undefined}
-          {...(field.lines !== undefined && { minRows: field.lines })}
-          {...(field.code && { slotProps: { htmlInput: { inputMode: 'numeric', className: 'figures' } } })}
-          {...common}
-        />
-      )
+      return <WordsInput source={source} field={field} {...common} />
     case 'number':
     case 'decimal':
     case 'weight':
@@ -145,7 +154,7 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'image':
       return <FileInput source={source} field={field} {...common} />
     case 'features':
-      return <FeaturesInput source={source} field={field} helperText={helperText} />
+      return <FeaturesInput source={source} field={field} helperText={common.helperText} />
     case 'instant':
       return <TextInput source={source} {...inPlantTime} {...common} />
     case 'named':

@@ -14,22 +14,28 @@ interface Props {
   readonly validate: Validator[]
 }
 
+/** Stores a chosen file and says so of a picture; `remove` leaves the field empty. */
+function useStoredFile(field: Props['field'], onChange: (uuid: string | null) => void) {
+  const notify = useNotify()
+  const upload = useUpload(field, (stored) => {
+    onChange(stored)
+    if (field.kind === 'image') notify('form.imageAdded', { type: 'success' })
+  })
+  const remove = () => {
+    upload.clear()
+    onChange(null)
+  }
+  return { ...upload, remove }
+}
+
 /** Input of a stored file: its limit, the chosen file or picture, another one, none. The value is its uuid. */
 export function FileInput({ source, field, helperText, validate }: Props) {
   const say = useTranslate()
   const input = useInput({ source, validate, defaultValue: null })
   const { value, onChange } = input.field
-  const notify = useNotify()
-  const { send, isSending, refusal, limit, clear } = useUpload(field, (stored) => {
-    onChange(stored)
-    if (field.kind === 'image') notify('form.imageAdded', { type: 'success' })
-  })
+  const { send, isSending, refusal, limit, remove } = useStoredFile(field, onChange)
   const uuid = typeof value === 'string' && value !== '' ? value : null
   const { error, invalid } = input.fieldState
-  const remove = () => {
-    clear()
-    onChange(null)
-  }
   return (
     <Box role="group" aria-labelledby={`${input.id}-label`} sx={{ display: 'grid', gap: 1, py: 1 }}>
       <InputLabel id={`${input.id}-label`} component="span" shrink sx={{ position: 'static' }}>

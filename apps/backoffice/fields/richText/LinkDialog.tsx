@@ -21,9 +21,8 @@ function setLink(editor: Editor, href: string | null, isNew: boolean): void {
   else chain.setLink({ href }).run()
 }
 
-/** Asks where the selected words lead; an address that texts may not lead to is refused here. */
-export function LinkDialog({ editor, onClose }: Props) {
-  const say = useTranslate()
+/** The address as it is typed, and what the buttons do with it. */
+function useLink({ editor, onClose }: Props) {
   const present = String(editor.getAttributes('link').href ?? '')
   const [to, setTo] = useState(present)
   const [isRefused, setRefused] = useState(false)
@@ -31,10 +30,27 @@ export function LinkDialog({ editor, onClose }: Props) {
     setLink(editor, href, present === '')
     onClose()
   }
-  const use = () => (isSafeLink(to.trim()) ? set(to.trim()) : setRefused(true))
+  return {
+    isPresent: present !== '',
+    to,
+    isRefused,
+    remove: () => set(null),
+    use: () => (isSafeLink(to.trim()) ? set(to.trim()) : setRefused(true)),
+    type: (text: string) => {
+      setTo(text)
+      setRefused(false)
+    },
+  }
+}
+
+/** Asks where the selected words lead; an address that texts may not lead to is refused here. */
+export function LinkDialog(props: Props) {
+  const { onClose } = props
+  const say = useTranslate()
+  const { isPresent, to, isRefused, remove, use, type } = useLink(props)
   const actions = (
     <>
-      {present && <Button onClick={() => set(null)}>{say('form.removeLink')}</Button>}
+      {isPresent && <Button onClick={remove}>{say('form.removeLink')}</Button>}
       <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
       <Button variant="contained" onClick={use}>
         {say('form.setLink')}
@@ -52,10 +68,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         error={isRefused}
         helperText={say(isRefused ? 'errors.field.foreignLink' : 'form.linkHint')}
         slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
-        onChange={({ target }) => {
-          setTo(target.value)
-          setRefused(false)
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

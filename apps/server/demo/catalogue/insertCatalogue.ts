@@ -121,7 +121,8 @@ const productRow = (product: ProductRecord, baseWeightMg: number, today: Date) =
   created_at: at(today, product.createdDaysAgo),
 })
 
-async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promise<void> {
+/** The weight of the lightest size of each product that has any. */
+function lightestSizes(batch: CatalogueBatch): ReadonlyMap<number, number> {
   const lightest = new Map<number, number>()
   const byId = new Map(batch.products.map((product) => [product.id, product]))
   for (const offer of batch.offers) {
@@ -133,6 +134,11 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
     })
     lightest.set(product.id, Math.min(weight, lightest.get(product.id) ?? weight))
   }
+  return lightest
+}
+
+async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promise<void> {
+  const lightest = lightestSizes(batch)
   await insertRows(
     tx,
     'products',
@@ -160,6 +166,16 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
       product.categoryIds.map((id) => ({ product_id: product.id, category_id: id })),
     ),
   )
+  await insertListed(tx, batch.products, lightest, today)
+}
+
+/** The products in every section that shows them. */
+async function insertListed(
+  tx: Tx,
+  products: CatalogueBatch['products'],
+  lightest: ReadonlyMap<number, number>,
+  today: Date,
+): Promise<void> {
   await insertRows(
     tx,
     'section_products',
@@ -175,7 +191,7 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
       diameter_mm: 'float8',
       coating_ids: 'int[]',
     },
-    batch.products.flatMap((product) =>
+    products.flatMap((product) =>
       withAncestors(product.categoryIds).map((id) => ({
         category_id: id,
         product_id: product.id,

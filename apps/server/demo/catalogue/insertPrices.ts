@@ -51,47 +51,59 @@ async function storeWorkbook(
   return uuid
 }
 
-/** The template of metal prices and two lists: one replaced, one active since yesterday morning (decision G-208). */
-export async function insertPrices(services: Services, tx: Tx): Promise<void> {
-  const t = translator('ru')
-  const [clerk] = await tx.select({ id: users.id }).from(users).where(eq(users.login, 'prices'))
-  if (!clerk) throw new Error('The demo has no price clerk')
-  const store = (name: string, prices: readonly number[]) =>
-    storeWorkbook(services, tx, { name, prices, ownerId: clerk.id })
-  const template = await store(t('server.metalCost.template.name'), [])
+/** Who uploads, and the template that is in force. */
+interface Uploaded {
+  readonly clerkId: number
+  readonly templateId: number | null
+}
+
+async function insertTemplate(services: Services, tx: Tx, clerkId: number): Promise<number | null> {
+  const name = translator('ru')('server.metalCost.template.name')
+  const fileUuid = await storeWorkbook(services, tx, { name, prices: [], ownerId: clerkId })
   const [made] = await tx
     .insert(metalCostTemplates)
     .values({
-      fileUuid: template,
+      fileUuid,
       filepath: costPath('template', services.newId()),
-      createdBy: clerk.id,
+      createdBy: clerkId,
       createdAt: services.now(),
     })
     .returning({ id: metalCostTemplates.id })
-  await attach(tx, template, { entity: 'metal_cost_template', entityId: made?.id ?? 0 }, {})
-  for (const [daysAgo, rubles] of quotations) {
-    const name = t('server.metalCost.template.list')
-    const fileUuid = await store(name, rubles)
-    const validFrom = new Date(services.now().getTime() - daysAgo * dayMs)
-    validFrom.setUTCHours(6, 0, 0, 0)
-    const list = { name: `${name}.xlsx`, fileUuid, withNds: true, validFrom, createdAt: validFrom }
-    const [written] = await tx
-      .insert(metalCostLists)
-      .values({
-        ...list,
-        filepath: costPath('list', services.newId()),
-        templateId: made?.id ?? null,
-        createdBy: clerk.id,
-      })
-      .returning({ id: metalCostLists.id })
-    await attach(tx, fileUuid, { entity: 'metal_cost_list', entityId: written?.id ?? 0 }, {})
-    await tx.insert(metalCostPrices).values(
-      priceCodes.map((code, index) => ({
-        listId: written?.id ?? 0,
-        code,
-        priceKopecks: Math.round((rubles[index] ?? 0) * 100),
-        sort: index + 1,
-      })),
-    )
-  }
+  await attach(tx, fileUuid, { entity: 'metal_cost_template', entityId: made?.id ?? 0 }, {})
+  return made?.id ?? null
+}
+
+async function insertList(
+  services: Services,
+  tx: Tx,
+  [daysAgo, rubles]: (typeof quotations)[number],
+  { clerkId, templateId }: Uploaded,
+): Promise<void> {
+  const name = translator('ru')('server.metalCost.template.list')
+  const fileUuid = await storeWorkbook(services, tx, { name, prices: rubles, ownerId: clerkId })
+  const validFrom = new Date(services.now().getTime() - daysAgo * dayMs)
+  validFrom.setUTCHours(6, 0, 0, 0)
+  const list = { name: `${name}.xlsx`, fileUuid, withNds: true, validFrom, createdAt: validFrom }
+  const [written] = await tx
+    .insert(metalCostLists)
+    .values({ ...list, filepath: costPath('list', services.newId()), templateId, createdBy: clerkId })
+    .returning({ id: metalCostLists.id })
+  await attach(tx, fileUuid, { entity: 'metal_cost_list', entityId: written?.id ?? 0 }, {})
+  await tx.insert(metalCostPrices).values(
+    priceCodes.map((code, index) => ({
+      listId: written?.id ?? 0,
+      code,
+      priceKopecks: Math.round((rubles[index] ?? 0) * 100),
+      sort: index + 1,
+    })),
+  )
+}
+
+/** The template of metal prices and two lists: one replaced, one active since yesterday morning (decision G-208). */
+export async function insertPrices(services: Services, tx: Tx): Promise<void> {
+  const [clerk] = await tx.select({ id: users.id }).from(users).where(eq(users.login, 'prices'))
+  if (!clerk) throw new Error('The demo has no price clerk')
+  const templateId = await insertTemplate(services, tx, clerk.id)
+  for (const quotation of quotations)
+    await insertList(services, tx, quotation, { clerkId: clerk.id, templateId })
 }

@@ -44,6 +44,23 @@ const orderColumns = {
   created_at: 'timestamptz',
 } as const
 
+const lineColumns = {
+  id: 'int',
+  order_id: 'int',
+  product_id: 'int',
+  offer_id: 'int',
+  type_offer: 'text',
+  article: 'text',
+  coating_id: 'int',
+  coating_ru: 'text',
+  coating_en: 'text',
+  length_mm: 'int',
+  size_label: 'text',
+  unit_weight_mg: 'bigint',
+  count: 'int',
+  ready_pieces: 'int',
+} as const
+
 const coatings = new Map(referenceCoatings.map(({ id, name }) => [id, name]))
 
 async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
@@ -85,25 +102,13 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
       created_at: order.createdAt,
     })),
   )
+}
+
+async function insertLines(tx: Tx, { orders }: History): Promise<void> {
   await insertRows(
     tx,
     'order_lines',
-    {
-      id: 'int',
-      order_id: 'int',
-      product_id: 'int',
-      offer_id: 'int',
-      type_offer: 'text',
-      article: 'text',
-      coating_id: 'int',
-      coating_ru: 'text',
-      coating_en: 'text',
-      length_mm: 'int',
-      size_label: 'text',
-      unit_weight_mg: 'bigint',
-      count: 'int',
-      ready_pieces: 'int',
-    },
+    lineColumns,
     orders.flatMap((order) =>
       order.lines.map((line) => ({
         id: line.id,
@@ -153,6 +158,7 @@ async function bookBalance(tx: Tx, balance: BalanceRecord, orders: History['orde
 /** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */
 export async function insertHistory(tx: Tx, history: History, now: Date): Promise<void> {
   await insertOrders(tx, history)
+  await insertLines(tx, history)
   await insertRows(
     tx,
     'reservations',

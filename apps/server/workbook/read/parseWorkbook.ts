@@ -40,6 +40,17 @@ function refuseForeignFile(bytes: Uint8Array): void {
   if (buffer.toString('latin1', 0, 2) !== 'PK') throw new WorkbookRefused('not_xlsx')
 }
 
+/** The cells of a row by the keys of its columns, null where there are none. */
+function keyed(
+  { columns }: ParseOptions,
+  cells: ReadonlyMap<number, WorkbookCell>,
+  keys: SheetHeader['keys'],
+): Record<string, WorkbookCell> {
+  const kept: Record<string, WorkbookCell> = Object.fromEntries(columns.map(({ key }) => [key, null]))
+  for (const [column, key] of keys) kept[key] = cells.get(column) ?? null
+  return kept
+}
+
 function createSink(options: ParseOptions, deliver: (rows: WorkbookRow[]) => void) {
   let header: SheetHeader | null = null
   let count = 0
@@ -47,17 +58,10 @@ function createSink(options: ParseOptions, deliver: (rows: WorkbookRow[]) => voi
   let batch: WorkbookRow[] = []
 
   function take(row: number, cells: ReadonlyMap<number, WorkbookCell>, keys: SheetHeader['keys']) {
-    const kept: Record<string, WorkbookCell> = Object.fromEntries(
-      options.columns.map(({ key }) => [key, null]),
-    )
-    let filled = false
-    for (const [column, key] of keys) {
-      const cell = cells.get(column) ?? null
-      if (typeof cell === 'string') text += cell.length
-      filled ||= !isBlank(cell)
-      kept[key] = cell
-    }
-    if (!filled) return
+    const kept = keyed(options, cells, keys)
+    const values = Object.values(kept)
+    for (const cell of values) if (typeof cell === 'string') text += cell.length
+    if (values.every(isBlank)) return
     count += 1
     if (count > options.maxRows) throw new WorkbookRefused('too_many_rows', { limit: options.maxRows })
     if (text > maxResultText) throw new WorkbookRefused('bomb')

@@ -51,62 +51,80 @@ function createPosition() {
   }
 }
 
+/** Whether the cells of a column are kept; one beyond those that a sheet may have is refused. */
+function isNeededAt(sink: RowSink, column: number): boolean {
+  const { maxColumns } = sink
+  if (column >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
+  return sink.wants(column)
+}
+
+/** The cells of the row that is open, as far as the sink wants them. */
+function createCells(context: CellContext, sink: RowSink, position: ReturnType<typeof createPosition>) {
+  const cell = createCellReader(context)
+  let cells = new Map<number, WorkbookCell>()
+  let attributes = ''
+  let isOpen = false
+  let isNeeded = false
+
+  return {
+    isOpen: () => isOpen,
+    ofRow: () => cells,
+    beginRow() {
+      cells = new Map()
+    },
+    begin(raw: string) {
+      position.openCell(raw)
+      attributes = raw
+      isOpen = true
+    },
+    open(name: string) {
+      if (!isNeeded && contentElements.includes(name)) {
+        isNeeded = isNeededAt(sink, position.column())
+        if (isNeeded) cell.begin(attributes)
+      }
+      if (isNeeded) cell.open(name)
+    },
+    text(value: string) {
+      if (isNeeded) cell.text(value)
+    },
+    close(name: string) {
+      if (isNeeded) cell.close(name)
+    },
+    end() {
+      const value = isNeeded ? cell.take() : null
+      if (value !== null && value !== '') cells.set(position.column(), value)
+      isOpen = isNeeded = false
+    },
+  }
+}
+
 /**
  * Turns the XML of a sheet into rows. Rows without content are left out, the others keep their numbers. Only a cell with
  * content counts: styled blanks up to the edge of the sheet are not columns.
  */
 export function createRowReader(context: CellContext, sink: RowSink): XmlHandlers {
   const position = createPosition()
-  const cell = createCellReader(context)
-  let cells = new Map<number, WorkbookCell>()
-  let attributes = ''
+  const cells = createCells(context, sink, position)
   let inData = false
-  let inCell = false
-  let isNeeded = false
-
-  function openContent() {
-    const { maxColumns } = sink
-    if (position.column() >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
-    isNeeded = sink.wants(position.column())
-    if (isNeeded) cell.begin(attributes)
-  }
-
-  function closeCell() {
-    const value = isNeeded ? cell.take() : null
-    if (value !== null && value !== '') cells.set(position.column(), value)
-    inCell = isNeeded = false
-  }
-
-  function openOutsideCell(name: string, raw: string) {
-    if (name === 'row') {
-      position.openRow(raw)
-      cells = new Map()
-    } else if (name === 'c') {
-      position.openCell(raw)
-      attributes = raw
-      inCell = true
-    }
-  }
 
   return {
     open(name, raw) {
       if (name === 'sheetData') inData = true
       else if (!inData) return
-      else if (!inCell) openOutsideCell(name, raw)
-      else {
-        if (!isNeeded && contentElements.includes(name)) openContent()
-        if (isNeeded) cell.open(name)
+      else if (cells.isOpen()) cells.open(name)
+      else if (name === 'c') cells.begin(raw)
+      else if (name === 'row') {
+        position.openRow(raw)
+        cells.beginRow()
       }
     },
-    text(value) {
-      if (isNeeded) cell.text(value)
-    },
+    text: cells.text,
     close(name) {
       if (name === 'sheetData') inData = false
       else if (!inData) return
-      else if (name === 'c') closeCell()
-      else if (inCell && isNeeded) cell.close(name)
-      else if (name === 'row' && cells.size > 0) sink.row(position.row(), cells)
+      else if (name === 'c') cells.end()
+      else if (cells.isOpen()) cells.close(name)
+      else if (name === 'row' && cells.ofRow().size > 0) sink.row(position.row(), cells.ofRow())
     },
   }
 }

@@ -77,6 +77,23 @@ function useSending(rows: readonly DraftRow[]) {
   return { isBusy, setBusy, sent, setSent, refused, onRefused }
 }
 
+/** The button of the bar: from the sizes it leads to the contacts, and from there it sends their form. */
+function useButton(
+  entry: ReturnType<typeof usePage>,
+  formId: string,
+  { isCart, toCart }: ReturnType<typeof useStage>,
+) {
+  const t = useTranslate()
+  const next = () => {
+    if (focusWrong(entry.region.current)) return
+    entry.state.change(mergedDraft)
+    toCart()
+  }
+  return isCart
+    ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
+    : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
+}
+
 /** The two stages of a page: sizes with weights, then the rows with the contacts; the same button leads on. */
 function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingProps) {
   const t = useTranslate()
@@ -84,23 +101,17 @@ function Ordering({ kind, tables, contacts: Contacts, answer, name }: OrderingPr
   const entry = usePage(kind, answer)
   const { page, state, submit } = entry
   const { rows, weights, minimum, reason } = useRequest(page, answer)
-  const { isCart, toCart, toSelect } = useStage()
+  const stage = useStage()
+  const { isCart, toSelect } = stage
+  const button = useButton(entry, formId, stage)
   const { isBusy, setBusy, sent, setSent, refused, onRefused } = useSending(rows)
   const [edits, setEdits] = useState(0)
-  const next = () => {
-    if (focusWrong(entry.region.current)) return
-    state.change(mergedDraft)
-    toCart()
-  }
   const onSent = (number: number) => {
     setSent(number)
     state.clear()
     toSelect()
   }
   const lack = edits > 0 ? t('additional.bar.edited') : reason
-  const button = isCart
-    ? ({ type: 'submit', form: formId, children: t('additional.bar.submit') } as const)
-    : ({ type: 'button', onClick: next, children: t('additional.bar.toSubmit') } as const)
   const additionalProducts = JSON.stringify(requestRows(kind, rows))
   return (
     <>

@@ -7,7 +7,7 @@ import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { ConfirmDialog } from '../../ui/windows/ConfirmDialog.tsx'
 import { type ListedAutoOrder, useRemainderText, useStop } from './useAutoOrders.ts'
 
-/** What stopping does: what comes back, and into whose cart; what is placed stays (decisions G-173, G-380). */
+/** What stopping does: what comes back, and into whose cart; what is placed stays (decisions G-173, G-641). */
 function Consequences({ auto }: { auto: ListedAutoOrder }) {
   const t = useTranslate()
   const remainder = useRemainderText()

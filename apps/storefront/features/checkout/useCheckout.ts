@@ -34,6 +34,17 @@ function useCheckOf(metals: string, isLoaded: boolean, check: () => Promise<void
   return setRequested
 }
 
+/** After an order: lets go of what was typed into the cart, and reads again what the order has changed. */
+function useForgetCart(cart: CheckoutCart): () => Promise<void> {
+  const reload = useReload()
+  const { forgetAll } = useOwnRows()
+  return async () => {
+    forgetAll()
+    await cart.reload()
+    await reload('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
+  }
+}
+
 /** Checkout of an order type and its metals: what is loaded, chosen, checked and placed. */
 export function useCheckout(
   orderType: OrderableType,
@@ -42,8 +53,7 @@ export function useCheckout(
   onMetals: (metalIds: readonly number[]) => void,
 ) {
   const [state, dispatch] = useReducer(checkoutReducer, initialCheckout)
-  const reloadCalls = useReload()
-  const { forgetAll } = useOwnRows()
+  const forgetCart = useForgetCart(cart)
   const answer = useCall(
     'GET /cart/checkout',
     { query: { orderType, metals: metalIds.join(',') } },
@@ -66,10 +76,8 @@ export function useCheckout(
   const loadDifferences = useDifferences(orderType, choices, dispatch)
   const place = usePlacing(orderType, choices, state, dispatch, {
     onPlaced: async () => {
-      forgetAll()
       choices.forgetComment()
-      await cart.reload()
-      await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
+      await forgetCart()
     },
     onStatusChanged: cart.reload,
   })

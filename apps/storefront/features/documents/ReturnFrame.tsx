@@ -9,7 +9,7 @@ import { useDocumentSections } from './useDocumentSections.ts'
 /** The number that the conditions of a return have among the sections; one that has it too is shown below them (decision G-431). */
 export const conditionsId = 17
 
-/** Sections of returns, which only the Russian interface has (decision G-387). */
+/** Sections of returns, which only the Russian interface has (decision G-642). */
 export function useReturnSections() {
   const { language } = useLanguage()
   return useDocumentSections(language === 'ru' ? 'return' : null)

@@ -26,12 +26,10 @@ function Suggestion({ company, ...props }: ComponentProps<'li'> & { readonly com
   )
 }
 
-/** Name of a company: typed freely, or chosen among suggestions, which fills in the INN too. */
-export function CompanyInput({ name, label, check, innName }: CompanyInputProps) {
+/** Fills the fields of a chosen company, whose name then asks for no suggestions. */
+function useChosen(name: string, innName: string | undefined, typed: string) {
   const form = useForm()
-  const { input, error } = useTextField(name, check)
-  const [known, setKnown] = useState(input.value)
-  const companies = useCompanySuggestions(input.value, known)
+  const [known, setKnown] = useState(typed)
   const choose = (company: SuggestedCompany | string | null) => {
     if (company === null || typeof company === 'string') return
     setKnown(company.name)
@@ -40,6 +38,14 @@ export function CompanyInput({ name, label, check, innName }: CompanyInputProps)
       if (innName !== undefined) form.change(innName, company.inn)
     })
   }
+  return { known, choose }
+}
+
+/** Name of a company: typed freely, or chosen among suggestions, which fills in the INN too. */
+export function CompanyInput({ name, label, check, innName }: CompanyInputProps) {
+  const { input, error } = useTextField(name, check)
+  const { known, choose } = useChosen(name, innName, input.value)
+  const companies = useCompanySuggestions(input.value, known)
   return (
     <Autocomplete<SuggestedCompany, false, true, true>
       freeSolo

@@ -36,19 +36,29 @@ function Split({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
+/** The status, which opens the readiness of the order. */
+function Status({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <OrderStatusText order={order} onOpen={() => setOpen(true)} />
+      {isOpen ? <ReadinessDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
 /** Facts about an order: dates, types, user, comment. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslate()
   const { date, day } = useFormat()
   const { allowModalShow } = useSession().init.options.orderStatus
-  const [isOpen, setOpen] = useState(false)
   const others = otherNumbers(order)
   return (
     <aside className={styles.side} aria-label={t('orders.detail.about')}>
       <dl className={styles.facts}>
         {allowModalShow ? (
           <Fact name="status">
-            <OrderStatusText order={order} onOpen={() => setOpen(true)} />
+            <Status order={order} />
           </Fact>
         ) : null}
         <Fact name="created">{date(order.dateCreate)}</Fact>
@@ -74,7 +84,6 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         ) : null}
       </dl>
-      {isOpen ? <ReadinessDialog order={order} onClose={() => setOpen(false)} /> : null}
     </aside>
   )
 }

@@ -75,18 +75,24 @@ function Restored({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** The section and the tab that are shown: the chosen ones, while the product has them. */
+function useShown({ tabs }: ProductAvailability) {
+  const [section, setSection] = useState<Section>('order')
+  const [chosenTab, setTab] = useState(tabs[0])
+  // Without a way to order, both sections would show the same.
+  const offered = tabs.length > 0 ? sections : (['description'] as const)
+  const shown = offered.find((name) => name === section) ?? 'description'
+  const tab = tabs.find((name) => name === chosenTab) ?? tabs[0]
+  return { offered, shown, setSection, tab, setTab }
+}
+
 /** A product: pictures on the left, ordering or description on the right. */
 export function ProductView({ product, mutate, titleId, onClose, onEntered }: ProductViewProps) {
   const t = useTranslate()
   const availability = useAvailability(product)
-  const [section, setSection] = useState<Section>('order')
-  const [chosenTab, setTab] = useState(availability.tabs[0])
+  const { offered, shown, setSection, tab, setTab } = useShown(availability)
   const { selection, dispatch, isEntered, isRestored, clear } = useSelection(product)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
-  // Without a way to order, both sections would show the same.
-  const shownSections = availability.tabs.length > 0 ? sections : (['description'] as const)
-  const shown = shownSections.find((name) => name === section) ?? 'description'
-  const tab = availability.tabs.find((name) => name === chosenTab) ?? availability.tabs[0]
   const coating = tab ? shownCoating(product, selection, tab) : selection.coating
   return (
     <>
@@ -98,7 +104,7 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
         <Tabs
           className={styles.main}
           label={t('product.sections.label')}
-          items={shownSections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
+          items={offered.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
           active={shown}
           onChange={setSection}
         >

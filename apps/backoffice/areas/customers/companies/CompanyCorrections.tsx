@@ -40,30 +40,41 @@ function CorrectionRow({ correction, isBusy, onSave, onRemove }: RowProps) {
   )
 }
 
+interface RowsProps {
+  readonly corrections: readonly Correction[]
+  readonly isBusy: boolean
+  readonly onSave: (correction: Correction) => Promise<unknown>
+  readonly onRemove: (correction: Correction) => void
+}
+
+function CorrectionRows({ corrections, isBusy, onSave, onRemove }: RowsProps) {
+  const { say } = useReading()
+  if (corrections.length === 0) return <Typography color="textSecondary">{say(`${texts}.empty`)}</Typography>
+  return (
+    <RowsTable columns={columns} figures={new Set()} texts={texts}>
+      {corrections.map((correction) => (
+        <CorrectionRow
+          key={correction.id}
+          correction={correction}
+          isBusy={isBusy}
+          onSave={() => void onSave(correction)}
+          onRemove={() => onRemove(correction)}
+        />
+      ))}
+    </RowsTable>
+  )
+}
+
 function CorrectionsOf({ company }: { readonly company: number }) {
   const { say } = useReading()
   const { corrections, error, isBusy, refused, page, lastPage, setPage, add, remove, save } =
     useCorrections(company)
   const [removed, setRemoved] = useState<Correction | null>(null)
-  const shown = corrections ?? []
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error ? <Typography role="alert">{say(`${texts}.failed`)}</Typography> : null}
-      {corrections && shown.length === 0 ? (
-        <Typography color="textSecondary">{say(`${texts}.empty`)}</Typography>
-      ) : null}
-      {shown.length > 0 ? (
-        <RowsTable columns={columns} figures={new Set()} texts={texts}>
-          {shown.map((correction) => (
-            <CorrectionRow
-              key={correction.id}
-              correction={correction}
-              isBusy={isBusy}
-              onSave={() => void save(correction)}
-              onRemove={() => setRemoved(correction)}
-            />
-          ))}
-        </RowsTable>
+      {corrections ? (
+        <CorrectionRows {...{ corrections, isBusy }} onSave={save} onRemove={setRemoved} />
       ) : null}
       {lastPage > 1 || page > 1 ? (
         <Pagination

@@ -39,32 +39,40 @@ function ChangeRow({ change: { code, before, after, percent } }: { readonly chan
   )
 }
 
-/** A checked list beside the one it replaces, when it begins, and what it touches (decision G-325). */
-export function CostChanges({ check }: { readonly check: CostCheck }) {
-  const { say, language } = useReading()
-  const { changes, validFrom, withNds, replaces, carts, autoOrders } = check
+/** When a list begins, whether its prices have VAT, and what it replaces. */
+function CostFacts({ check: { validFrom, withNds, replaces } }: { readonly check: CostCheck }) {
+  const { say } = useReading()
   const facts = {
     validFrom: say(`${texts}.at`, { at: formatDateTime(validFrom, 'Europe/Moscow') }),
     withNds: say(withNds ? 'terms.yes' : 'terms.no'),
     replaces: replaces ? replaces.name : say(`${texts}.nothing`),
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
-      >
-        {Object.entries(facts).map(([name, text]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ color: 'text.secondary' }}>
-              {say(`${texts}.${name}`)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {text}
-            </Box>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+    >
+      {Object.entries(facts).map(([name, text]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {say(`${texts}.${name}`)}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {text}
           </Box>
-        ))}
-      </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A checked list beside the one it replaces, when it begins, and what it touches (decision G-325). */
+export function CostChanges({ check }: { readonly check: CostCheck }) {
+  const { say, language } = useReading()
+  const { changes, carts, autoOrders } = check
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CostFacts check={check} />
       <RowsTable columns={['code', 'before', 'after', 'percent']} figures={figures} texts={texts}>
         {changes.map((change) => (
           <ChangeRow key={change.code} change={change} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type Palette, useTheme } from '@mui/material/styles'
-import { BarChart } from '@mui/x-charts/BarChart'
+import { BarChart, type BarSeries } from '@mui/x-charts/BarChart'
 import type { Language } from '@proba/domain/text/language'
 import { formatInteger } from '@proba/domain/text/number'
 import { useLocale } from 'react-admin'
@@ -34,6 +34,22 @@ interface Props {
 /** A narrower place, as in a window that is just being made small, cuts the chart: beside the labels no room is left. */
 const leastWidth = 200
 
+/** A part of the bars, with its figure under the pointer unless that is 0. */
+const layerSeries = ({ name, colour, values }: Layer, palette: Palette, language: Language): BarSeries => ({
+  label: name,
+  stack: 'all',
+  data: [...values],
+  color: colour(palette),
+  valueFormatter: (value) => (value ? formatInteger(value, language) : null),
+})
+
+/** Bars that are one piece each, with their notes under the pointer. */
+const wholeSeries = (bars: readonly Bar[], palette: Palette): BarSeries => ({
+  data: bars.map(({ value }) => value),
+  color: palette.primary.main,
+  valueFormatter: (_, { dataIndex }) => bars[dataIndex]?.note ?? '',
+})
+
 /** A bar chart. For the eye only: its figures are in words beside it. */
 export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: Props) {
   const { palette } = useTheme()
@@ -60,21 +76,7 @@ export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: 
         grid={isColumns ? { horizontal: true } : { vertical: true }}
         xAxis={[isColumns ? labels : figures]}
         yAxis={[isColumns ? { ...figures, width: 40 } : { ...labels, width: 130 }]}
-        series={
-          stack?.map(({ name, colour, values }) => ({
-            label: name,
-            stack: 'all',
-            data: [...values],
-            color: colour(palette),
-            valueFormatter: (value: number | null) => (value ? formatInteger(value, language) : null),
-          })) ?? [
-            {
-              data: bars.map(({ value }) => value),
-              color: palette.primary.main,
-              valueFormatter: (_, { dataIndex }) => bars[dataIndex]?.note ?? '',
-            },
-          ]
-        }
+        series={stack?.map((layer) => layerSeries(layer, palette, language)) ?? [wholeSeries(bars, palette)]}
         {...(onChoose && { onItemClick: (_, item) => onChoose(item.dataIndex) })}
       />
     </Box>

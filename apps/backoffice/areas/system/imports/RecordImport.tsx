@@ -21,8 +21,8 @@ import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
 type Import = ReturnType<typeof useRecordImport>
 
-function FileChoice({ type, imports }: { type: RecordImportType; imports: Import }) {
-  const { isBusy, file, template, check } = imports
+/** The button that chooses a file, and the field behind it. */
+function ChooseFile({ type, imports: { isBusy, file, check } }: { type: RecordImportType; imports: Import }) {
   const { isArchive } = sheetOf(type)
   const say = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
     if (chosen) void check(chosen)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <>
       <input
         ref={chooser}
         type="file"
@@ -42,7 +42,25 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
         aria-label={say(isArchive ? 'imports.archive' : 'imports.file')}
         onChange={choose}
       />
-      {!isArchive && (
+      <Button
+        variant={file ? 'outlined' : 'contained'}
+        startIcon={<UploadIcon />}
+        disabled={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
+        {say(file ? 'imports.another' : 'imports.choose')}
+      </Button>
+    </>
+  )
+}
+
+/** The template and the file; an archive has no template. */
+function FileChoice({ type, imports }: { type: RecordImportType; imports: Import }) {
+  const { isBusy, template } = imports
+  const say = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {!sheetOf(type).isArchive && (
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
@@ -52,14 +70,7 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
           {say('imports.template')}
         </Button>
       )}
-      <Button
-        variant={file ? 'outlined' : 'contained'}
-        startIcon={<UploadIcon />}
-        disabled={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
-        {say(file ? 'imports.another' : 'imports.choose')}
-      </Button>
+      <ChooseFile type={type} imports={imports} />
     </Box>
   )
 }

@@ -15,6 +15,7 @@ import {
   type ImportContext,
   type Outcome,
   type ParsedRow,
+  type RowIssue,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { createRecordIn } from '../../common/records/writeRecord.ts'
@@ -44,37 +45,52 @@ const isPlanned = (row: SheetClosing, waiting: Waiting) =>
     opensAt: waiting.opens_at,
   })
 
-async function checkClosings(
-  tx: Tx,
-  rows: readonly Row[],
-  { me, now, services, name }: ImportContext,
-): Promise<CheckedRows<SheetClosing>> {
+const same: Outcome = { verdict: 'same', issues: [] }
+
+const refuse = (issue: RowIssue): Outcome => ({ verdict: 'refuse', issues: [issue] })
+
+/** What a row finds at its product and at what is planned for its day; null when it becomes part of an update. */
+function foundAlready(
+  row: SheetClosing,
+  product: Product,
+  planned: Waiting | undefined,
+  now: Date,
+): Outcome | null {
+  if (isDue(row.date, now.toISOString())) return isSo(row, product) ? same : null
+  if (!planned) return null
+  return isPlanned(row, planned)
+    ? same
+    : refuse({ column: 'date', code: 'planned', params: { articles: product.article } })
+}
+
+/** The products that rows name, and the updates that wait for them, by product and day. */
+async function readNamed(tx: Tx, rows: readonly Row[]) {
   const found = Map.groupBy(await readProducts(tx, keysOf(rows)), (product) => product.search_key)
   const ids = [...found.values()].flatMap((group) => group.map(({ id }) => id))
   const waiting = new Map(
     (await readWaiting(tx, ids)).map((row) => [nameOf(row.product_id, row.effective_on), row]),
   )
+  return { found, waiting }
+}
+
+async function checkClosings(
+  tx: Tx,
+  rows: readonly Row[],
+  { me, now, services, name }: ImportContext,
+): Promise<CheckedRows<SheetClosing>> {
+  const { found, waiting } = await readNamed(tx, rows)
   const productIds = new Map<number, number>()
   /** Null for a row that becomes part of an update. */
   function outcomeOf({ row, value }: Row): Outcome | null {
     const product = productNamed(found, value.article)
-    if (!product) return { verdict: 'refuse', issues: [{ column: 'article', code: 'notFound' }] }
+    if (!product) return refuse({ column: 'article', code: 'notFound' })
     const key = nameOf(product.id, value.date)
     // An article is written in several ways, a day in two.
     const earlier = name(key, row)
     if (earlier !== undefined)
-      return {
-        verdict: 'refuse',
-        issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }],
-      }
+      return refuse({ column: 'article', code: 'repeated', params: { row: earlier } })
     productIds.set(row, product.id)
-    const planned = waiting.get(key)
-    if (isDue(value.date, now.toISOString()))
-      return isSo(value, product) ? { verdict: 'same', issues: [] } : null
-    if (!planned) return null
-    if (isPlanned(value, planned)) return { verdict: 'same', issues: [] }
-    const articles = product.article
-    return { verdict: 'refuse', issues: [{ column: 'date', code: 'planned', params: { articles } }] }
+    return foundAlready(value, product, waiting.get(key), now)
   }
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { formatDay } from '@proba/domain/text/dates'
 import { parseIdList } from '@proba/domain/text/idList'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { type Handlers, type Input, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
@@ -62,6 +62,36 @@ function productsOf(text: string): readonly number[] {
   return parsed.value
 }
 
+/** Products that are closed by now, and the reasons among them. */
+async function closedReply({ database: { sql } }: Services, { query, language }: Input<'GET /closeopen'>) {
+  const page = pageOf(query, rowsPerPage)
+  const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
+  const { rows, total } = await readClosedPage(sql, query.q?.trim() ?? '', order, page)
+  const reasons = (await readClosedReasons(sql, maxReasons)).map((row) =>
+    inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en),
+  )
+  const [last] = await readLastChange(sql)
+  return {
+    reasons: [...new Set(reasons)],
+    date: last?.day ?? null,
+    positions: rows.map((row) => positionReply(row, language)),
+    meta: paginationOf(page, total),
+  }
+}
+
+async function updatesReply({ database: { sql } }: Services, { query }: Input<'GET /closeopen/updates'>) {
+  const page = pageOf(query, rowsPerPage)
+  const { action, applied } = query
+  const filters = {
+    q: query.q?.trim() ?? '',
+    action,
+    applied: applied === undefined ? undefined : applied === 1,
+  }
+  const order = { sort: query.sort ?? 'date', descending: query.order !== 'asc' } as const
+  const { rows, total } = await readUpdatePage(sql, filters, order, page)
+  return { items: rows.map(updateReply), meta: paginationOf(page, total) }
+}
+
 /** Handlers of the closeOpen calls. */
 export function closeOpenHandlers(services: Services): Handlers<typeof closeOpenCalls> {
   const { sql } = services.database
@@ -80,35 +110,8 @@ export function closeOpenHandlers(services: Services): Handlers<typeof closeOpen
     })
   }
   return {
-    'GET /closeopen': async ({ query, language }) => {
-      const page = pageOf(query, rowsPerPage)
-      const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
-      const { rows, total } = await readClosedPage(sql, query.q?.trim() ?? '', order, page)
-      const reasons = await readClosedReasons(sql, maxReasons)
-      const [last] = await readLastChange(sql)
-      return {
-        reasons: [
-          ...new Set(
-            reasons.map((row) => inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en)),
-          ),
-        ],
-        date: last?.day ?? null,
-        positions: rows.map((row) => positionReply(row, language)),
-        meta: paginationOf(page, total),
-      }
-    },
-    'GET /closeopen/updates': async ({ query }) => {
-      const page = pageOf(query, rowsPerPage)
-      const { action, applied } = query
-      const filters = {
-        q: query.q?.trim() ?? '',
-        action,
-        applied: applied === undefined ? undefined : applied === 1,
-      }
-      const order = { sort: query.sort ?? 'date', descending: query.order !== 'asc' } as const
-      const { rows, total } = await readUpdatePage(sql, filters, order, page)
-      return { items: rows.map(updateReply), meta: paginationOf(page, total) }
-    },
+    'GET /closeopen': (input) => closedReply(services, input),
+    'GET /closeopen/updates': (input) => updatesReply(services, input),
     'GET /closeopen/impact': async ({ query }) =>
       closeOpenImpactReply(sql, query.action, productsOf(query.products), query.update ?? 0),
     'GET /closeopen/updates/{id}': async ({ params }) => one(params.id),

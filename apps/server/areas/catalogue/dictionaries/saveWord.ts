@@ -56,6 +56,19 @@ async function checked<Row extends WordRecord>(
 /** Names that a refusal gives. */
 const namedUsers = 5
 
+/** Refuses to delete an entry that is built in or used by what people keep, and names the first that use it. */
+async function refuseUsed<Row extends WordRecord>(
+  tx: Tx,
+  source: DictionarySource<Row>,
+  { id, builtIn }: Row,
+): Promise<void> {
+  await lockWord(tx, source, id)
+  if (builtIn) throw new RequestRefused('built_in')
+  const { names, count } = await readUsers(tx, source, id, namedUsers)
+  if (count > 0) throw new RequestRefused('word_in_use', { names, count })
+  if (await isOtherwiseUsed(tx, source, id)) throw new RequestRefused('word_in_orders')
+}
+
 /** The entries of a dictionary; a renamed weaving renames its products. */
 export const wordKind = <Row extends WordRecord>(
   source: DictionarySource<Row>,
@@ -82,13 +95,7 @@ export const wordKind = <Row extends WordRecord>(
       const isRenamed = row !== undefined && (row.name !== name || row.nameEn !== nameEn)
       if (entity === 'weaving' && isRenamed) await renameWeaving(tx, id, String(name), String(nameEn))
     },
-    refuseRemoval: async ({ tx }, row) => {
-      await lockWord(tx, source, row.id)
-      if (row.builtIn) throw new RequestRefused('built_in')
-      const { names, count } = await readUsers(tx, source, row.id, namedUsers)
-      if (count > 0) throw new RequestRefused('word_in_use', { names, count })
-      if (await isOtherwiseUsed(tx, source, row.id)) throw new RequestRefused('word_in_orders')
-    },
+    refuseRemoval: ({ tx }, row) => refuseUsed(tx, source, row),
     remove: async ({ tx }, { id }) => {
       if (entity === 'channel') await forgetChannel(tx, id)
       await deleteWord(tx, table, id)

@@ -1,6 +1,6 @@
 import type { productsCalls } from '@proba/api/catalogue/products'
 import type { Language } from '@proba/i18n'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { type Handlers, type Input, ReplyWithMessage } from '../../../http/handler.ts'
 import { idFilter } from '../../../http/idFilter.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { namedIn } from '../../../lib/inLanguage.ts'
@@ -29,6 +29,21 @@ function given<F extends object>(filters: F): { [K in keyof F]?: NonNullable<F[K
   return Object.fromEntries(kept) as { [K in keyof F]?: NonNullable<F[K]> }
 }
 
+async function productListReply(services: Services, { query, language }: Input<'GET /admin/products'>) {
+  const { metal, section } = query
+  const page = pageOf(query, rowsPerPage)
+  const filters = given({
+    q: query.q?.trim(),
+    metal,
+    section,
+    closed: flag(query.closed),
+    discontinued: flag(query.discontinued),
+  })
+  const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
+  const { rows, total } = await readProductPage(services.database.sql, filters, order, page)
+  return { items: rows.map((row) => rowReply(row, language)), meta: paginationOf(page, total) }
+}
+
 type Products = Pick<
   Handlers<typeof productsCalls>,
   | 'GET /admin/products'
@@ -50,20 +65,7 @@ function productHandlers(services: Services): Products {
     return productReply(row, language)
   }
   return {
-    'GET /admin/products': async ({ query, language }) => {
-      const { metal, section } = query
-      const page = pageOf(query, rowsPerPage)
-      const filters = given({
-        q: query.q?.trim(),
-        metal,
-        section,
-        closed: flag(query.closed),
-        discontinued: flag(query.discontinued),
-      })
-      const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
-      const { rows, total } = await readProductPage(sql, filters, order, page)
-      return { items: rows.map((row) => rowReply(row, language)), meta: paginationOf(page, total) }
-    },
+    'GET /admin/products': (input) => productListReply(services, input),
     'GET /admin/products/{id}': async ({ params, language }) => one(params.id, language),
     'POST /admin/products': async ({ me, body, language }) =>
       new ReplyWithMessage(

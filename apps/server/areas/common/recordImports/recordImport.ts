@@ -68,16 +68,16 @@ export interface CheckedRows<Value> {
   readonly save: (rows: readonly ParsedRow<Value>[]) => Promise<void>
 }
 
+/** The record of a row, or what is wrong with its cells. */
+type Found<Value> = { readonly value: Value } | { readonly issues: readonly RowIssue[] }
+
 /** What the import of one kind of records declares; its columns are those of `recordSheets`, the key first. */
 interface Declaration<Column extends string, Value> {
   readonly type: RecordImportType
   /** Rows of a file belong together, so they are checked at once, not in parts of `rowsAtOnce`. */
   readonly isWhole?: true
   /** The record of a row, or what is wrong with its cells; needs no database. */
-  parse(
-    cells: Readonly<Record<Column, string>>,
-    context: ReadContext,
-  ): { readonly value: Value } | { readonly issues: readonly RowIssue[] }
+  parse(cells: Readonly<Record<Column, string>>, context: ReadContext): Found<Value>
   /** Locks what all rows of an execution change, in the order in which placing an order does. */
   lock?(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<void>
   /** Reads, in sets, what some rows are checked against. */
@@ -142,6 +142,11 @@ export function keyOf(type: RecordImportType, cells: WorkbookRow['cells']): stri
   return parts.slice(0, parts.findLastIndex(Boolean) + 1).join(' · ')
 }
 
+const allColumns = (type: RecordImportType): string[] => [
+  ...columnsOfSheet(type),
+  ...(sheetOf(type).found ?? []),
+]
+
 const isFormula = (cell: WorkbookCell | undefined) =>
   typeof cell === 'object' && cell !== null && 'formula' in cell
 
@@ -154,58 +159,77 @@ function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return parts
 }
 
+/** Reads the cells of a row as its kind does, unless one of them holds a formula. */
+function readRow<Column extends string, Value>(
+  { type, parse }: Declaration<Column, Value>,
+  { cells }: WorkbookRow,
+  now: Date,
+): Found<Value> {
+  const issues = formulaIssues(cells)
+  if (issues.length > 0) return { issues }
+  const texts = allColumns(type).map((column) => [column, textOf(cells[column] ?? null)])
+  const numbers = Object.fromEntries(
+    Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'number' ? [[column, cell]] : [])),
+  )
+  return parse(Object.fromEntries(texts) as Record<Column, string>, { now, numbers })
+}
+
+/** The rows that can be checked, and what is wrong with the others: a key that is there already, or their cells. */
+function sortOut<Value>(
+  type: RecordImportType,
+  read: readonly { readonly row: number; readonly key: string; readonly found: Found<Value> }[],
+) {
+  const [keyColumn = ''] = allColumns(type)
+  const repeated = repeatedKeys(read)
+  const refused = new Map<number, readonly RowIssue[]>()
+  const parsed: ParsedRow<Value>[] = []
+  for (const { row, found } of read) {
+    const earlier = repeated.get(row)
+    if (earlier !== undefined)
+      refused.set(row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
+    else if ('issues' in found) refused.set(row, found.issues)
+    else parsed.push({ row, value: found.value })
+  }
+  return { refused, parsed }
+}
+
+const partOf = <Value>(
+  check: Declaration<string, Value>['check'],
+  part: readonly ParsedRow<Value>[],
+): ReadablePart => ({
+  size: part.length,
+  judge: async (tx, context) => {
+    const { outcomes, save } = await check(tx, part, context)
+    const rows = part.map(
+      ({ row }): CheckedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
+    )
+    const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
+    return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
+  },
+})
+
 /** Makes an import of what a kind declares: repeated keys and formulas are refused in the same way for every kind. */
 export function recordImport<Column extends string, Value>(
   declaration: Declaration<Column, Value>,
 ): RecordImport {
-  const { type, parse, check, lock, choices, replace } = declaration
-  const columns = [...columnsOfSheet(type), ...(sheetOf(type).found ?? [])]
-  const [keyColumn = ''] = columns
-
-  function readRow({ cells }: WorkbookRow, now: Date): ReturnType<typeof parse> {
-    const issues = formulaIssues(cells)
-    if (issues.length > 0) return { issues }
-    const texts = columns.map((column) => [column, textOf(cells[column] ?? null)])
-    const numbers = Object.fromEntries(
-      Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'number' ? [[column, cell]] : [])),
-    )
-    return parse(Object.fromEntries(texts) as Record<Column, string>, { now, numbers })
-  }
-
-  const partOf = (part: readonly ParsedRow<Value>[]): ReadablePart => ({
-    size: part.length,
-    judge: async (tx, context) => {
-      const { outcomes, save } = await check(tx, part, context)
-      const rows = part.map(
-        ({ row }): CheckedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
-      )
-      const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
-      return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
-    },
-  })
-
+  const { type, check, lock, choices, replace } = declaration
   return {
     type,
     choices,
     replace,
     read: async (rows, now, signal) => {
-      const toFound = (row: WorkbookRow) => ({ row, key: keyOf(type, row.cells), found: readRow(row, now) })
+      const toFound = (row: WorkbookRow) => ({
+        row: row.row,
+        key: keyOf(type, row.cells),
+        found: readRow(declaration, row, now),
+      })
       const read = await mapInSlices(rows, toFound, withoutProgress(signal))
-      const repeated = repeatedKeys(read.map(({ row: { row }, key }) => ({ row, key })))
-      const refused = new Map<number, readonly RowIssue[]>()
-      const parsed: ParsedRow<Value>[] = []
-      for (const { row, found } of read) {
-        const earlier = repeated.get(row.row)
-        if (earlier !== undefined)
-          refused.set(row.row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
-        else if ('issues' in found) refused.set(row.row, found.issues)
-        else parsed.push({ row: row.row, value: found.value })
-      }
+      const { refused, parsed } = sortOut(type, read)
       const parts = partsOf(parsed, declaration.isWhole ? Math.max(1, parsed.length) : rowsAtOnce)
       return {
         refused,
         lock: async (tx, context) => lock?.(tx, parsed, context),
-        parts: parts.map(partOf),
+        parts: parts.map((part) => partOf(check, part)),
       }
     },
   }

@@ -21,6 +21,18 @@ function listsSheet(name: string, titles: Readonly<Record<string, string>>, choi
   }
 }
 
+/** How the workbook is filled in, a line of the text to a row. */
+function guideSheet(type: RecordImportType, language: Language, t: Translate): SheetSpec {
+  const limit = formatInteger(sheetOf(type).maxRows, language)
+  return {
+    name: t('server.workbook.guide.sheet'),
+    columns: [{ key: 'line', title: t('server.workbook.guide.title'), kind: 'text', width: 100, wrap: true }],
+    rows: t(`server.records.${type}.guide`, { rows: limit })
+      .split('\n')
+      .map((line) => ({ line })),
+  }
+}
+
 /**
  * The workbook of a kind: the rows on the first sheet, which an import reads, then the values to choose from and how to
  * fill it in. Cells may hold several values between commas, so the lists only advise.
@@ -48,7 +60,6 @@ export function recordBook(
   const rules = Object.keys(choices).map(
     (column): CellRule => ({ column, isAdvice: true, allow: { sheet: lists, column } }),
   )
-  const limit = formatInteger(sheetOf(type).maxRows, language)
   return [
     {
       name: t(`server.records.${type}.sheet`),
@@ -58,14 +69,6 @@ export function recordBook(
       rules,
     },
     listsSheet(lists, titles, choices),
-    {
-      name: t('server.workbook.guide.sheet'),
-      columns: [
-        { key: 'line', title: t('server.workbook.guide.title'), kind: 'text', width: 100, wrap: true },
-      ],
-      rows: t(`server.records.${type}.guide`, { rows: limit })
-        .split('\n')
-        .map((line) => ({ line })),
-    },
+    guideSheet(type, language, t),
   ]
 }

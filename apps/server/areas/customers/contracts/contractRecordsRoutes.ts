@@ -1,7 +1,7 @@
 import type { AdminContract, contractRecordsCalls } from '@proba/api/customers/contractRecords'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { type Handlers, type Input, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
@@ -35,6 +35,19 @@ const contractReply = (row: AdminContractRecord): Static<typeof AdminContract> =
   version: row.version,
 })
 
+async function contractsReply(services: Services, { query }: Input<'GET /admin/contracts'>) {
+  const page = pageOf(query, contractsPerPage)
+  const filters = {
+    q: query.q?.trim() ?? '',
+    company: query.company ?? null,
+    contractType: query.contractType ?? null,
+    active: query.active === undefined ? null : query.active === 1,
+  }
+  const order = { sort: query.sort ?? 'company', descending: query.order === 'desc' } as const
+  const { rows, total } = await readContractPage(services.database.sql, filters, order, page)
+  return { items: rows.map(contractReply), meta: paginationOf(page, total) }
+}
+
 /** Contracts in the back office (decisions G-055, G-066, G-067). */
 export function contractRecordsHandlers(services: Services): Handlers<typeof contractRecordsCalls> {
   const { sql } = services.database
@@ -45,18 +58,7 @@ export function contractRecordsHandlers(services: Services): Handlers<typeof con
   }
   const writer = recordWriter(services, contractKind)
   return {
-    'GET /admin/contracts': async ({ query }) => {
-      const page = pageOf(query, contractsPerPage)
-      const filters = {
-        q: query.q?.trim() ?? '',
-        company: query.company ?? null,
-        contractType: query.contractType ?? null,
-        active: query.active === undefined ? null : query.active === 1,
-      }
-      const order = { sort: query.sort ?? 'company', descending: query.order === 'desc' } as const
-      const { rows, total } = await readContractPage(sql, filters, order, page)
-      return { items: rows.map(contractReply), meta: paginationOf(page, total) }
-    },
+    'GET /admin/contracts': (input) => contractsReply(services, input),
     'GET /admin/contracts/{id}': ({ params }) => one(params.id),
     'GET /contracts/types': async ({ t }) =>
       contractTypes.map((code) => ({ code, name: t(`terms.contractType.${code}`) })),

@@ -13,10 +13,28 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
-import { readContractsBySap } from './contractRecordsStore.ts'
+import { type AdminContractRecord, readContractsBySap } from './contractRecordsStore.ts'
 import { contractKind, storedContractOf } from './saveContract.ts'
+
+/** What a row makes of its contract; `stored` is null for a new one. */
+interface ContractWrite {
+  readonly stored: AdminContractRecord | null
+  readonly written: Extract<ReturnType<typeof contractChange>, { written: unknown }>['written']
+}
+
+async function saveContract(
+  writing: Writing,
+  sapNumber: string,
+  { stored, written }: ContractWrite,
+): Promise<void> {
+  const { companyId, startDate, endDate, ...form } = written
+  const body = { ...form, companyId, contractStartDate: startDate, contractEndDate: endDate }
+  if (stored) await updateRecordIn(writing, contractKind, stored.id, { ...body, version: stored.version })
+  else await createRecordIn(writing, contractKind, { ...body, sapNumber })
+}
 
 async function checkContracts(
   tx: Tx,
@@ -28,20 +46,13 @@ async function checkContracts(
   const inns = await readCompaniesByInn(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
   const ids = new Map(inns.map(({ inn, id }) => [inn, id]))
   const outcomes = new Map<number, Outcome>()
-  const writes = new Map<
-    number,
-    Extract<ReturnType<typeof contractChange>, { written: unknown }>['written']
-  >()
+  const writes = new Map<number, ContractWrite>()
   for (const { row, value } of rows) {
-    const stored = known.get(value.sapNumber)
-    const found = contractChange(
-      value,
-      stored ? storedContractOf(stored) : null,
-      ids.get(value.inn ?? '') ?? null,
-    )
+    const stored = known.get(value.sapNumber) ?? null
+    const found = contractChange(value, stored && storedContractOf(stored), ids.get(value.inn ?? '') ?? null)
     if ('issues' in found) outcomes.set(row, { verdict: 'refuse', issues: found.issues })
     else {
-      writes.set(row, found.written)
+      writes.set(row, { stored, written: found.written })
       if (stored) outcomes.set(row, { verdict: found.isSame ? 'same' : 'update', issues: [] })
     }
   }
@@ -49,23 +60,8 @@ async function checkContracts(
     outcomes,
     save: async (changed) => {
       for (const { row, value } of changed) {
-        const written = writes.get(row)
-        const stored = known.get(value.sapNumber)
-        if (!written) continue
-        const { companyId, startDate, endDate, ...form } = written
-        const body = { ...form, contractStartDate: startDate, contractEndDate: endDate }
-        if (stored)
-          await updateRecordIn({ tx, me, now }, contractKind, stored.id, {
-            ...body,
-            companyId,
-            version: stored.version,
-          })
-        else
-          await createRecordIn({ tx, me, now }, contractKind, {
-            ...body,
-            companyId,
-            sapNumber: value.sapNumber,
-          })
+        const write = writes.get(row)
+        if (write) await saveContract({ tx, me, now }, value.sapNumber, write)
       }
     },
   }

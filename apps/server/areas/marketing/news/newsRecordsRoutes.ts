@@ -2,7 +2,7 @@ import type { AdminNews, newsRecordsCalls } from '@proba/api/marketing/newsRecor
 import { newsState } from '@proba/domain/text/news'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
+import { type Handlers, type Input, ReplyWithMessage } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { cleanHtml } from '../../../lib/cleanHtml.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -34,6 +34,21 @@ function rowReply(row: NewsRowRecord, language: Language, now: Date) {
   }
 }
 
+async function newsListReply(services: Services, { query, language }: Input<'GET /admin/news'>) {
+  const page = pageOf(query, newsPerPage)
+  const now = services.now()
+  const filters = {
+    q: query.q?.trim() ?? '',
+    now,
+    state: query.state ?? null,
+    type: query.type ?? null,
+  }
+  const sort = query.sort ?? 'publishedAt'
+  const descending = query.order ? query.order === 'desc' : query.sort === undefined
+  const { rows, total } = await readNewsPage(services.database.sql, filters, { sort, descending }, page)
+  return { items: rows.map((row) => rowReply(row, language, now)), meta: paginationOf(page, total) }
+}
+
 /** News and their types in the back office (decisions G-217, G-435). */
 export function newsRecordsHandlers(services: Services): Handlers<typeof newsRecordsCalls> {
   const { sql } = services.database
@@ -52,20 +67,7 @@ export function newsRecordsHandlers(services: Services): Handlers<typeof newsRec
     }
   }
   return {
-    'GET /admin/news': async ({ query, language }) => {
-      const page = pageOf(query, newsPerPage)
-      const now = services.now()
-      const filters = {
-        q: query.q?.trim() ?? '',
-        now,
-        state: query.state ?? null,
-        type: query.type ?? null,
-      }
-      const sort = query.sort ?? 'publishedAt'
-      const descending = query.order ? query.order === 'desc' : query.sort === undefined
-      const { rows, total } = await readNewsPage(sql, filters, { sort, descending }, page)
-      return { items: rows.map((row) => rowReply(row, language, now)), meta: paginationOf(page, total) }
-    },
+    'GET /admin/news': (input) => newsListReply(services, input),
     'GET /admin/news/{id}': ({ params, language }) => one(params.id, language),
     'POST /news': async ({ me, body, language }) =>
       new ReplyWithMessage(await one(await writer.create(me, body), language), 'server.news.created'),

@@ -11,10 +11,38 @@ import { readLetterhead } from '../../common/letterhead/letterhead.ts'
 import { confirmationDocument, confirmationName } from './confirmationDocument.ts'
 import { readBalanceBefore, readConfirmedContract, readLedgerBegin } from './confirmationStore.ts'
 
+type ConfirmedContract = Awaited<ReturnType<typeof readConfirmedContract>>[number]
+
 /** Whose balance is confirmed, at the end of which day. */
 interface RequestedConfirmation {
   readonly contract: number
   readonly day: string
+}
+
+/** Refuses a contract that has no account of metal, and a day at whose end its balance is not known. */
+function refuseUnknown(
+  contract: ConfirmedContract,
+  ledgerBegin: Date | null,
+  day: string,
+  now: string,
+): void {
+  // Of a supply contract accounting may still tell of metal, and then the ledger has it.
+  if (!ledgerBegin && !isWorkContract({ contractType: contract.contract_type }))
+    throw refuseFields({ contract: [{ code: 'withoutAccount' }] })
+  const first = ledgerBegin && firstKnownDay(ledgerBegin.toISOString(), now)
+  const code = confirmationDayError(day, contract.start_date, now, first)
+  if (code === 'beforeLedger')
+    throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })
+  if (code) throw refuseFields({ day: [{ code }] })
+}
+
+/** The instant before which movements count. */
+function endOf(day: string, madeAt: Date): Date {
+  const endOfDay = new Date(dayStart(daysAfter(day, 1)))
+  if (day !== today(madeAt.toISOString())) return endOfDay
+  // Today's is that of the moment, as in the header: a clock that is ahead may have reported a moment after midnight already.
+  const end = new Date(madeAt.getTime() + clockToleranceMs + 1)
+  return end > endOfDay ? end : endOfDay
 }
 
 /**
@@ -34,24 +62,13 @@ export async function confirmBalance(
   const [contract] = await readConfirmedContract(sql, id, me.companyIds)
   if (!contract) throw new RequestRefused('not_found')
   const [begin] = await readLedgerBegin(sql, contract.id)
-  // Of a supply contract accounting may still tell of metal, and then the ledger has it.
-  if (!begin?.at && !isWorkContract({ contractType: contract.contract_type }))
-    throw refuseFields({ contract: [{ code: 'withoutAccount' }] })
-  const first = begin?.at ? firstKnownDay(begin.at.toISOString(), now) : null
-  const code = confirmationDayError(day, contract.start_date, now, first)
-  if (code === 'beforeLedger')
-    throw refuseFields({ day: [{ code, params: { day: formatDay(first ?? '') } }] })
-  if (code) throw refuseFields({ day: [{ code }] })
-  const isToday = day === today(now)
-  // Today's is that of the moment, as in the header: a clock that is ahead may have reported a moment after midnight already.
-  const end = isToday ? new Date(madeAt.getTime() + clockToleranceMs + 1) : null
-  const endOfDay = new Date(dayStart(daysAfter(day, 1)))
-  const rows = await readBalanceBefore(sql, contract.id, end && end > endOfDay ? end : endOfDay)
+  refuseUnknown(contract, begin?.at ?? null, day, now)
+  const rows = await readBalanceBefore(sql, contract.id, endOf(day, madeAt))
   const content = {
     company: { fullName: contract.full_name, inn: contract.inn },
     contract: contract.knfmp_number,
     day,
-    isToday,
+    isToday: day === today(now),
     isPreliminary: !isMonthClosed(day.slice(0, 7), now),
     rows: rows.map((row) => ({
       metalId: row.metal_id,

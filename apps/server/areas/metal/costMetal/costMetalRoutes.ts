@@ -1,6 +1,7 @@
 import type { costMetalCalls } from '@proba/api/metal/costMetal'
 import { type Handlers, ReplyWithMessage } from '../../../http/handler.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
+import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { readFileRecord } from '../../common/files/filesStore.ts'
 import { addCostList, cancelCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
@@ -16,25 +17,36 @@ async function fileReply(services: Services, uuid: string) {
   return { data: data.toString('base64'), name: file.name, mimeType: file.mime }
 }
 
+/** The prices in force; none for a guest. */
+async function activeReply(services: Services, me: Principal | null) {
+  const list = me ? await activeList(services) : null
+  if (!list) return { pricesWithPrepaid: [], withNds: false, updatedAt: null }
+  return {
+    pricesWithPrepaid: pricesOf(list),
+    withNds: list.with_nds,
+    updatedAt: list.valid_from.toISOString(),
+  }
+}
+
+async function activeFile(services: Services, filepath: string) {
+  const list = await activeList(services)
+  if (!list || list.filepath !== filepath) throw new RequestRefused('not_found')
+  return fileReply(services, list.file_uuid)
+}
+
+async function storedFile(services: Services, filepath: string) {
+  const [stored] = await readStoredPath(services.database.sql, filepath)
+  if (!stored) throw new RequestRefused('not_found')
+  return fileReply(services, stored.file_uuid)
+}
+
 /** Cost of metal for customers and for the back office. */
 export function costMetalHandlers(services: Services): Handlers<typeof costMetalCalls> {
   const shown = async (row: CostListRecord) =>
     costListReply(row, (await currentList(services))?.id ?? null, services.now())
   return {
-    'GET /cost-metal/active': async ({ me }) => {
-      const list = me ? await activeList(services) : null
-      if (!list) return { pricesWithPrepaid: [], withNds: false, updatedAt: null }
-      return {
-        pricesWithPrepaid: pricesOf(list),
-        withNds: list.with_nds,
-        updatedAt: list.valid_from.toISOString(),
-      }
-    },
-    'GET /cost-metal/file': async ({ query }) => {
-      const list = await activeList(services)
-      if (!list || list.filepath !== query.filepath) throw new RequestRefused('not_found')
-      return fileReply(services, list.file_uuid)
-    },
+    'GET /cost-metal/active': ({ me }) => activeReply(services, me),
+    'GET /cost-metal/file': ({ query }) => activeFile(services, query.filepath),
     'GET /admin/cost-metal': async ({ me, query }) => costListsReply(services, me, query),
     'POST /admin/cost-metal': async ({ me, body, t }) =>
       new ReplyWithMessage(await shown(await addCostList(services, me, body, t)), 'server.metalCost.added'),
@@ -60,10 +72,6 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
       await dropCostTemplate(services, me)
       return new ReplyWithMessage({}, 'server.metalCost.templateDeleted')
     },
-    'GET /admin/cost-metal/file': async ({ query }) => {
-      const [stored] = await readStoredPath(services.database.sql, query.filepath)
-      if (!stored) throw new RequestRefused('not_found')
-      return fileReply(services, stored.file_uuid)
-    },
+    'GET /admin/cost-metal/file': ({ query }) => storedFile(services, query.filepath),
   }
 }

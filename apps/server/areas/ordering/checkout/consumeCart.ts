@@ -1,7 +1,7 @@
 import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
-import type { CheckResult } from '@proba/domain/order/check/checkResult'
-import { remainderDestinations } from '@proba/domain/order/updates/remainder'
+import type { CheckedRow } from '@proba/domain/order/check/checkResult'
+import type { RemainderDestination } from '@proba/domain/order/updates/remainder'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'
@@ -29,18 +29,13 @@ export async function consumeCart(
   tx: Tx,
   cartId: number,
   totals: readonly TotalRecord[],
-  result: CheckResult,
-  action: RemainderAction,
+  rows: readonly CheckedRow[],
+  remainder: readonly RemainderDestination[],
   author: RowAuthor,
 ): Promise<void> {
-  const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
-  const destinations = new Map(
-    remainderDestinations(result.rows, action).map(({ cartOfferId, destination }) => [
-      cartOfferId,
-      destination,
-    ]),
-  )
-  const products = [...new Set(result.rows.map(({ row }) => row.productId))]
+  const checked = new Map(rows.map((row) => [row.row.cartOfferId, row]))
+  const destinations = new Map(remainder.map(({ cartOfferId, destination }) => [cartOfferId, destination]))
+  const products = [...new Set(rows.map(({ row }) => row.productId))]
   const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
   const parts = stored.map((row) => {
     const ordered = checked.get(row.cartOfferId)?.ordered ?? 0

@@ -3,7 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
 import { draftAutoOrders } from '@proba/domain/order/autoOrder'
-import { remainderActionsOf } from '@proba/domain/order/updates/remainder'
+import { remainderActionsOf, remainderDestinations } from '@proba/domain/order/updates/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { once } from '../../../http/guards/idempotency.ts'
@@ -15,7 +15,7 @@ import { dictionaryNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { logAction } from '../../common/actionLog/logStore.ts'
 import { reportPlaced } from '../../common/outbound/queueMessages.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
-import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
+import { type AutoOrderSource, writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { authorOf } from '../cart/openCart.ts'
 import { checkReply } from './checkReply.ts'
@@ -87,6 +87,18 @@ async function nothingLeft(
   return new RequestRefused('already_ordered', { numbers: listed(placed.map(({ number }) => number)) })
 }
 
+/** What the auto-orders of a remainder take over from the orders. */
+function sourceOf(request: OrderRequest, { contract, result }: OrderCheck, comment: string): AutoOrderSource {
+  const consented = result.orders.filter((order) => order.isCostOrderIncreased)
+  return {
+    companyId: request.company.id,
+    contractId: contract.id,
+    comment,
+    consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
+    createdAt: request.now,
+  }
+}
+
 /** The part of a placing that happens under the lock of the cart. */
 async function placeLocked(
   services: Services,
@@ -102,27 +114,22 @@ async function placeLocked(
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
   await refuseUnlessPlaceable(services, tx, request, checked, body)
+  const { rows } = checked.result
+  const destinations = remainderDestinations(rows, action)
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
-  const consented = checked.result.orders.filter((order) => order.isCostOrderIncreased)
-  const source = {
-    companyId: request.company.id,
-    contractId: contract.id,
-    comment,
-    consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
-    createdAt: request.now,
-  }
+  const source = sourceOf(request, checked, comment)
   const numbers = written.map(({ number }) => number)
   const isReal = !isDemoMode({ contractType: contract.contract_type })
   // None of these reads what another one writes, so none waits for the answer to another.
   const [autoOrders, names] = await Promise.all([
-    writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action)),
+    writeAutoOrders(tx, me, source, draftAutoOrders(rows, destinations)),
     dictionaryNames(tx),
     isReal && reserveStock(tx, request, contract, checked.result, ids),
     isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
     isReal && reportPlaced(services, tx, ids),
-    consumeCart(tx, request.cartId, totals, checked.result, action, authorOf(me, request.now)),
+    consumeCart(tx, request.cartId, totals, rows, destinations, authorOf(me, request.now)),
     logAction(tx, me, {
       entity: 'order',
       // The ids of all orders would outgrow what the index of the log can hold.
@@ -132,7 +139,7 @@ async function placeLocked(
       after: { ids, numbers, orderType: request.orderType, action },
     }),
   ])
-  return placedReply(request, checked, written, autoOrders, action, names)
+  return placedReply(request, checked, written, autoOrders, { action, destinations }, names)
 }
 
 /** A repeated request with the same check token gets the orders it already has (decision G-014). */

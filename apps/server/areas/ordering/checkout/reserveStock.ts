@@ -44,6 +44,32 @@ async function drawStock(
   return new Map(drawn.map((row) => [`${row.offer_id}/${row.coating_id}`, row.id]))
 }
 
+/** What one order holds; `residueIds` are the stocks drawn on, by size and coating. */
+const reservationsOf = (
+  { powerGroups, coilValues, residues }: CheckResult['reservations'],
+  orderId: number,
+  residueIds: ReadonlyMap<string, number>,
+): Reservation[] => [
+  ...powerGroups.map((reserved) => ({
+    kind: 'power' as const,
+    resourceId: reserved.powerGroupId,
+    orderId,
+    amount: reserved.units,
+  })),
+  ...coilValues.map((reserved) => ({
+    kind: 'coil' as const,
+    resourceId: reserved.coilValueId,
+    orderId,
+    amount: reserved.mg,
+  })),
+  ...residues.map((reserved) => ({
+    kind: 'residue' as const,
+    resourceId: residueIds.get(`${reserved.offerId}/${reserved.coatingId}`) ?? 0,
+    orderId,
+    amount: reserved.pieces,
+  })),
+]
+
 /** Reserves exactly what the orders use: stock, coils, capacity, metal; each order has its own reservations. */
 export async function reserveStock(
   tx: Tx,
@@ -53,29 +79,9 @@ export async function reserveStock(
   orderIds: readonly number[],
 ): Promise<void> {
   const residueIds = await drawStock(tx, request.orderType, result)
-  const reservations = result.orders.flatMap(({ reservations: held }, index): Reservation[] => {
-    const orderId = orderIds[index] ?? 0
-    return [
-      ...held.powerGroups.map((reserved) => ({
-        kind: 'power' as const,
-        resourceId: reserved.powerGroupId,
-        orderId,
-        amount: reserved.units,
-      })),
-      ...held.coilValues.map((reserved) => ({
-        kind: 'coil' as const,
-        resourceId: reserved.coilValueId,
-        orderId,
-        amount: reserved.mg,
-      })),
-      ...held.residues.map((reserved) => ({
-        kind: 'residue' as const,
-        resourceId: residueIds.get(`${reserved.offerId}/${reserved.coatingId}`) ?? 0,
-        orderId,
-        amount: reserved.pieces,
-      })),
-    ]
-  })
+  const reservations = result.orders.flatMap(({ reservations: held }, index) =>
+    reservationsOf(held, orderIds[index] ?? 0, residueIds),
+  )
   if (reservations.length > 0)
     await insertReservations(
       tx,

@@ -39,6 +39,21 @@ export async function ownCheck(
   }
 }
 
+/** The check of a file that can be executed: as it was checked, and not executed before. */
+async function executableCheck(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  { uuid, type, orderType }: ImportFile,
+): Promise<StoredCheck> {
+  const { stored, executedAt, checked } = await ownCheck(services, tx, me, uuid)
+  // Only what was checked is executed; another order type needs another check.
+  if (checked.type !== type || checked.orderType !== orderType)
+    throw refuseFields({ orderType: [{ code: 'choice' }] })
+  if (executedAt) throw new RequestRefused('import_already_executed')
+  return stored
+}
+
 function summary(
   lines: readonly ProductLine[],
   skipped: number,
@@ -106,11 +121,7 @@ export async function executeImport(
   const { uuid } = body
   return services.database.transaction((tx) =>
     once(tx, { userId: me.userId, call: 'POST /import/execute', key, body }, async () => {
-      const { stored, executedAt, checked } = await ownCheck(services, tx, me, uuid)
-      // Only what was checked is executed; another order type needs another check.
-      if (checked.type !== body.type || checked.orderType !== body.orderType)
-        throw refuseFields({ orderType: [{ code: 'choice' }] })
-      if (executedAt) throw new RequestRefused('import_already_executed')
+      const stored = await executableCheck(services, tx, me, body)
       const { lines, toWaitingList, refused } = await addImportedRows(
         services,
         tx,

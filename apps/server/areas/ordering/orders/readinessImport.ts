@@ -59,7 +59,7 @@ async function checkReadiness(
   }
 }
 
-/** Readiness of orders in bulk: what is ready, and the day of completion (decisions G-157, G-209, G-339). */
+/** Readiness of orders in bulk: what is ready, and the day of completion (decisions G-157, G-209, G-643). */
 export const readinessImport = recordImport<keyof typeof readinessColumns, SheetReadiness>({
   type: 'order_readiness',
   isWhole: true,

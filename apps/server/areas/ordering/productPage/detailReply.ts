@@ -164,40 +164,57 @@ const paramsOf = (row: DetailRecord, language: Viewer['language']): Reply['param
   ...(row.weaving ? [{ code: 'weaving', value: inLanguage(language, row.weaving.ru, row.weaving.en) }] : []),
 ]
 
-/** The product window's data for this caller, until the first instant at which time alone changes them. */
-async function readReply(services: Services, id: number, viewer: KnownViewer): Promise<Until<Reply>> {
-  const { me, language, revisions } = viewer
+/** The product as this caller may know it; refused when there is none. */
+async function productRow(services: Services, id: number, { me, revisions }: KnownViewer) {
   const { database } = services
-  const now = services.now()
   const revision = `${revisions.goods}/${revisions.stock}`
   const found = await rows(
     database,
     String(id),
     revision,
-    now,
+    services.now(),
     async () => (await readDetail(database.sql, id))[0],
   )
   if (!found) throw new RequestRefused('not_found')
-  const row = me ? found : withoutStock(found)
+  return me ? found : withoutStock(found)
+}
+
+/** The least weight of an order of the product's metal, for the company of the caller. */
+async function metalMinimumOf(services: Services, { metal }: DetailRecord, { me, revisions }: KnownViewer) {
+  const { database } = services
   const company = me?.company ?? null
-  const disabled = company?.disabledRestrictions ?? []
-  const contract = company && (await contractOf(services, company, revisions))
-  const cart = await detailCart(services, row, viewer, {
-    contractType: contract?.active?.contract_type ?? null,
-    contractsCount: contract?.contracts.length ?? 0,
-    disabledRestrictions: disabled,
-  })
   const minimums = await minimumsOf(
     database,
-    `${row.metal.id}/${company?.id}`,
+    `${metal.id}/${company?.id}`,
     `${revisions.goods}/${revisions.access}`,
-    now,
-    () => minimumsAmong(database.sql, [row.metal.id], company),
+    services.now(),
+    () => minimumsAmong(database.sql, [metal.id], company),
   )
+  return minimums.get(metal.id) ?? 0
+}
+
+/** The product, and what of it belongs to the company of the caller. */
+async function readFacts(services: Services, id: number, viewer: KnownViewer) {
+  const { me, revisions } = viewer
+  const row = await productRow(services, id, viewer)
+  const disabled = me?.company?.disabledRestrictions ?? []
+  const contract = me?.company ? await contractOf(services, me.company, revisions) : null
+  const active = contract?.active ?? null
+  const contractsCount = contract?.contracts.length ?? 0
+  const cart = await detailCart(services, row, viewer, {
+    contractType: active?.contract_type ?? null,
+    contractsCount,
+    disabledRestrictions: disabled,
+  })
+  const metalMinimum = await metalMinimumOf(services, row, viewer)
   const held = await heldOf(services, row, revisions)
-  const mode = row.coil_mode ?? 0
+  return { row, disabled, active, contractsCount, cart, metalMinimum, held }
+}
+
+/** What the window shows of the product to everybody. */
+function shownOf(row: DetailRecord, language: Viewer['language'], now: Date) {
   const first = row.coatings.find((coating) => coating.id === withoutCoating) ?? row.coatings[0]
-  const reply: Reply = {
+  return {
     id: row.id,
     article: row.article,
     diameter: row.diameter_mm,
@@ -211,34 +228,45 @@ async function readReply(services: Services, id: number, viewer: KnownViewer): P
     fullDescr: inLanguage(language, row.description_ru, row.description_en),
     badges: liveBadges(row.badge_codes, row.created_at.toISOString(), now.toISOString()),
     covering: coatingsOf(row, language),
+  }
+}
+
+/** The product window's data for this caller, until the first instant at which time alone changes them. */
+async function readReply(services: Services, id: number, viewer: KnownViewer): Promise<Until<Reply>> {
+  const { me, language } = viewer
+  const now = services.now()
+  const { row, disabled, active, contractsCount, cart, metalMinimum, held } = await readFacts(
+    services,
+    id,
+    viewer,
+  )
+  const mode = row.coil_mode ?? 0
+  const reply: Reply = {
+    ...shownOf(row, language, now),
     offers: offerRows(row, cart.inCart, language),
     productionFactor: row.production_factor,
     productionPower: powerLeft(row, held, disabled),
     coilProductionPower: { mode, values: row.coil_values, isUnlimited: !isLimitChecked('coil', disabled) },
     basket: detailCartReply(row, cart),
     conditions: conditionsOf(row, language, disabled),
-    activeContract: contract?.active
-      ? { id: contract.active.id, contractType: contract.active.contract_type }
-      : null,
-    contractsCount: contract?.contracts.length ?? 0,
+    activeContract: active && { id: active.id, contractType: active.contract_type },
+    contractsCount,
     chainMinLength: minCustomLength(row.chain_min_length_cm, me?.variables.chainMinLength),
     massData: { slope: row.slope, intercept: row.intercept_mg },
     flags: {
       leftoversAvailable: row.leftovers_available,
       disabledPlatings: row.disabled_platings,
-      isDemo: contract?.active?.contract_type === 'demo',
+      isDemo: active?.contract_type === 'demo',
       isDimensioned: row.is_dimensioned,
       stockType: row.stock_type,
       productionPowerMode: mode,
       lockConfigurable: row.lock_configurable,
       packaging: row.packaging,
     },
-    metalMinimum: minimums.get(row.metal.id) ?? 0,
+    metalMinimum,
   }
-  return new Until(
-    reply,
-    firstOf([noveltyEnd([row], now), held.ends, new Date(nextDayStart(now.toISOString()))]),
-  )
+  const midnight = new Date(nextDayStart(now.toISOString()))
+  return new Until(reply, firstOf([noveltyEnd([row], now), held.ends, midnight]))
 }
 
 const details = revisionCache<WrittenReply>({

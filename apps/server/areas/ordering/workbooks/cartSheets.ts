@@ -49,6 +49,25 @@ const sizeLabelOf = (row: CartRowRecord, product: ProductFacts | undefined) =>
     ? (product.offers.find(({ id }) => id === row.offer_id)?.label ?? null)
     : null
 
+function cartColumns(text: (key: string) => string): SheetSpec['columns'] {
+  const column = (key: string, kind: SheetSpec['columns'][number]['kind'], width: number) => ({
+    key,
+    title: text(key),
+    kind,
+    width,
+  })
+  return [
+    column('article', 'text', 24),
+    column('title', 'text', 40),
+    column('metal', 'text', 14),
+    column('coating', 'text', 24),
+    column('length', 'raw', 12),
+    column('count', 'integer', 16),
+    column('unit', 'grams3', 16),
+    column('weight', 'grams2', 14),
+  ]
+}
+
 /** The cart as a sheet that people read: a line per row and a line of totals (decision G-147). */
 export async function cartSheet(
   sql: Sql,
@@ -59,12 +78,6 @@ export async function cartSheet(
   const metals = new Map((await readMetals(sql)).map((metal) => [metal.id, metal]))
   const coatings = await coatingNames(sql, language)
   const text = (key: string) => t(`server.workbook.cart.${key}`)
-  const column = (key: string, kind: SheetSpec['columns'][number]['kind'], width: number) => ({
-    key,
-    title: text(key),
-    kind,
-    width,
-  })
   const sizeOf = (row: CartRowRecord) =>
     row.type_offer === 'coil'
       ? text('coil')
@@ -72,16 +85,7 @@ export async function cartSheet(
   const total = storedAmount(rows)
   return {
     name: text('sheet'),
-    columns: [
-      column('article', 'text', 24),
-      column('title', 'text', 40),
-      column('metal', 'text', 14),
-      column('coating', 'text', 24),
-      column('length', 'raw', 12),
-      column('count', 'integer', 16),
-      column('unit', 'grams3', 16),
-      column('weight', 'grams2', 14),
-    ],
+    columns: cartColumns(text),
     rows: rows.map((row) => {
       const product = products.get(row.product_id)
       const metal = metals.get(row.metal_id)

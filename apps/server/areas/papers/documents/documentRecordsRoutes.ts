@@ -3,7 +3,7 @@ import { documentTypes } from '@proba/domain/codes/documentType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { contains } from '../../../db/statements/likePattern.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers, Input } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -80,6 +80,22 @@ const choiceReply = (row: DocumentSectionRecord, language: Language, t: Translat
 
 const orderOf = <S>(sort: S, order: 'asc' | 'desc' | undefined) => ({ sort, descending: order === 'desc' })
 
+async function sectionsReply(services: Services, { query, language }: Input<'GET /documents/sections'>) {
+  const page = pageOf(query, sectionsPerPage)
+  const filters = { ...query, q: query.q?.trim() ?? '' }
+  const order = orderOf(query.sort ?? 'sort', query.order)
+  const { rows, total } = await readSectionPage(services.database.sql, filters, order, page)
+  return { items: rows.map((row) => sectionReply(row, language)), meta: paginationOf(page, total) }
+}
+
+async function documentsReply(services: Services, { query, language }: Input<'GET /admin/documents'>) {
+  const page = pageOf(query, documentsPerPage)
+  const filters = { ...query, q: query.q?.trim() ?? '', recycled: query.recycled === 1 }
+  const order = orderOf(query.sort ?? 'section', query.order)
+  const { rows, total } = await readDocumentPage(services.database.sql, filters, order, page)
+  return { items: rows.map((row) => documentReply(row, language)), meta: paginationOf(page, total) }
+}
+
 /** Sections and documents in the back office (decisions G-184 to G-188, G-386). */
 export function documentRecordsHandlers(services: Services): Handlers<typeof documentRecordsCalls> {
   const { sql } = services.database
@@ -98,13 +114,7 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
   return {
     'GET /documents/sections/types': async ({ t }) =>
       documentTypes.map((code) => ({ code, name: t(`terms.documentType.${code}`) })),
-    'GET /documents/sections': async ({ query, language }) => {
-      const page = pageOf(query, sectionsPerPage)
-      const filters = { ...query, q: query.q?.trim() ?? '' }
-      const order = orderOf(query.sort ?? 'sort', query.order)
-      const { rows, total } = await readSectionPage(sql, filters, order, page)
-      return { items: rows.map((row) => sectionReply(row, language)), meta: paginationOf(page, total) }
-    },
+    'GET /documents/sections': (input) => sectionsReply(services, input),
     'GET /admin/documents/sections/{id}': (input) => section(input.params.id, input),
     'POST /documents/sections': sections.create,
     'POST /documents/sections/{id}': sections.update,
@@ -115,13 +125,7 @@ export function documentRecordsHandlers(services: Services): Handlers<typeof doc
       return rows.map((row) => choiceReply(row, language, t))
     },
     'GET /admin/documents/companies': ({ query }) => findCompanyChoices(sql, query),
-    'GET /admin/documents': async ({ query, language }) => {
-      const page = pageOf(query, documentsPerPage)
-      const filters = { ...query, q: query.q?.trim() ?? '', recycled: query.recycled === 1 }
-      const order = orderOf(query.sort ?? 'section', query.order)
-      const { rows, total } = await readDocumentPage(sql, filters, order, page)
-      return { items: rows.map((row) => documentReply(row, language)), meta: paginationOf(page, total) }
-    },
+    'GET /admin/documents': (input) => documentsReply(services, input),
     'GET /admin/documents/{id}': (input) => document(input.params.id, input),
     'POST /documents': documents.create,
     'POST /documents/{id}': documents.update,

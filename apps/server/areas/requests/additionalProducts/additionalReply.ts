@@ -52,12 +52,32 @@ export const isAdditionalMetal = (symbol: string): boolean => symbol === 'Au' ||
 /** Metal of an alloy by its symbol; additional products are of gold and silver only. */
 export const metalOf = (symbol: string): AdditionalMetal => (symbol === 'Au' ? 'AU' : 'AG')
 
+type Reply = Static<typeof AdditionalProduct>
+
+/** An alloy of a product, with the values that it has of each size. */
+const alloyReply = (
+  { id, ru, en, imageUuid, pictureKey, weight, sizes, metalId, metal }: AdditionalRecord['alloys'][number],
+  ofSize: readonly FeatureRecord[],
+  language: Language,
+): Reply['alloys'][number] => ({
+  id,
+  name: inLanguage(language, ru, en),
+  image: imageUuid ?? pictureKey,
+  imagePath: picturePath(imageUuid, pictureKey),
+  massPerUnit: weight,
+  metal: { id: metalId, code: metalOf(metal) },
+  sizes: ofSize.map(({ code }) => ({
+    code,
+    values: [...(sizes.find((size) => size.code === code)?.values ?? [])],
+  })),
+})
+
 /** An additional product for its page: features that were filled in, sizes in the order of the type's features. */
 export function additionalReply(
   row: AdditionalRecord,
   features: readonly FeatureRecord[],
   language: Language,
-): Static<typeof AdditionalProduct> {
+): Reply {
   const own = features.filter(({ type }) => type === row.type)
   const filledIn = (code: string) => {
     const found = row.features.find((one) => one.code === code)
@@ -84,17 +104,6 @@ export function additionalReply(
         title: titleOf(feature, language),
         value: filledIn(feature.code),
       })),
-    alloys: row.alloys.map(({ id, ru, en, imageUuid, pictureKey, weight, sizes, metalId, metal }) => ({
-      id,
-      name: inLanguage(language, ru, en),
-      image: imageUuid ?? pictureKey,
-      imagePath: picturePath(imageUuid, pictureKey),
-      massPerUnit: weight,
-      metal: { id: metalId, code: metalOf(metal) },
-      sizes: own.filter(isSizeFeature).map(({ code }) => ({
-        code,
-        values: [...(sizes.find((size) => size.code === code)?.values ?? [])],
-      })),
-    })),
+    alloys: row.alloys.map((alloy) => alloyReply(alloy, own.filter(isSizeFeature), language)),
   }
 }

@@ -87,10 +87,36 @@ function filtersOf(query: ListQuery): ImageRequestFilters {
   }
 }
 
+/** The archive of images, while it is sent; `served` are the people whose archive is being sent by this server. */
+async function sendImages(services: Services, served: Set<number>, input: ImagesInput): Promise<FileStream> {
+  const { me, t } = input
+  if (served.has(me.userId)) throw new RequestRefused('images_in_progress')
+  served.add(me.userId)
+  const done = () => served.delete(me.userId)
+  try {
+    const sent = await services.database.transaction((tx) => noteRequest(tx, services.now(), input))
+    services.wakeJobs()
+    const signal = input.signal()
+    if (signal.aborted) done()
+    signal.addEventListener('abort', done)
+    async function* chunks() {
+      try {
+        yield* imagesZip(services, sent, signal, t)
+      } finally {
+        done()
+      }
+    }
+    const name = t('server.images.file', { number: sent.orderNumber })
+    return new FileStream(`${name}.zip`, 'application/zip', chunks())
+  } catch (error) {
+    done()
+    throw error
+  }
+}
+
 /** Images of the articles of orders (decisions G-165, G-400). */
 export function imageRequestsHandlers(services: Services): Handlers<typeof imageRequestsCalls> {
   const { database } = services
-  /** People whose archive is being sent by this server. */
   const served = new Set<number>()
   const list = async (filters: ImageRequestFilters, query: ListQuery) => {
     const page = pageOf(query, requestsPerPage)
@@ -99,31 +125,7 @@ export function imageRequestsHandlers(services: Services): Handlers<typeof image
     return { items: rows.map(requestReply), meta: paginationOf(page, total) }
   }
   return {
-    'POST /order/{id}/renders': async (request) => {
-      const { me, t } = request
-      if (served.has(me.userId)) throw new RequestRefused('images_in_progress')
-      served.add(me.userId)
-      const done = () => served.delete(me.userId)
-      try {
-        const sent = await database.transaction((tx) => noteRequest(tx, services.now(), request))
-        services.wakeJobs()
-        const signal = request.signal()
-        if (signal.aborted) done()
-        signal.addEventListener('abort', done)
-        async function* chunks() {
-          try {
-            yield* imagesZip(services, sent, signal, t)
-          } finally {
-            done()
-          }
-        }
-        const name = t('server.images.file', { number: sent.orderNumber })
-        return new FileStream(`${name}.zip`, 'application/zip', chunks())
-      } catch (error) {
-        done()
-        throw error
-      }
-    },
+    'POST /order/{id}/renders': (input) => sendImages(services, served, input),
     'GET /admin/order/renders': ({ query }) => list(filtersOf(query), query),
     'GET /admin/order/renders/{id}': async ({ params, query }) => {
       const [order] = await readOrder(database.sql, params.id, null)

@@ -69,17 +69,13 @@ const idsOf = (named: readonly string[]) => {
   return [pairs.map(([offer = 0]) => offer), pairs.map(([, coating = 0]) => coating)] as const
 }
 
-async function checkResidues(
-  tx: Tx,
-  rows: readonly Row[],
-  context: ImportContext,
-): Promise<CheckedRows<SheetResidue>> {
+/** The stock that each row names, and what becomes of rows that name none or one that is there already. */
+function targetsOf(rows: readonly Row[], goods: Goods, name: ImportContext['name']) {
   const outcomes = new Map<number, Outcome>()
   const targets = new Map<Row, Target>()
-  const goods = await readGoods(tx, keysOf(rows))
   for (const row of rows) {
     const target = targetOf(row, goods)
-    const earlier = 'verdict' in target ? undefined : context.name(nameOfTarget(target), row.row)
+    const earlier = 'verdict' in target ? undefined : name(nameOfTarget(target), row.row)
     if ('verdict' in target) outcomes.set(row.row, target)
     else if (earlier !== undefined)
       outcomes.set(row.row, {
@@ -88,6 +84,15 @@ async function checkResidues(
       })
     else targets.set(row, target)
   }
+  return { outcomes, targets }
+}
+
+async function checkResidues(
+  tx: Tx,
+  rows: readonly Row[],
+  context: ImportContext,
+): Promise<CheckedRows<SheetResidue>> {
+  const { outcomes, targets } = targetsOf(rows, await readGoods(tx, keysOf(rows)), context.name)
   const requested = [...targets].map(([{ value }, target]) => ({ target, since: value.asOf }))
   const stored = await readTargetStocks(tx, requested)
   const saves = new Map<number, StockSave>()

@@ -158,6 +158,22 @@ async function noteRefused(
   )
 }
 
+/** Notes the moment at which each product joined the pool. */
+async function saveJoined(
+  tx: Tx,
+  joining: Awaited<ReturnType<typeof readJoining>>,
+  reported: ReportedAt,
+): Promise<void> {
+  const moment = new Date(reported.at)
+  await saveReported(
+    tx,
+    'product',
+    joining.map(({ id }) => id),
+    joining.map(({ clock }) => JSON.stringify(withReported(clock, reported, ['coilPool']))),
+    joining.map(() => moment),
+  )
+}
+
 async function takePool(
   tx: Tx,
   message: Message,
@@ -182,22 +198,15 @@ async function takePool(
   const body = { key, productIds, types }
   refuseAny(faultsOf(pool, body))
   const { id, isChanged } = await write(tx, now, pool, body, isLater ? reported : null)
-  const moment = new Date(reported.at)
   if (isLater)
     await saveReported(
       tx,
       'coil',
       [id],
       [JSON.stringify(withReported(clock, reported, ['amounts']))],
-      [moment],
+      [new Date(reported.at)],
     )
-  await saveReported(
-    tx,
-    'product',
-    joining.map((product) => product.id),
-    joining.map((product) => JSON.stringify(withReported(product.clock, reported, ['coilPool']))),
-    joining.map(() => moment),
-  )
+  await saveJoined(tx, joining, reported)
   return isChanged ? 'taken' : 'unchanged'
 }
 

@@ -20,6 +20,7 @@ import {
   readGoods,
   readTargetStocks,
   type StockSave,
+  type Stocks,
   saveStocks,
   type Target,
 } from '../finishedResidues/stockRows.ts'
@@ -89,6 +90,35 @@ function firstOfEach(candidates: readonly Candidate[]): [first: Candidate[], oth
   return [first, others]
 }
 
+/** When the stocks of some candidates were deleted, by name; those that never were are missing. */
+async function readDeletedAt(tx: Tx, round: readonly Candidate[]): Promise<ReadonlyMap<string, string>> {
+  const names = round.map(({ target }) => nameOfTarget(target))
+  const deleted = await readDeleted(tx, 'residue', names)
+  return new Map(deleted.map((one) => [one.key, one.deleted_at.toISOString()]))
+}
+
+/** What a message makes of its stocks: what is left of those that change, and the ids of those that stay the same. */
+function leftOf(
+  { message, reported }: Candidate,
+  stocks: Stocks,
+  replacedAt: string | null,
+  deletedAt: string | null,
+) {
+  const inStock = amountsInStock(message)
+  const left: Partial<Record<StockType, StockLeft>> = {}
+  const same: number[] = []
+  for (const type of stockTypes) {
+    const pieces = inStock[type]
+    const known = stocks[type]
+    const after =
+      pieces === undefined ? null : stockAfterUpdate(pieces, reported, known, replacedAt, deletedAt)
+    if (after === null) continue
+    if (known && isSameStock(known, after)) same.push(known.id)
+    else left[type] = after
+  }
+  return { left, same }
+}
+
 /** Saves what was reported of stocks, each of another one; answers the rows that changed any. */
 async function saveRound(
   tx: Tx,
@@ -99,34 +129,17 @@ async function saveRound(
     tx,
     round.map(({ target, reported }) => ({ target, since: reported.at })),
   )
-  const deleted = new Map(
-    (
-      await readDeleted(
-        tx,
-        'residue',
-        round.map(({ target }) => nameOfTarget(target)),
-      )
-    ).map((one) => [one.key, one.deleted_at.toISOString()]),
-  )
+  const deleted = await readDeletedAt(tx, round)
   const saves: (StockSave & { readonly row: number })[] = []
   const same: { id: number; at: string; reportId: string }[] = []
-  for (const { row, message, reported, target } of round) {
-    const stocks = stored.get(nameOfTarget(target)) ?? {}
-    const deletedAt = deleted.get(nameOfTarget(target)) ?? null
-    const inStock = amountsInStock(message)
-    const left: Partial<Record<StockType, StockLeft>> = {}
-    for (const type of stockTypes) {
-      const pieces = inStock[type]
-      const known = stocks[type]
-      const after =
-        pieces === undefined ? null : stockAfterUpdate(pieces, reported, known, replacedAt, deletedAt)
-      if (after === null) continue
-      if (known && isSameStock(known, after))
-        same.push({ id: known.id, at: reported.at, reportId: reported.id })
-      else left[type] = after
-    }
-    if (Object.keys(left).length > 0)
-      saves.push({ row, target, stocks, left, asOf: reported.at, reportId: reported.id })
+  for (const candidate of round) {
+    const { row, reported, target } = candidate
+    const name = nameOfTarget(target)
+    const stocks = stored.get(name) ?? {}
+    const found = leftOf(candidate, stocks, replacedAt, deleted.get(name) ?? null)
+    same.push(...found.same.map((id) => ({ id, at: reported.at, reportId: reported.id })))
+    if (Object.keys(found.left).length > 0)
+      saves.push({ row, target, stocks, left: found.left, asOf: reported.at, reportId: reported.id })
   }
   await touchStocks(
     tx,

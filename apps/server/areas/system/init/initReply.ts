@@ -63,63 +63,74 @@ function menuOf(menu: Dictionaries['menu'], language: Language): InitReply['menu
   return [...columns.values()]
 }
 
-function publicParts(services: Services, found: Dictionaries, language: Language, t: Translate) {
-  const [first, ...points] = found.blocks
-  const badges = (kind: string) =>
-    found.badges
-      .filter((badge) => badge.kind === kind)
-      .map(({ code, textRu, textEn, colour }) => ({
-        code,
-        text: inLanguage(language, textRu, textEn),
-        color: colour,
-      }))
+const badgesOf = (found: Dictionaries, kind: string, language: Language) =>
+  found.badges
+    .filter((badge) => badge.kind === kind)
+    .map(({ code, textRu, textEn, colour }) => ({
+      code,
+      text: inLanguage(language, textRu, textEn),
+      color: colour,
+    }))
+
+function contactsOf(found: Dictionaries, language: Language): InitReply['contacts'] {
   const contact = (key: string) => found.contacts?.[key] ?? ''
   return {
-    pages: linksAt(found.menu, 'top').map(({ path, titleRu, titleEn }) => ({
-      path,
-      title: inLanguage(language, titleRu, titleEn),
-    })),
-    menu: menuOf(found.menu, language),
-    contacts: {
-      supportPhone: contact('supportPhone'),
-      salesPhone: contact('salesPhone'),
-      managerPhone: contact('managerPhone'),
-      supportEmail: contact('supportEmail'),
-      qualityEmail: contact('qualityEmail'),
-      address: inLanguage(language, contact('address'), contact('addressEn')),
-    },
-    home: {
-      title: first ? inLanguage(language, first.titleRu, first.titleEn) : '',
-      lead: first ? inLanguage(language, first.bodyRu, first.bodyEn) : '',
-      points: points.map((block) => ({
-        title: inLanguage(language, block.titleRu, block.titleEn),
-        text: inLanguage(language, block.bodyRu, block.bodyEn),
-      })),
-    },
-    productBadges: badges('product'),
-    categoryBadges: badges('category'),
-    metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({
-      id,
-      code,
-      name: inLanguage(language, nameRu, nameEn),
-    })),
-    demo: services.config.demo
-      ? {
-          accounts: demoAccounts.map((login) => ({
-            login,
-            role: t(`server.demoRole.${login.replace('.', '_')}`),
-          })),
-          password: demoPassword,
-          mails: showsMails(services.config),
-        }
-      : { accounts: [], password: '', mails: false },
-    hosts: {
-      production: services.config.productionHost ?? '',
-      errorReport: services.config.errorReportHost ?? '',
-      errorReportDsn: services.config.errorReportDsn ?? '',
-    },
+    supportPhone: contact('supportPhone'),
+    salesPhone: contact('salesPhone'),
+    managerPhone: contact('managerPhone'),
+    supportEmail: contact('supportEmail'),
+    qualityEmail: contact('qualityEmail'),
+    address: inLanguage(language, contact('address'), contact('addressEn')),
   }
 }
+
+/** The first block of the home page heads it, the others are its points. */
+function homeOf({ blocks: [first, ...points] }: Dictionaries, language: Language): InitReply['home'] {
+  return {
+    title: first ? inLanguage(language, first.titleRu, first.titleEn) : '',
+    lead: first ? inLanguage(language, first.bodyRu, first.bodyEn) : '',
+    points: points.map((block) => ({
+      title: inLanguage(language, block.titleRu, block.titleEn),
+      text: inLanguage(language, block.bodyRu, block.bodyEn),
+    })),
+  }
+}
+
+/** The accounts of the login page; none where DEMO is off. */
+function demoOf({ config }: Services, t: Translate): InitReply['demo'] {
+  if (!config.demo) return { accounts: [], password: '', mails: false }
+  return {
+    accounts: demoAccounts.map((login) => ({
+      login,
+      role: t(`server.demoRole.${login.replace('.', '_')}`),
+    })),
+    password: demoPassword,
+    mails: showsMails(config),
+  }
+}
+
+const publicParts = (services: Services, found: Dictionaries, language: Language, t: Translate) => ({
+  pages: linksAt(found.menu, 'top').map(({ path, titleRu, titleEn }) => ({
+    path,
+    title: inLanguage(language, titleRu, titleEn),
+  })),
+  menu: menuOf(found.menu, language),
+  contacts: contactsOf(found, language),
+  home: homeOf(found, language),
+  productBadges: badgesOf(found, 'product', language),
+  categoryBadges: badgesOf(found, 'category', language),
+  metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({
+    id,
+    code,
+    name: inLanguage(language, nameRu, nameEn),
+  })),
+  demo: demoOf(services, t),
+  hosts: {
+    production: services.config.productionHost ?? '',
+    errorReport: services.config.errorReportHost ?? '',
+    errorReportDsn: services.config.errorReportDsn ?? '',
+  },
+})
 
 /** What may happen to a remainder, per order type, with titles (decision G-124). */
 function remainderTitles(me: Principal | null, t: Translate): InitReply['actionsWithRemainderInCart'] {

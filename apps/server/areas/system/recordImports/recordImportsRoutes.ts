@@ -10,7 +10,7 @@ import {
   sheetOf,
 } from '@proba/domain/files/recordSheet'
 import type { Language, Translate } from '@proba/i18n'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers, Input } from '../../../http/handler.ts'
 import { pageOf, paginationOf } from '../../../http/paging.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
@@ -72,6 +72,30 @@ async function resultBook(
   return workbookFile(services, name, recordBook(type, choices, language, t, records))
 }
 
+/** A page of the rows of a checked file, with verdict and reasons. */
+async function rowsReply(
+  services: Services,
+  { me, params: { type }, query, language, t }: Input<'GET /admin/imports/{type}/rows'>,
+) {
+  const { sql } = services.database
+  const { uuid, verdict } = query
+  importFor(me, type)
+  await ownRecordCheck(services, sql, me, { uuid, type })
+  const page = pageOf(query, rowsPerPage)
+  const requested = verdict ? [verdict] : shownFirst
+  const [rows, counts] = await Promise.all([
+    readRowsPage(sql, uuid, requested, page.perPage, page.offset),
+    countRows(sql, uuid),
+  ])
+  const total = counts.reduce((sum, count) => sum + (requested.includes(count.verdict) ? count.rows : 0), 0)
+  const reasonOf = reasonsOf(type, language, t)
+  const items = rows.map((row) => ({
+    ...{ row: row.row, key: row.key, verdict: row.verdict },
+    reasons: issuesOf(row).map(reasonOf),
+  }))
+  return { items, meta: paginationOf(page, total) }
+}
+
 /** Imports of records in the back office: template, check, its rows, execution and the workbook of the result. */
 export function recordImportsHandlers(services: Services): Handlers<typeof recordImportsCalls> {
   const { sql } = services.database
@@ -89,27 +113,7 @@ export function recordImportsHandlers(services: Services): Handlers<typeof recor
       uuid: body.uuid,
       ...(await checkRecords(services, me, body, language, { signal: signal(), progress })),
     }),
-    'GET /admin/imports/{type}/rows': async ({ me, params: { type }, query, language, t }) => {
-      const { uuid, verdict } = query
-      importFor(me, type)
-      await ownRecordCheck(services, sql, me, { uuid, type })
-      const page = pageOf(query, rowsPerPage)
-      const requested = verdict ? [verdict] : shownFirst
-      const [rows, counts] = await Promise.all([
-        readRowsPage(sql, uuid, requested, page.perPage, page.offset),
-        countRows(sql, uuid),
-      ])
-      const total = counts.reduce(
-        (sum, count) => sum + (requested.includes(count.verdict) ? count.rows : 0),
-        0,
-      )
-      const reasonOf = reasonsOf(type, language, t)
-      const items = rows.map((row) => ({
-        ...{ row: row.row, key: row.key, verdict: row.verdict },
-        reasons: issuesOf(row).map(reasonOf),
-      }))
-      return { items, meta: paginationOf(page, total) }
-    },
+    'GET /admin/imports/{type}/rows': (input) => rowsReply(services, input),
     'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
       executeRecords(services, me, body, idempotencyKey, { signal: signal(), progress }),
     'POST /admin/imports/cancel': async ({ me, body }) => cancelRecords(services, me, body),

@@ -72,7 +72,7 @@ test('contracts are added and changed by their number in SAP, each with its comp
   expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
 })
 
-test('readiness of orders comes by their numbers, and the customer sees it (R-640, G-157, G-209, G-339)', async () => {
+test('readiness of orders comes by their numbers, and the customer sees it (R-640, G-157, G-209, G-643)', async () => {
   const chain = await app.seed.product({
     article: 'ГТ-1',
     categoryIds: [app.world.categories.chains.id],

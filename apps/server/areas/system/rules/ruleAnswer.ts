@@ -33,9 +33,11 @@ import { seesAllCompanies } from './seesAllCompanies.ts'
 
 type Answer = Static<typeof RuleAnswer>
 type Query = QueryOf<Calls['GET /rules']>
+type Company = Awaited<ReturnType<typeof readCompany>>[number]
+type Size = Awaited<ReturnType<typeof readSize>>[number]
 
 /** The row that is tried out: as the cart would keep it, in no cart. */
-function rowOf(query: Query, size: Awaited<ReturnType<typeof readSize>>[number]): CartRowRecord {
+function rowOf(query: Query, size: Size): CartRowRecord {
   const mass = { slope: size.slope, intercept: size.intercept_mg }
   return {
     id: 1,
@@ -103,6 +105,29 @@ function findingReply(finding: RuleFinding, language: Language, t: Translate): A
   }
 }
 
+/** The order in which the row would be checked. */
+const requestOf = (
+  query: Query,
+  company: Company,
+  size: Size,
+  { language, now }: Pick<OrderRequest, 'language' | 'now'>,
+): OrderRequest => ({
+  company: {
+    id: company.id,
+    isDemo: company.is_demo,
+    settings: company.settings,
+    disabledRestrictions: company.disabled_restrictions,
+    activeContractId: query.contract,
+  },
+  cartId: 0,
+  orderType: query.orderType,
+  metals: [{ id: size.metal_id, productType: productTypeChoice(company.settings).default }],
+  contractId: query.contract,
+  isCostOrderIncreased: false,
+  language,
+  now,
+})
+
 /** What the rules say about one row of a company that the caller may see (decision G-352). */
 export async function ruleAnswer(
   services: Services,
@@ -116,22 +141,7 @@ export async function ruleAnswer(
   if (!company) throw new RequestRefused('not_found')
   const [size] = await readSize(sql, query.size)
   if (!size) throw refuseFields({ size: [{ code: 'notFound' }] })
-  const request: OrderRequest = {
-    company: {
-      id: company.id,
-      isDemo: company.is_demo,
-      settings: company.settings,
-      disabledRestrictions: company.disabled_restrictions,
-      activeContractId: query.contract,
-    },
-    cartId: 0,
-    orderType: query.orderType,
-    metals: [{ id: size.metal_id, productType: productTypeChoice(company.settings).default }],
-    contractId: query.contract,
-    isCostOrderIncreased: false,
-    language,
-    now: services.now(),
-  }
+  const request = requestOf(query, company, size, { language, now: services.now() })
   const contract = await findContract(sql, request)
   const loaded = await withFacts(sql, [rowOf(query, size)])
   const product = loaded.products.get(size.product_id)

@@ -100,6 +100,19 @@ async function refuseOwnLack(tx: Sql, me: Principal, before: EditedSettings, aft
   )
 }
 
+/** The settings by the names that the action log gives them. */
+const loggedOf = ({ contacts, formAddresses, letterhead, calendar, security }: EditedSettings) => ({
+  ...contacts,
+  ...Object.fromEntries(Object.entries(formAddresses).map(([key, value]) => [`formAddresses.${key}`, value])),
+  'letterhead.ru': letterhead.ru,
+  'letterhead.en': letterhead.en,
+  'calendar.daysOff': calendar.daysOff,
+  'calendar.workdays': calendar.workdays,
+  'security.adminsNeedCode': security.adminsNeedCode,
+  'security.managersNeedCode': security.managersNeedCode,
+  'security.idleDays': security.idleDays,
+})
+
 /** Saves the parts that differ, unless somebody else has saved since the caller read them. */
 export async function saveSettings(
   services: Services,
@@ -120,20 +133,7 @@ export async function saveSettings(
     await lockSettings(tx)
     const stored = unchanged(await storedSettings(tx), version)
     await refuseOwnLack(tx, me, stored, form)
-    const flat = ({ contacts, formAddresses, letterhead, calendar, security }: EditedSettings) => ({
-      ...contacts,
-      ...Object.fromEntries(
-        Object.entries(formAddresses).map(([key, value]) => [`formAddresses.${key}`, value]),
-      ),
-      'letterhead.ru': letterhead.ru,
-      'letterhead.en': letterhead.en,
-      'calendar.daysOff': calendar.daysOff,
-      'calendar.workdays': calendar.workdays,
-      'security.adminsNeedCode': security.adminsNeedCode,
-      'security.managersNeedCode': security.managersNeedCode,
-      'security.idleDays': security.idleDays,
-    })
-    const changed = changedParts(flat(stored), flat(form))
+    const changed = changedParts(loggedOf(stored), loggedOf(form))
     if (Object.keys(changed.after).length === 0) return stored
     const parts = changedParts(valuesOf(stored), valuesOf(form)).after
     for (const [key, value] of Object.entries(parts))

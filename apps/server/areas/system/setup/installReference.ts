@@ -46,6 +46,9 @@ async function insertMetals(tx: Tx): Promise<void> {
       sort,
     })),
   )
+}
+
+async function insertAlloys(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'alloys',
@@ -75,6 +78,9 @@ async function insertMetals(tx: Tx): Promise<void> {
       sort: alloy.sort,
     })),
   )
+}
+
+async function insertMinimums(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'metal_minimums',
@@ -87,7 +93,7 @@ async function insertMetals(tx: Tx): Promise<void> {
   )
 }
 
-async function insertCatalogueBasis(tx: Tx): Promise<void> {
+async function insertCoatings(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'coatings',
@@ -100,6 +106,10 @@ async function insertCatalogueBasis(tx: Tx): Promise<void> {
       sort,
     })),
   )
+}
+
+/** The roots of the catalogue. */
+async function insertSections(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'categories',
@@ -114,6 +124,9 @@ async function insertCatalogueBasis(tx: Tx): Promise<void> {
       badge_codes: [],
     })),
   )
+}
+
+async function insertBadges(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'badges',
@@ -241,6 +254,10 @@ export async function installReference(tx: Tx): Promise<void> {
   )
   if (installed?.metals) return
   await insertMetals(tx)
-  await insertCatalogueBasis(tx)
+  await insertAlloys(tx)
+  await insertMinimums(tx)
+  await insertCoatings(tx)
+  await insertSections(tx)
+  await insertBadges(tx)
   await continueIds(tx, ['alloys', 'coatings', 'categories', 'badges'])
 }

@@ -92,8 +92,26 @@ interface RowProps {
   readonly table: SizeTableState
 }
 
+/** The count of a custom length: typed, stepped, or more than fits. */
+function countOf({ custom: { row, max }, table }: RowProps, change: (row: Entered) => void, size: string) {
+  const setCount = (count: number, text?: string) => {
+    const { countText: _, refused: __, ...rest } = row
+    change({ ...rest, count, ...(text === undefined ? {} : { countText: text }) })
+  }
+  const capped = () => table.note.capped(size, max)
+  const step = (by: 1 | -1 | 10 | -10) => {
+    noteStep(by, size)
+    const next = stepped(row.count, by, max)
+    setCount(next)
+    if (by > 0 && next === row.count) capped()
+  }
+  return { setCount, capped, step }
+}
+
 /** One custom length: its values and the actions that change it. */
-function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps) {
+function useCustomRow(props: RowProps) {
+  const { custom, context, table } = props
+  const { row, max, unitMg } = custom
   const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const t = useTranslate()
   const { language } = useLanguage()
@@ -103,18 +121,8 @@ function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps
     table.note.clear()
     dispatch({ type: 'custom', tab, coating, row: changed })
   }
-  const setCount = (count: number, text?: string) => {
-    const { countText: _, refused: __, ...rest } = row
-    change({ ...rest, count, ...(text === undefined ? {} : { countText: text }) })
-  }
   const size = t('product.custom.size', { cm })
-  const capped = () => table.note.capped(size, max)
-  const step = (by: 1 | -1 | 10 | -10) => {
-    noteStep(by, size)
-    const next = stepped(row.count, by, max)
-    setCount(next)
-    if (by > 0 && next === row.count) capped()
-  }
+  const { setCount, capped, step } = countOf(props, change, size)
   const explain = (anchor: HTMLElement) => {
     const { lengthMm, count } = row
     const calculation = { coating, isChain: true, lengthMm, unitMg, count, max }

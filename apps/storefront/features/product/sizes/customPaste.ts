@@ -56,12 +56,19 @@ function fieldsOf({ size, count }: RangeColumns, field: CustomPasteTarget['field
   return field === 'length' ? { length: 0, count: null } : { length: null, count: 0 }
 }
 
+/** A line of the range that filled a row. */
+interface Filled {
+  readonly line: number
+  readonly text: string
+  readonly row: CustomRow
+}
+
 /** Caps the counts row by row at what the rows above leave (DR-26, DR-32). */
 function capped(
   product: Product,
   selection: ProductSelection,
   { tab, coating }: CustomPasteTarget,
-  filled: readonly { readonly line: number; readonly text: string; readonly row: CustomRow }[],
+  filled: readonly Filled[],
   rows: CustomRow[],
 ): PasteRefusal[] {
   return filled.flatMap(({ line, text, row }): PasteRefusal[] => {
@@ -77,6 +84,50 @@ function capped(
   })
 }
 
+/** The row of the table at a place; behind the last one a new row for a length, null where there may be no more. */
+function rowAt(rows: readonly CustomRow[], at: number, length: string): CustomRow | null {
+  const next = { key: (rows.at(-1)?.key ?? 0) + 1, lengthMm: cmToMm(initialCustomLength()), count: 0 }
+  return rows[at] ?? (length !== '' && rows.length < maxRows ? next : null)
+}
+
+/** Writes the lines of a range into the rows; answers the rows that were filled, and what did not fit. */
+function fillRows(
+  product: Product,
+  target: CustomPasteTarget,
+  range: readonly string[][],
+  columns: RangeColumns,
+  rows: CustomRow[],
+): { readonly filled: readonly Filled[]; readonly refusals: PasteRefusal[] } {
+  const { language, key } = target
+  const headings = headingsOf(range)
+  const own = ownTarget(product, target)
+  const fields = fieldsOf(columns, target.field)
+  const minLengthMm = cmToMm(product.chainMinLength)
+  const start = Math.max(
+    0,
+    rows.findIndex((row) => row.key === key),
+  )
+  const refusals: PasteRefusal[] = []
+  const filled: Filled[] = []
+  for (const [index, cells] of range.slice(headings).entries()) {
+    const length = fields.length === null ? '' : (cells[fields.length] ?? '')
+    const text = fields.count === null ? '' : (cells[fields.count] ?? '')
+    const line = index + headings + 1
+    if (length === '' && text === '') continue
+    const other = otherGoods(cells, columns, own)
+    const row = rowAt(rows, start + index, length)
+    if (other !== null) refusals.push({ ...other, line, count: 0 })
+    else if (row === null) refusals.push({ kind: 'beyond', line, text: text || length, count: 0 })
+    else {
+      const sized = length === '' ? row : withLength(row, length, language, minLengthMm)
+      const counted = text === '' ? sized : withCount(sized, text, language)
+      rows[rows.includes(row) ? start + index : rows.length] = counted
+      filled.push({ line, text, row: counted })
+    }
+  }
+  return { filled, refusals }
+}
+
 /**
  * Pastes a range into the rows of custom lengths, from the row of the field down: one column fills that field, more
  * are lengths and counts. Lengths beyond the last row make new rows; nothing is left out without a word.
@@ -87,41 +138,9 @@ export function pasteCustom(
   target: CustomPasteTarget,
   range: readonly string[][],
 ): CustomPasteOutcome {
-  const { tab, coating, language, key } = target
-  const headings = headingsOf(range)
-  const own = ownTarget(product, target)
-  const columns = columnsOf(range, own)
-  const fields = fieldsOf(columns, target.field)
-  const minLengthMm = cmToMm(product.chainMinLength)
-  const rows = [...entryOf(selection, tab, coating).custom]
-  const start = Math.max(
-    0,
-    rows.findIndex((row) => row.key === key),
-  )
-  const refusals: PasteRefusal[] = []
-  const filled: { line: number; text: string; row: CustomRow }[] = []
-  for (const [index, cells] of range.slice(headings).entries()) {
-    const length = fields.length === null ? '' : (cells[fields.length] ?? '')
-    const text = fields.count === null ? '' : (cells[fields.count] ?? '')
-    const line = index + headings + 1
-    if (length === '' && text === '') continue
-    const other = otherGoods(cells, columns, own)
-    if (other !== null) {
-      refusals.push({ ...other, line, count: 0 })
-      continue
-    }
-    const at = start + index
-    const next = { key: (rows.at(-1)?.key ?? 0) + 1, lengthMm: cmToMm(initialCustomLength()), count: 0 }
-    const row = rows[at] ?? (length !== '' && rows.length < maxRows ? next : null)
-    if (row === null) {
-      refusals.push({ kind: 'beyond', line, text: text || length, count: 0 })
-      continue
-    }
-    const sized = length === '' ? row : withLength(row, length, language, minLengthMm)
-    const counted = text === '' ? sized : withCount(sized, text, language)
-    rows[rows.includes(row) ? at : rows.length] = counted
-    filled.push({ line, text, row: counted })
-  }
+  const columns = columnsOf(range, ownTarget(product, target))
+  const rows = [...entryOf(selection, target.tab, target.coating).custom]
+  const { filled, refusals } = fillRows(product, target, range, columns, rows)
   refusals.push(...capped(product, selection, target, filled, rows))
   return { rows, filled: filled.length, refusals: refusals.sort((a, b) => a.line - b.line), columns }
 }

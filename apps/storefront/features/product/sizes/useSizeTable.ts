@@ -105,6 +105,19 @@ function usePastes(context: TableContext, rows: readonly SizeRow[], note: Return
   return { paste, pasteLengths }
 }
 
+/** The calculation of a row that is open. */
+function useExplained() {
+  const [explained, setExplained] = useState<ShownCalculation | null>(null)
+  const stepTexts = useStepTexts()
+  const t = useTranslate()
+  return {
+    explained,
+    explain: (row: string, steps: readonly Step[], anchor: HTMLElement) =>
+      setExplained({ anchor, title: t('product.calculation.row', { row }), steps: stepTexts(steps) }),
+    stopExplaining: () => setExplained(null),
+  }
+}
+
 /** Rows of the table and everything that changes them. */
 export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
   const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
@@ -113,11 +126,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const rows = sizeRows(product, selection, tab, coating)
   const isLocked = isReadOnly || isDisabled
   const pastes = usePastes(context, rows, note)
-  const [explained, setExplained] = useState<ShownCalculation | null>(null)
-  const stepTexts = useStepTexts()
-  const t = useTranslate()
-  const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>
-    setExplained({ anchor, title: t('product.calculation.row', { row }), steps: stepTexts(steps) })
+  const explaining = useExplained()
   const setCount = (offerId: number, count: number) => {
     note.clear()
     dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })
@@ -135,18 +144,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     onLeave: () => region.current?.focus(),
     onAdd: () => addButton.current?.click(),
   })
-  return {
-    region,
-    rows,
-    note,
-    setCount,
-    setText,
-    ...pastes,
-    keysOf,
-    explained,
-    explain,
-    stopExplaining: () => setExplained(null),
-  }
+  return { region, rows, note, setCount, setText, ...pastes, keysOf, ...explaining }
 }
 
 export type SizeTableState = ReturnType<typeof useSizeTable>

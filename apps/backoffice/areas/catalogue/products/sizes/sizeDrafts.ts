@@ -65,6 +65,21 @@ function written(drafts: Drafts, { key, stored, texts }: Write): Draft {
 const isEmpty = ({ base, typed, isRemoved }: Draft) =>
   base !== null && !isRemoved && Object.keys(typed).length === 0
 
+/** A draft whose cell reads as it is stored. */
+const restored = (draft: Draft, column: SizeColumn): Draft => ({
+  ...draft,
+  typed: without(draft.typed, [column]),
+  refused: without(draft.refused, [column]),
+})
+
+/** A draft over a newer state of its size, or as a new size where that is gone. */
+const rebased = (draft: Draft, size: Size | null, texts: SizeTexts): Draft => ({
+  ...draft,
+  base: size,
+  refused: {},
+  ...(size === null && { typed: texts }),
+})
+
 /** Drafts after an action. */
 export function draftReducer(drafts: Drafts, action: DraftAction): Drafts {
   const next = new Map(drafts)
@@ -75,30 +90,19 @@ export function draftReducer(drafts: Drafts, action: DraftAction): Drafts {
       return next
     case 'restore': {
       const draft = next.get(action.key)
-      const columns = [action.column]
-      if (draft)
-        put(action.key, {
-          ...draft,
-          typed: without(draft.typed, columns),
-          refused: without(draft.refused, columns),
-        })
+      if (draft) put(action.key, restored(draft, action.column))
       return next
     }
-    case 'remove':
-      next.set(action.key, {
-        ...(next.get(action.key) ?? untouched(action.size)),
-        isRemoved: true,
-        refused: {},
-      })
-      return next
+    case 'remove': {
+      const draft = next.get(action.key) ?? untouched(action.size)
+      return next.set(action.key, { ...draft, isRemoved: true, refused: {} })
+    }
     case 'drop':
       next.delete(action.key)
       return next
     case 'keep': {
       const draft = next.get(action.key)
-      if (!draft) return next
-      const isGone = action.size === null
-      put(action.key, { ...draft, base: action.size, refused: {}, ...(isGone && { typed: action.texts }) })
+      if (draft) put(action.key, rebased(draft, action.size, action.texts))
       return next
     }
     case 'refuse':
