@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
 import {
   type ClosingRecord,
   closingOf,

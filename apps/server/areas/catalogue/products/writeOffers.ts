@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
+import { logActions } from '../../common/actionLog/actionLogStore.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
-import { logActions } from '../../common/actionLog/logStore.ts'
 import { insertOffers, type ProductOfferRecord, saveOffers, setUnlisted, sortSizes } from './offersStore.ts'
 import { reweigh } from './reweigh.ts'
 

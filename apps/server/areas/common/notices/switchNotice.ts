@@ -3,7 +3,7 @@ import { type NoticeKind, noticeKinds } from '@proba/domain/codes/noticeKind'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../actionLog/logStore.ts'
+import { logAction } from '../actionLog/actionLogStore.ts'
 import { muteNotice, unmuteNotice } from './noticesStore.ts'
 
 /** A person whose address a mail went to. */

@@ -2,8 +2,8 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../actionLog/actionLogStore.ts'
 import { changedParts } from '../actionLog/changedParts.ts'
-import { logAction } from '../actionLog/logStore.ts'
 import type { Opened, RecordKind, StoredRecord, Writing } from './recordKind.ts'
 
 /** Adds a record in the caller's transaction; returns its id. */

@@ -1,8 +1,8 @@
 import type { CompanyUpdate } from '@proba/domain/company/companyUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
 import type { ErpCompanyRecord } from './companiesStore.ts'
 import { companyTable } from './companiesStore.ts'
 

@@ -1,6 +1,6 @@
 import { today } from '@proba/domain/text/dates'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { markLinksUsed } from '../session/passwordStore.ts'
 import { lockPeople, revokeSessionsOf } from '../session/sessionStore.ts'
 import { userTable } from '../users/usersStore.ts'

@@ -3,7 +3,7 @@ import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { mayBindTo } from '../companies/bindingRule.ts'
 import { lockCompanies } from '../companies/companyChoicesStore.ts'
 import {

@@ -2,7 +2,7 @@ import { isContractExpired } from '@proba/domain/company/contract'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { type ContractRecord, readContracts, saveChosen } from './ownContractsStore.ts'
 
 /** Active contracts of a company the caller orders for; another company is not found. */

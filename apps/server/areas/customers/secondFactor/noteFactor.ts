@@ -3,7 +3,7 @@ import type { LogAction } from '@proba/domain/codes/logCodes'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 
 /** Writes down and mails what was done to a factor. */
 export async function noteFactor(

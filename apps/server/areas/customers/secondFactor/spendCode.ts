@@ -4,7 +4,7 @@ import { clearFailedAttempts, withinAttemptLimit } from '../../../http/guards/at
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { perAccount, windowSeconds } from '../session/guesses.ts'
 import { stepOfCode } from './appCode.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'

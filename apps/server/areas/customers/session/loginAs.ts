@@ -4,7 +4,7 @@ import type { SessionSource } from '../../../http/sessionSource.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { findSubject } from './loginAsStore.ts'
 import { openSession } from './openSession.ts'
 

@@ -8,7 +8,7 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { metalCostLists } from '../../../schema/metal/costMetalTables.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { referFile } from '../../common/files/fileReferences.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {

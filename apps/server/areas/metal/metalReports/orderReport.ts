@@ -7,7 +7,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { addReport, readReportContract, startReportAgain } from './metalReportsStore.ts'
 
 /** What is asked for: a work contract, and days unless it is the whole period. */

@@ -6,7 +6,7 @@ import { type Effect, effectOf, isInRange, massOf } from '@proba/domain/metal/me
 import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import { accountingTime } from '../../../lib/accountingTime.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { readBalancesLocked } from '../metalLedger/balanceStore.ts'
 import { readContractCompany, readContractsByNumber } from '../metalLedger/contractNumbersStore.ts'
 import { noteLateLines } from '../metalLedger/lateLines.ts'

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../../db/connection/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { reportPlaced } from '../../common/outbound/queueMessages.ts'
 import {
   type LockedAutoOrder,

@@ -1,7 +1,7 @@
 import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { addAutoOrder, insertOffers } from './autoOrderStore.ts'
 
 /** An auto-order just written, with the draft it came from. */

@@ -1,7 +1,7 @@
 import { actDeadline } from '@proba/domain/company/actPeriod'
 import { today } from '@proba/domain/text/dates'
 import type { Tx } from '../../../db/connection/connect.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { attach, releaseFile } from '../../common/files/fileReferences.ts'
 import { announce } from '../../common/notices/announce.ts'
 import { documentName } from '../../common/notices/documentName.ts'

@@ -6,7 +6,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { type DocumentPeriod, fingerprintOf, keptFingerprint, readMetals } from './actFigures.ts'
 import { addEdition, lockEditions, orderFile, readNewest, readOwnContract } from './actsStore.ts'
 

@@ -2,7 +2,7 @@ import { extensionOf, maxSpecifications, type SpecificationKind } from '@proba/d
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { referFile, releaseFile } from '../../common/files/fileReferences.ts'
 import { readFileRecord } from '../../common/files/filesStore.ts'
 import type { AttachFile } from '../../common/files/keepUpload.ts'

@@ -1,7 +1,7 @@
 import { type ReturnWord, withoutPaper, withReturnWord } from '@proba/domain/order/tasting'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { lockReturn, saveReturned } from './tastingStore.ts'
 
 /** Pieces of an article of an order that a correction document takes back. */

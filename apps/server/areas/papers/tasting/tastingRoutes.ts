@@ -9,7 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import {
   addTastingReturn,
   lockTasting,

@@ -8,7 +8,7 @@ import { savingCalls } from '../../common/records/savingCalls.ts'
 import { recordWriter } from '../../common/records/writeRecord.ts'
 import { detailReply, listReply } from './additionalRecordsReply.ts'
 import { readAdminPage, readAdminProduct } from './additionalRecordsStore.ts'
-import { additionalKind } from './saveAdditional.ts'
+import { additionalKind } from './saveAdditionalProduct.ts'
 
 const productsPerPage = 25
 

@@ -13,7 +13,7 @@ import { inLanguage } from '../../../lib/inLanguage.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { companyOf } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { readOrder } from '../../ordering/orders/orderStore.ts'
 import {
   addImageRequest,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
 import type { Principal } from '../../../services/principal.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { lockOrder, orderTable } from '../../ordering/orders/changeOrderStore.ts'
 import { readClaimedOrder } from './claimedOrderStore.ts'
 

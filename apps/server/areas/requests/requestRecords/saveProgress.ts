@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { lockRequest, type RequestKind, saveProgressOf } from './requestRecordsStore.ts'
 
 /** Writes state and comment of a request that nobody else has changed since it was read, and logs who did. */

@@ -11,7 +11,7 @@ import { articleKey } from '@proba/domain/product/search'
 import { coilKindOf, coilLimits, coilTypeKey } from '@proba/domain/stock/coilForm'
 import { amountInStock } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
-import { logActions } from '../../common/actionLog/logStore.ts'
+import { logActions } from '../../common/actionLog/actionLogStore.ts'
 import {
   type CheckedRows,
   type ImportContext,

@@ -15,7 +15,7 @@ import { stockLeft } from '@proba/domain/stock/stockUpdate'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../common/actionLog/logStore.ts'
+import { logActions } from '../../common/actionLog/actionLogStore.ts'
 import {
   type CheckedRows,
   type ImportContext,

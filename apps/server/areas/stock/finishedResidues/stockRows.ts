@@ -5,7 +5,7 @@ import { amountInStock, isHeldOnly, type KnownStock, type StockLeft } from '@pro
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
-import { logActions } from '../../common/actionLog/logStore.ts'
+import { logActions } from '../../common/actionLog/actionLogStore.ts'
 import { readStockedProducts, readStocks, type StockWrite, writeStocks } from './residuesImportStore.ts'
 
 type Product = Awaited<ReturnType<typeof readStockedProducts>>[number]

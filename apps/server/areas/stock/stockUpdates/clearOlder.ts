@@ -1,5 +1,5 @@
 import type { Services } from '../../../services/services.ts'
-import { logActions } from '../../common/actionLog/logStore.ts'
+import { logActions } from '../../common/actionLog/actionLogStore.ts'
 import { outdatePools } from '../coilResidues/coilsImportStore.ts'
 import { clearCoils, clearStocks, lockOlderCoils, lockOlderStocks } from './clearOlderStore.ts'
 import { noteReplaced } from './replacedStock.ts'

@@ -2,7 +2,7 @@ import type { JobAction } from '@proba/domain/jobs/job'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { changeJob, readJob } from './jobsStore.ts'
 
 /** Retries or cancels a job for a person, and logs it in the same transaction. */

@@ -15,8 +15,8 @@ import { refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
-import { logAction } from '../../common/actionLog/logStore.ts'
 import { shortenIdle } from '../../customers/session/sessionStore.ts'
 import {
   hasSecondFactor,
