@@ -16,10 +16,10 @@ const later: readonly RegExp[] = [
   /\bnew (AggregateError|FinalizationRegistry|WeakRef)\b/,
   /\bcrypto\.randomUUID\(/,
   /\bURL\.parse\b/,
-  /\.(toSpliced|isWellFormed|toWellFormed|checkVisibility)\(/,
-  /\.(union|intersection|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /\.(toSpliced|with|isWellFormed|toWellFormed|checkVisibility)\(/,
+  /\.(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
   // An iterator of a map or a set has no methods of its own there; those of Object.values and its like are arrays.
-  /(?<!Object)\.(values|keys|entries|matchAll)\([^()]*\)\.(map|filter|flatMap|some|every|find|forEach|reduce|take|drop|toArray)\(/,
+  /(?<!Object)\.(values|keys|entries|matchAll)\([^()]*\)\s*\.(map|filter|flatMap|some|every|find|forEach|reduce|take|drop|toArray)\(/,
 ]
 
 test('no screen uses what browsers of the floor lack (R-086, G-019)', () => {

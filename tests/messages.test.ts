@@ -22,6 +22,7 @@ import { paperFilesRu } from '@proba/i18n/messages/papers/paperFiles.ru'
 import { recordReplies } from '@proba/i18n/messages/recordReplies'
 import { factoryRu } from '@proba/i18n/messages/system/factory.ru'
 import { recordImportsRu } from '@proba/i18n/messages/system/recordImports.ru'
+import { serverRu } from '@proba/i18n/messages/system/server.ru'
 import english from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { bundles, flat } from './bundles.ts'
@@ -214,6 +215,7 @@ describe('keys in the code', () => {
 
   test('of a part of the texts of the server are its own: no other part has a group of that name', () => {
     const parts = [
+      serverRu,
       recordImportsRu,
       orderFilesRu,
       mailsRu,

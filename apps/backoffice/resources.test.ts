@@ -232,3 +232,12 @@ test.each([
 ])('the form of %s asks for its required fields (R-565, G-200)', (name, fields) => {
   expect(sentFieldsOf(name)).toEqual(fields)
 })
+
+test('records with another name now keep the one under which views and drafts of people are stored', () => {
+  const stored = resources.flatMap(({ name, savedAs }) => (savedAs ? [[name, savedAs]] : []))
+  expect(Object.fromEntries(stored)).toEqual({
+    leads: 'leadRequest',
+    coilResidues: 'residuesCoil',
+    finishedResidues: 'residuesFinished',
+  })
+})

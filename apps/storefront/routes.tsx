@@ -1,60 +1,12 @@
 import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { loadCode } from './lib/calls/codeNotLoaded.ts'
 import { type PersonalTabName, usePersonalTabs } from './lib/company/personalTabs.ts'
-import { loadTexts, type TextPart } from './lib/language/texts.ts'
 import { useSession } from './lib/session/session.tsx'
+import { type Page, type PageNeeds, pageOf } from './pageOf.tsx'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/states/PageBoundary.tsx'
 import { PageLoading } from './ui/states/PageLoading.tsx'
-
-interface Page {
-  /** Its component, which loads when it is rendered unless it is there already. */
-  readonly content: () => ComponentType
-  readonly load: () => Promise<unknown>
-  /** Its source files, as the manifest of the build names them. */
-  readonly sources: readonly string[]
-}
-
-interface PageNeeds {
-  readonly isPlain?: boolean
-  readonly texts?: readonly TextPart[]
-}
-
-const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*/*Page.tsx')
-
-/**
- * A page is a file `pages/<area>/<name>.tsx` that exports a component of the same name. It loads when it is visited,
- * together with MUI's theme unless it is plain, and with the texts of its part of the portal.
- */
-function pageOf(file: `${string}/${string}`, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
-  let ready: ComponentType | null = null
-  const load = async () => {
-    const [module, look] = await loadCode(() =>
-      Promise.all([
-        modules[`./pages/${file}.tsx`]?.(),
-        isPlain ? null : import('./ui/theme/MuiTheme.tsx'),
-        ...texts.map(loadTexts),
-      ]),
-    )
-    const Content = module?.[file.slice(file.indexOf('/') + 1)]
-    if (!Content) throw new Error(`pages/${file}.tsx does not export its page`)
-    const Frame = look?.MuiTheme ?? Fragment
-    ready = () => (
-      <Frame>
-        <Content />
-      </Frame>
-    )
-    return { default: ready }
-  }
-  const Later = lazy(load)
-  const sources = [
-    `apps/storefront/pages/${file}.tsx`,
-    ...(isPlain ? [] : ['apps/storefront/ui/theme/MuiTheme.tsx']),
-  ]
-  return { load, sources, content: () => ready ?? Later }
-}
 
 interface PageRoute {
   readonly path: string
@@ -124,7 +76,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: patterns.article,
-    page: pageOf('catalogue/ArticlePage', { isPlain: true, texts: ['news'] }),
+    page: pageOf('marketing/ArticlePage', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {

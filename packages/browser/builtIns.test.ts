@@ -4,14 +4,19 @@ import { addBuiltIns } from './builtIns.ts'
 
 const taken: (() => void)[] = []
 afterEach(() => {
-  for (const giveBack of taken.splice(0)) giveBack()
+  for (const giveBack of taken.splice(0).reverse()) giveBack()
 })
 
-/** Takes a method away, as an old browser has none, until the test ends. */
+/** Takes a method away, inherited ones too, as an old browser has none, until the test ends. */
 function takeAway(target: object, name: string): void {
-  const method = Object.getOwnPropertyDescriptor(target, name)
-  if (method) taken.push(() => Object.defineProperty(target, name, method))
-  Reflect.deleteProperty(target, name)
+  for (let owner: object | null = target; owner; owner = Object.getPrototypeOf(owner)) {
+    const held = owner
+    const method = Object.getOwnPropertyDescriptor(held, name)
+    if (method) taken.push(() => Object.defineProperty(held, name, method))
+    Reflect.deleteProperty(held, name)
+  }
+  taken.push(() => Reflect.deleteProperty(target, name))
+  expect(name in target).toBe(false)
 }
 
 const node = () => {

@@ -40,7 +40,7 @@ export interface Resource {
   readonly name: string
   /** Address under /admin without a leading slash, such as `catalog/sizes`. */
   readonly path?: string
-  /** Name under which saved views of its list are stored, where it has had another than `name`. */
+  /** Name under which views of its list and unsaved forms are stored, where it has had another than `name`. */
   readonly savedAs?: string
   readonly icon: ComponentType<{ readonly fontSize?: 'small' }>
   readonly group: MenuGroup

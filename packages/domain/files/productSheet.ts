@@ -139,8 +139,6 @@ function readOrdering({ number, yesNo, choice, orNothing }: Cells, choices: Prod
     forContractType: orNothing('forContractType', () => choice('forContractType', choices.contractType)),
     stockType: choice('stockType', choices.stockType),
     leftoversAvailable: yesNo('leftoversAvailable'),
-    lockConfigurable: yesNo('lockConfigurable'),
-    packaging: yesNo('packaging'),
   })
 }
 
@@ -154,11 +152,15 @@ const readClosing = ({ text, yesNo, day, orNothing }: Cells) =>
     isDiscontinued: yesNo('isDiscontinued'),
   })
 
-/** Fields of the form that hold no reference. */
+const readSelling = ({ yesNo }: Cells) =>
+  givenFields({ lockConfigurable: yesNo('lockConfigurable'), packaging: yesNo('packaging') })
+
+/** Fields of the form that hold no reference, in the order of the columns: so are the issues of a row. */
 const readFields = (read: Cells, choices: ProductChoices) => ({
   ...readMeasures(read),
   ...readOrdering(read, choices),
   ...readClosing(read),
+  ...readSelling(read),
 })
 
 /** Words that refer to dictionaries: null or an empty list for a dash. */

@@ -16,7 +16,7 @@ import type { CheckInput, CheckRow } from './check/checkInput.ts'
 import { checkOrder } from './check/checkOrder.ts'
 import type { CheckedRow } from './check/checkResult.ts'
 import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
-import { remainderDestinations } from './updates/remainder.ts'
+import { remainderDestinations } from './remainder.ts'
 
 /** The remainder of an auto-order as a run checks it. */
 const rerun = (change: Partial<CheckInput>) => {

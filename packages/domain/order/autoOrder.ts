@@ -7,7 +7,7 @@ import { groupBy } from '../text/grouping.ts'
 import type { Params } from '../text/refusal.ts'
 import type { CheckRow } from './check/checkInput.ts'
 import type { CheckedRow, CheckResult } from './check/checkResult.ts'
-import type { RemainderDestination } from './updates/remainder.ts'
+import type { RemainderDestination } from './remainder.ts'
 
 /** Life of an auto-order: being placed, all placed, stopped by the customer, period over (decision G-174). */
 export const autoOrderStatuses = ['processing', 'completed', 'cancelled', 'returned'] as const

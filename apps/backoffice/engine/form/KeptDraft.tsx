@@ -30,7 +30,12 @@ export function KeptDraft({ resource, isNew }: Props) {
   const person = usePerson()
   const record = useRecordContext<RaRecord>()
   const isRead = useContext(EditContext)?.isFetching !== true
-  const key = typedKey('backoffice', person.id, resource.name, isNew ? 'new' : (record?.id ?? ''))
+  const key = typedKey(
+    'backoffice',
+    person.id,
+    resource.savedAs ?? resource.name,
+    isNew ? 'new' : (record?.id ?? ''),
+  )
   const [draft] = useState(() => readDraft(key))
   const isTyped = useRef(draft === null)
 

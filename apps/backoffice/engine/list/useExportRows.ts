@@ -44,11 +44,12 @@ function useTableOf(resource: Resource) {
 export function useExportRows(resource: Resource) {
   const tableOf = useTableOf(resource)
   const language = useLocale()
+  const name = resource.savedAs ?? resource.name
   return useCallback(
     async (rows: readonly RaRecord[]) => {
       const csv = csvOf(await tableOf(rows), language === 'ru' ? ';' : ',')
-      saveFile(csv, `${resource.name}_${today(new Date().toISOString())}.csv`, 'text/csv;charset=utf-8')
+      saveFile(csv, `${name}_${today(new Date().toISOString())}.csv`, 'text/csv;charset=utf-8')
     },
-    [tableOf, language, resource.name],
+    [tableOf, language, name],
   )
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../text/grouping.ts'
+
 /** A day that moved, `YYYY-MM-DD`; null where there is none. */
 export interface DayMove {
   readonly was: string | null

@@ -1,4 +1,5 @@
 import { groupBy } from '../../text/grouping.ts'
+
 /** An order that is to get another number of the ERP; the orders of one placing are one group (decision G-127). */
 export interface NumberMove {
   readonly order: number

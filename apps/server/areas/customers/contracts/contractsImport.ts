@@ -25,7 +25,7 @@ interface ContractWrite {
   readonly written: Extract<ReturnType<typeof contractChange>, { written: unknown }>['written']
 }
 
-async function saveContract(
+async function saveRow(
   writing: Writing,
   sapNumber: string,
   { stored, written }: ContractWrite,
@@ -61,7 +61,7 @@ async function checkContracts(
     save: async (changed) => {
       for (const { row, value } of changed) {
         const write = writes.get(row)
-        if (write) await saveContract({ tx, me, now }, value.sapNumber, write)
+        if (write) await saveRow({ tx, me, now }, value.sapNumber, write)
       }
     },
   }

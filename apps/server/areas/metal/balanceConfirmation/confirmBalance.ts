@@ -26,7 +26,7 @@ function refuseUnknown(
   day: string,
   now: string,
 ): void {
-  // Of a supply contract accounting may still tell of metal, and then the ledger has it.
+  // Of a supply contract accounting may still report metal, and then the ledger has it.
   if (!ledgerBegin && !isWorkContract({ contractType: contract.contract_type }))
     throw refuseFields({ contract: [{ code: 'withoutAccount' }] })
   const first = ledgerBegin && firstKnownDay(ledgerBegin.toISOString(), now)

@@ -5,7 +5,7 @@ import type {
 } from '@proba/api/ordering/checkout'
 import { checkOutcome } from '@proba/domain/order/check/checkOutcome'
 import type { CheckRefusal } from '@proba/domain/order/check/checkResult'
-import { differencesOf } from '@proba/domain/order/updates/difference'
+import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connection/connect.ts'

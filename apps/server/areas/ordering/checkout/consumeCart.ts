@@ -1,7 +1,7 @@
 import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import type { CheckedRow } from '@proba/domain/order/check/checkResult'
-import type { RemainderDestination } from '@proba/domain/order/updates/remainder'
+import type { RemainderDestination } from '@proba/domain/order/remainder'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { ProductLine, StoredRow } from '../../../schema/ordering/storedRow.ts'
 import { cartRowFromRecord } from '../cart/cartRowFromRecord.ts'

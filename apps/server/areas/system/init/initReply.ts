@@ -1,7 +1,7 @@
 import type { Init } from '@proba/api/system/init'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
-import { remainderActionsOf } from '@proba/domain/order/updates/remainder'
+import { remainderActionsOf } from '@proba/domain/order/remainder'
 import { isSafeLink } from '@proba/domain/text/markup'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'

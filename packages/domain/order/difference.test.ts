@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CheckInput } from '../check/checkInput.ts'
-import { checkOrder } from '../check/checkOrder.ts'
-import { checkInputOf, resourcesOf, rowOf } from '../check/orderCheck.support.ts'
+import type { CheckInput } from './check/checkInput.ts'
+import { checkOrder } from './check/checkOrder.ts'
+import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
 import { differencesOf } from './difference.ts'
 
 const minimum = { metalId: 1, productType: 'finished', minMg: 150_000 } as const

@@ -1,6 +1,6 @@
-import type { CheckCode } from '../../codes/checkCodes.ts'
-import type { Refusal } from '../../text/refusal.ts'
-import type { CheckedRow, CheckRefusal, CheckResult } from '../check/checkResult.ts'
+import type { CheckCode } from '../codes/checkCodes.ts'
+import type { Refusal } from '../text/refusal.ts'
+import type { CheckedRow, CheckRefusal, CheckResult } from './check/checkResult.ts'
 
 /** A row that would not be ordered, or not in full: pieces ordered and returned, and every cause, first cause first. */
 export interface RowDifference {

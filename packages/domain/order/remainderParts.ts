@@ -1,6 +1,6 @@
-import type { RemainderAction } from '../../codes/remainderAction.ts'
-import { amountOf } from '../../product/productMinimum.ts'
-import { groupBy } from '../../text/grouping.ts'
+import type { RemainderAction } from '../codes/remainderAction.ts'
+import { amountOf } from '../product/productMinimum.ts'
+import { groupBy } from '../text/grouping.ts'
 import type { RemainderDestination } from './remainder.ts'
 
 /** Pieces and mg of a remainder that went one way. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { orderableTypes } from '../../codes/orderType.ts'
-import type { RemainderAction } from '../../codes/remainderAction.ts'
-import { refusal } from '../../text/refusal.ts'
-import { checkOrder } from '../check/checkOrder.ts'
-import { checkInputOf, resourcesOf, rowOf } from '../check/orderCheck.support.ts'
+import { orderableTypes } from '../codes/orderType.ts'
+import type { RemainderAction } from '../codes/remainderAction.ts'
+import { refusal } from '../text/refusal.ts'
+import { checkOrder } from './check/checkOrder.ts'
+import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
 import { remainderActionsOf, remainderDestinations } from './remainder.ts'
 
 describe('remainderActionsOf (G-124)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkOrder } from '../check/checkOrder.ts'
-import { checkInputOf, resourcesOf, rowOf } from '../check/orderCheck.support.ts'
+import { checkOrder } from './check/checkOrder.ts'
+import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
 import { remainderDestinations } from './remainder.ts'
 import { remainderParts } from './remainderParts.ts'
 

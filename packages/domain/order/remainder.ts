@@ -1,7 +1,7 @@
-import type { RowCode } from '../../codes/checkCodes.ts'
-import type { OrderableType } from '../../codes/orderType.ts'
-import { type RemainderAction, remainderActions } from '../../codes/remainderAction.ts'
-import type { CheckedRow } from '../check/checkResult.ts'
+import type { RowCode } from '../codes/checkCodes.ts'
+import type { OrderableType } from '../codes/orderType.ts'
+import { type RemainderAction, remainderActions } from '../codes/remainderAction.ts'
+import type { CheckedRow } from './check/checkResult.ts'
 
 /**
  * What a customer may have done with what returns: leave it (the default), delete it, and from production also put
