@@ -7,8 +7,9 @@ export interface Page {
   /** Its component, which loads when it is rendered unless it is there already. */
   readonly content: () => ComponentType
   readonly load: () => Promise<unknown>
-  /** Its source files, as the manifest of the build names them. */
-  readonly sources: readonly string[]
+  /** Its file, from this folder on. */
+  readonly file: string
+  readonly isPlain: boolean
 }
 
 export interface PageNeeds {
@@ -19,22 +20,23 @@ export interface PageNeeds {
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*/*Page.tsx')
 
 /**
- * A page is a file `pages/<area>/<name>.tsx` that exports a component of the same name. It loads when it is visited,
+ * A page is a file `pages/<area>/<name>Page.tsx` that exports a component of that name. It loads when it is visited,
  * together with MUI's theme unless it is plain, and with the texts of its part of the portal.
  */
-export function pageOf(file: `${string}/${string}`, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
+export function pageOf(subject: string, { isPlain = false, texts = [] }: PageNeeds = {}): Page {
+  const name = `${subject}Page`
+  const file = Object.keys(modules).find((path) => path.endsWith(`/${name}.tsx`)) ?? name
   let ready: ComponentType | null = null
   const load = async () => {
     const [module, look] = await loadCode(() =>
       Promise.all([
-        modules[`./pages/${file}.tsx`]?.(),
+        modules[file]?.(),
         isPlain ? null : import('./ui/theme/MuiTheme.tsx'),
         ...texts.map(loadTexts),
       ]),
     )
-    const name = file.slice(file.indexOf('/') + 1)
     const Content = module?.[name]
-    if (!Content) throw new Error(`pages/${file}.tsx exports no ${name}`)
+    if (!Content) throw new Error(`${file} exports no ${name}`)
     const Frame = look?.MuiTheme ?? Fragment
     ready = () => (
       <Frame>
@@ -44,9 +46,9 @@ export function pageOf(file: `${string}/${string}`, { isPlain = false, texts = [
     return { default: ready }
   }
   const Later = lazy(load)
-  const sources = [
-    `apps/storefront/pages/${file}.tsx`,
-    ...(isPlain ? [] : ['apps/storefront/ui/theme/MuiTheme.tsx']),
-  ]
-  return { load, sources, content: () => ready ?? Later }
+  return { load, file, isPlain, content: () => ready ?? Later }
 }
+
+/** The source files of a page, as the manifest of the build names them. */
+export const sourcesOf = ({ file, isPlain }: Page): readonly string[] =>
+  [file, ...(isPlain ? [] : ['./ui/theme/MuiTheme.tsx'])].map((path) => path.replace('.', 'apps/storefront'))

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { type PersonalTabName, usePersonalTabs } from './lib/company/personalTabs.ts'
 import { useSession } from './lib/session/session.tsx'
-import { type Page, type PageNeeds, pageOf } from './pageOf.tsx'
+import { type Page, type PageNeeds, pageOf, sourcesOf } from './pageOf.tsx'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/states/PageBoundary.tsx'
 import { PageLoading } from './ui/states/PageLoading.tsx'
@@ -24,163 +24,166 @@ const additional: PageNeeds = { texts: ['additional'] }
 
 /** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
-  { path: patterns.home, page: pageOf('marketing/HomePage', plain) },
-  { path: patterns.contacts, page: pageOf('requests/ContactsPage', plain) },
-  { path: patterns.privacy, page: pageOf('system/PrivacyPage', plain) },
-  { path: patterns.login, page: pageOf('customers/LoginPage') },
-  { path: patterns.recovery, page: pageOf('customers/RecoveryPage') },
-  { path: patterns.password, page: pageOf('customers/PasswordPage') },
+  { path: patterns.home, page: pageOf('Home', plain) },
+  { path: patterns.contacts, page: pageOf('Contacts', plain) },
+  { path: patterns.privacy, page: pageOf('Privacy', plain) },
+  { path: patterns.login, page: pageOf('Login') },
+  { path: patterns.recovery, page: pageOf('Recovery') },
+  { path: patterns.password, page: pageOf('Password') },
   {
     path: patterns.profile,
-    page: pageOf('customers/ProfilePage', personal),
+    page: pageOf('Profile', personal),
     guard: storefrontGuards.profile,
   },
-  { path: patterns.mailsOff, page: pageOf('system/MailsOffPage', personal) },
-  { path: patterns.setup, page: pageOf('customers/SetupPage') },
-  { path: patterns.feedbackSuccess, page: pageOf('requests/FeedbackSuccessPage', plain) },
-  { path: patterns.catalogue, page: pageOf('catalogue/CataloguePage', plain) },
-  { path: patterns.search, page: pageOf('catalogue/SearchPage') },
-  { path: patterns.additionalRhodium, page: pageOf('requests/RhodiumPage', additional) },
-  { path: patterns.additionalBars, page: pageOf('requests/BarsPage', additional) },
-  { path: patterns.additionalRibbons, page: pageOf('requests/RibbonsPage', additional) },
-  { path: patterns.additionalWire, page: pageOf('requests/WirePage', additional) },
-  { path: patterns.additionalFurniture, page: pageOf('requests/FurniturePage', additional) },
-  { path: patterns.returnConditions, page: pageOf('papers/ReturnConditionsPage', plainPersonal) },
-  { path: patterns.documents, page: pageOf('papers/DocumentsPage', plainPersonal) },
+  { path: patterns.mailsOff, page: pageOf('MailsOff', personal) },
+  { path: patterns.setup, page: pageOf('Setup') },
+  { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccess', plain) },
+  { path: patterns.catalogue, page: pageOf('Catalogue', plain) },
+  { path: patterns.search, page: pageOf('Search') },
+  { path: patterns.additionalRhodium, page: pageOf('Rhodium', additional) },
+  { path: patterns.additionalBars, page: pageOf('Bars', additional) },
+  { path: patterns.additionalRibbons, page: pageOf('Ribbons', additional) },
+  { path: patterns.additionalWire, page: pageOf('Wire', additional) },
+  { path: patterns.additionalFurniture, page: pageOf('Furniture', additional) },
+  { path: patterns.returnConditions, page: pageOf('ReturnConditions', plainPersonal) },
+  { path: patterns.documents, page: pageOf('Documents', plainPersonal) },
   {
     path: patterns.documentsBlanks,
-    page: pageOf('papers/DocumentsBlanksPage', { texts: ['personal', 'ordering'] }),
+    page: pageOf('DocumentsBlanks', { texts: ['personal', 'ordering'] }),
   },
-  { path: patterns.blanks, page: pageOf('ordering/BlanksPage', ordering), guard: storefrontGuards.blanks },
+  { path: patterns.blanks, page: pageOf('Blanks', ordering), guard: storefrontGuards.blanks },
   {
     path: patterns.manual,
-    page: pageOf('marketing/ManualPage', { isPlain: true, texts: ['ordering'] }),
+    page: pageOf('Manual', { isPlain: true, texts: ['ordering'] }),
     guard: storefrontGuards.manual,
   },
-  { path: patterns.import, page: pageOf('ordering/ImportPage', ordering), guard: storefrontGuards.import },
-  { path: patterns.cart, page: pageOf('ordering/CartPage'), guard: storefrontGuards.cart },
+  { path: patterns.import, page: pageOf('Import', ordering), guard: storefrontGuards.import },
+  { path: patterns.cart, page: pageOf('Cart'), guard: storefrontGuards.cart },
   {
     path: patterns.checkout,
-    page: pageOf('ordering/CheckoutPage', ordering),
+    page: pageOf('Checkout', ordering),
     guard: storefrontGuards.checkout,
   },
   {
     path: patterns.closedPositions,
-    page: pageOf('ordering/ClosedPositionsPage', ordering),
+    page: pageOf('ClosedPositions', ordering),
     guard: storefrontGuards.closePosition,
   },
   {
     path: patterns.news,
-    page: pageOf('marketing/NewsPage', { isPlain: true, texts: ['news'] }),
+    page: pageOf('News', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {
     path: patterns.article,
-    page: pageOf('marketing/ArticlePage', { isPlain: true, texts: ['news'] }),
+    page: pageOf('Article', { isPlain: true, texts: ['news'] }),
     guard: storefrontGuards.news,
   },
   {
     path: patterns.personalOrders,
-    page: pageOf('ordering/PersonalOrdersPage', personal),
+    page: pageOf('PersonalOrders', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.personalOrder,
-    page: pageOf('ordering/PersonalOrderPage', personal),
+    page: pageOf('PersonalOrder', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.autoOrders,
-    page: pageOf('ordering/AutoOrdersPage', personal),
+    page: pageOf('AutoOrders', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
   {
     path: patterns.autoOrder,
-    page: pageOf('ordering/AutoOrderPage', personal),
+    page: pageOf('AutoOrder', personal),
     guard: storefrontGuards.personal,
     tab: 'autoOrders',
   },
   {
     path: patterns.registration,
-    page: pageOf('customers/RegistrationPage', personal),
+    page: pageOf('Registration', personal),
     guard: storefrontGuards.personal,
     tab: 'registrationData',
   },
   {
     path: patterns.tasting,
-    page: pageOf('papers/TastingPage', personal),
+    page: pageOf('Tasting', personal),
     guard: storefrontGuards.personal,
     tab: 'tasting',
   },
-  { path: patterns.ledger, page: pageOf('metal/LedgerPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.papers, page: pageOf('papers/PapersPage', personal), guard: storefrontGuards.personal },
-  { path: patterns.acts, page: pageOf('papers/ActsPage', personal), guard: storefrontGuards.personal },
+  { path: patterns.ledger, page: pageOf('Ledger', personal), guard: storefrontGuards.personal },
+  { path: patterns.papers, page: pageOf('Papers', personal), guard: storefrontGuards.personal },
+  { path: patterns.acts, page: pageOf('Acts', personal), guard: storefrontGuards.personal },
   {
     path: patterns.metalReport,
-    page: pageOf('metal/MetalReportPage', personal),
+    page: pageOf('MetalReport', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.statutory,
-    page: pageOf('papers/StatutoryPage', personal),
+    page: pageOf('Statutory', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.documentSection,
-    page: pageOf('papers/DocumentSectionPage', personal),
+    page: pageOf('DocumentSection', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnInvoices,
-    page: pageOf('papers/ReturnInvoicesPage', personal),
+    page: pageOf('ReturnInvoices', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnUniversal,
-    page: pageOf('papers/ReturnUniversalPage', personal),
+    page: pageOf('ReturnUniversal', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnAr2,
-    page: pageOf('papers/ReturnAr2Page', personal),
+    page: pageOf('ReturnAr2', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.personalReturnConditions,
-    page: pageOf('papers/PersonalReturnPage', personal),
+    page: pageOf('PersonalReturn', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.returnSection,
-    page: pageOf('papers/ReturnSectionPage', personal),
+    page: pageOf('ReturnSection', personal),
     guard: storefrontGuards.personal,
   },
   {
     path: patterns.clients,
-    page: pageOf('customers/ClientsPage', personal),
+    page: pageOf('Clients', personal),
     guard: storefrontGuards.clients,
   },
-  { path: patterns.rules, page: pageOf('system/RulesPage'), guard: storefrontGuards.rules },
+  { path: patterns.rules, page: pageOf('Rules'), guard: storefrontGuards.rules },
   {
     path: patterns.welcomeBonusNew,
-    page: pageOf('marketing/WelcomeBonusNewPage', plainPersonal),
+    page: pageOf('WelcomeBonusNew', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
   {
     path: patterns.welcomeBonusCurrent,
-    page: pageOf('marketing/WelcomeBonusCurrentPage', plainPersonal),
+    page: pageOf('WelcomeBonusCurrent', plainPersonal),
     guard: storefrontGuards.welcomeBonus,
   },
-  { path: patterns.silverBonus, page: pageOf('marketing/SilverBonusPage', plainPersonal) },
-  { path: '*', page: pageOf('system/NotFoundPage', plain) },
+  { path: patterns.silverBonus, page: pageOf('SilverBonus', plainPersonal) },
+  { path: '*', page: pageOf('NotFound', plain) },
 ]
 
 const pageAt = (pathname: string): Page | undefined =>
   pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.page
 
 /** Source files of the screen of an address. */
-export const sourcesAt = (pathname: string): readonly string[] => pageAt(pathname)?.sources ?? []
+export function sourcesAt(pathname: string): readonly string[] {
+  const page = pageAt(pathname)
+  return page ? sourcesOf(page) : []
+}
 
 /** Loads the code of a screen before React renders it; a failure is reported when it does. */
 export async function preloadScreen(pathname: string): Promise<void> {
@@ -210,7 +213,7 @@ const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = 
 export const hasScreen = (pathname: string): boolean =>
   [...redirects, ...pageRoutes].some(({ path }) => path !== '*' && matchPath(path, pathname) !== null)
 
-const noCompanyPage = pageOf('customers/NoCompanyPage', plainPersonal)
+const noCompanyPage = pageOf('NoCompany', plainPersonal)
 
 interface GuardedProps {
   readonly guard: ScreenGuard | undefined
