@@ -41,7 +41,7 @@ export type AnswerKind = 'envelope' | 'bare' | 'file'
  * come as JSON instead. The handler gets the file as `file`.
  */
 export interface UploadDeclaration {
-  /** Says which files are accepted; `ofQuery`: the `purpose` of the query does, `upload` where it is left out. */
+  /** Purpose that decides which files are accepted; with `ofQuery` the query names it, `upload` by default. */
   readonly purpose: FilePurpose | 'ofQuery'
   readonly optional?: true
 }

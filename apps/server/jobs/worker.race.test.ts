@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ let postgres: LentDatabase
 let database: Database
 let databaseUrl: string
 let printed: string[] = []
+let onPrinted: (() => void)[] = []
 let children: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -33,6 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   printed = []
+  onPrinted = []
   await database.sql.delete(jobs)
 })
 afterEach(async () => {
@@ -43,10 +46,23 @@ afterEach(async () => {
 function start(name: string, where = databaseUrl): ChildProcess {
   const script = join(import.meta.dirname, '../testing/jobProcess.ts')
   const child = spawn(process.execPath, [script, where, name], { stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout?.on('data', (chunk: Buffer) => printed.push(...chunk.toString().trim().split('\n')))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    printed.push(line)
+    for (const look of onPrinted) look()
+  })
   children.push(child)
   return child
 }
+
+/** Ends as soon as the processes have printed a line that many times. */
+const untilPrinted = (line: string, times = 1) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (printed.filter((one) => one === line).length >= times) resolve()
+    }
+    onPrinted.push(look)
+    look()
+  })
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -77,7 +93,7 @@ test('300 jobs are done once each by three processes', async () => {
 test('a job of a killed process is done by another one after the lease, and no job is lost', async () => {
   const victim = start('victim')
   for (let userId = 1; userId <= 20; userId++) await add(userId)
-  await vi.waitFor(() => expect(printed).toContain('begin 13'), { timeout: 30_000, interval: 20 })
+  await untilPrinted('begin 13')
   await kill(victim)
   const [abandoned] = await database.sql.select().from(jobs).where(sql`payload->>'userId' = '13'`)
   expect(abandoned).toMatchObject({ doneAt: null, lockedBy: 'victim', attempts: 1 })
@@ -93,8 +109,6 @@ test('20 requests of one kind and key at once are one job', async () => {
   expect(await database.sql.$count(jobs)).toBe(1)
 })
 
-const begun = (userId: number) =>
-  vi.waitFor(() => expect(printed).toContain(`begin ${userId}`), { timeout: 30_000, interval: 20 })
 const states = async (of: Database) => {
   const { rows } = await readJobs(of.sql, {}, { sort: 'id', descending: false }, { perPage: 100, offset: 0 })
   return rows.map(({ state }) => state)
@@ -104,7 +118,7 @@ test('a job whose process was killed in its last attempt is shown as parked, not
   await add(13)
   await database.sql.update(jobs).set({ attempts: 4 })
   const victim = start('victim')
-  await begun(13)
+  await untilPrinted('begin 13')
   expect(await states(database)).toEqual(['running'])
   await kill(victim)
   await vi.waitFor(async () => expect(await states(database)).toEqual(['parked']), {
@@ -113,7 +127,7 @@ test('a job whose process was killed in its last attempt is shown as parked, not
   })
   start('heir')
   await add(100)
-  await vi.waitFor(() => expect(printed).toContain('done 100'), { timeout: 30_000, interval: 50 })
+  await untilPrinted('done 100')
   await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']), {
     timeout: 30_000,
   })
@@ -129,14 +143,13 @@ test('on the embedded database as well a killed process loses no job: the next o
     await before.sql.update(jobs).set({ attempts: 4 }).where(sql`payload->>'userId' = '14'`)
     await before.close()
     const victim = start('victim', folder)
-    await begun(13)
-    await vi.waitFor(() => expect(printed).toContain('done 14'), { timeout: 30_000, interval: 20 })
+    await untilPrinted('begin 13')
+    await untilPrinted('done 14')
     await kill(victim)
     const heir = start('heir', folder)
-    await vi.waitFor(() => expect(printed).toContain('done 13'), { timeout: 30_000, interval: 50 })
-    await vi.waitFor(() => expect(printed.filter((line) => line === 'begin 13')).toHaveLength(2), {
-      timeout: 30_000,
-    })
+    await untilPrinted('done 13')
+    await untilPrinted('begin 13', 2)
+    expect(printed.filter((line) => line === 'begin 13')).toHaveLength(2)
     await kill(heir)
     const after = await open()
     expect(await after.sql.$count(jobs)).toBe(2)

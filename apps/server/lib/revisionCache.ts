@@ -29,7 +29,7 @@ interface CacheLimits<Answer> {
   readonly bytesOf?: (answer: Answer) => number
 }
 
-/** A reading under way; it ends when what it answers says so. */
+/** A reading under way. Its answer may name the instant until which it holds. */
 function cachedReading<Answer>(revision: Revision, reading: Promise<Answer | Until<Answer>>): Cached<Answer> {
   const cached: Cached<Answer> = {
     revision,

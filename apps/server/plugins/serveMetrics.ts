@@ -53,7 +53,7 @@ function addQueueGauges({ database, metrics }: Services): () => Promise<void> {
   }
 }
 
-/** Figures that are read when they are asked for. */
+/** Figures that are read with each request for the metrics. */
 function addGauges(services: Services): () => Promise<void> {
   const { database, replica, metrics, log } = services
   const registers = [metrics.registry]

@@ -39,7 +39,7 @@ interface Watched {
   readonly replica: Database
 }
 
-/** Null when it does not answer, or was just noted on a timeline, neither of which says anything about its replica. */
+/** Null without an answer, and just after its timeline was noted: neither is a fault of the replica. */
 async function askPrimary({ sql }: Database, log: ReplicaLog) {
   try {
     const [found] = await readPrimary(sql)

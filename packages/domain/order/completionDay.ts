@@ -22,8 +22,8 @@ export interface Departure {
 }
 
 /**
- * Whether a change says that an order left as a whole or in part though nobody took it over, or what is reported to have left
- * was not ready: the person is asked before it is saved (decision G-576).
+ * Whether a change lets an order leave, as a whole or in part, though nobody took it over or the pieces were not ready: the
+ * person is asked before it is saved (decision G-576).
  */
 export function isDepartureDoubtful(
   before: Pick<Departure, 'actualDate' | 'shipped'>,

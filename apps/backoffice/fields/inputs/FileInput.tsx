@@ -14,7 +14,7 @@ interface Props {
   readonly validate: Validator[]
 }
 
-/** Stores a chosen file and says so of a picture; `remove` leaves the field empty. */
+/** Stores a chosen file, with a notice if it is a picture; `remove` leaves the field empty. */
 function useStoredFile(field: Props['field'], onChange: (uuid: string | null) => void) {
   const notify = useNotify()
   const upload = useUpload(field, (stored) => {

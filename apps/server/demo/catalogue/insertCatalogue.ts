@@ -121,7 +121,7 @@ const productRow = (product: ProductRecord, baseWeightMg: number, today: Date) =
   created_at: at(today, product.createdDaysAgo),
 })
 
-/** The weight of the lightest size of each product that has any. */
+/** The weight of the lightest size of each product with sizes. */
 function lightestSizes(batch: CatalogueBatch): ReadonlyMap<number, number> {
   const lightest = new Map<number, number>()
   const byId = new Map(batch.products.map((product) => [product.id, product]))

@@ -25,7 +25,7 @@ async function discard(request: Promise<SentEarly | null>): Promise<void> {
   if (answer.status === 'fulfilled') await answer.value?.body?.cancel()
 }
 
-/** Lets go of the answers that were asked for early and that no screen has used while they were fresh. */
+/** Discards early answers that no screen has used while they were fresh. */
 export function discardUntaken(): void {
   setTimeout(() => {
     for (const request of Object.values(window.early ?? {})) void discard(request)

@@ -69,7 +69,7 @@ const idsOf = (named: readonly string[]) => {
   return [pairs.map(([offer = 0]) => offer), pairs.map(([, coating = 0]) => coating)] as const
 }
 
-/** The stock that each row names, and what becomes of rows that name none or one that is there already. */
+/** The stock of each row, and the verdict on rows without a known one or with that of an earlier row. */
 function targetsOf(rows: readonly Row[], goods: Goods, name: ImportContext['name']) {
   const outcomes = new Map<number, Outcome>()
   const targets = new Map<Row, Target>()

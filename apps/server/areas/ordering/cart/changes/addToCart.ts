@@ -25,9 +25,9 @@ import { type CartRowRecord, lockCartWithWeights } from '../cartStore.ts'
 import { currentWeight } from '../currentWeight.ts'
 import { offerFacts, productMinimumOf } from '../offerFacts.ts'
 import type { ProductFacts } from '../productFactsStore.ts'
-import { sharedDemand } from '../sharedDemand.ts'
 import { saveChange } from './saveChange.ts'
 import { cartSums } from './saveRows.ts'
+import { sharedDemand } from './sharedDemand.ts'
 import { readTouched } from './touchedStore.ts'
 
 type Body = BodyOf<Calls['POST /cart/positions']>

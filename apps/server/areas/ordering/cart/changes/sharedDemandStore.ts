@@ -1,7 +1,7 @@
 import { factorScale } from '@proba/domain/product/productionFactor'
-import { expression } from '../../../db/statements/expression.ts'
-import { record } from '../../../db/statements/statement.ts'
-import { rowsOfPositions } from './cartStore.ts'
+import { expression } from '../../../../db/statements/expression.ts'
+import { record } from '../../../../db/statements/statement.ts'
+import { rowsOfPositions } from '../cartStore.ts'
 
 const keptFactor = `case when p.production_factor > 0
   then greatest(1, floor(p.production_factor * ${factorScale} + 0.5)) / ${factorScale} else 1 end`

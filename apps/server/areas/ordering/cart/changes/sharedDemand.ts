@@ -1,13 +1,13 @@
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Resources } from '@proba/domain/stock/demand'
-import type { Tx } from '../../../db/connection/connect.ts'
-import type { CartContext } from './cartContext.ts'
-import { limitedRow } from './cartRowFromRecord.ts'
-import { type CartRowRecord, readGroupRows, readPoolRows } from './cartStore.ts'
-import type { TouchedProducts } from './changes/touchedStore.ts'
-import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
+import type { Tx } from '../../../../db/connection/connect.ts'
+import type { CartContext } from '../cartContext.ts'
+import { limitedRow } from '../cartRowFromRecord.ts'
+import { type CartRowRecord, readGroupRows, readPoolRows } from '../cartStore.ts'
+import { type ProductFacts, readProductFacts } from '../productFactsStore.ts'
 import { readGroupNeed } from './sharedDemandStore.ts'
+import type { TouchedProducts } from './touchedStore.ts'
 
 /** A product in the cart that lines of it are added to. */
 interface Sharing {
