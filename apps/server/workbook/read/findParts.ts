@@ -2,13 +2,20 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** Where the first sheet and what it needs are in the archive. */
+/** Where the sheets and what they need are in the archive. */
 export interface WorkbookParts {
-  sheet: string
+  sheets: readonly SheetPart[]
   sharedStrings: string | null
   styles: string | null
   /** Days count from 1904 instead of 1900. */
   date1904: boolean
+}
+
+/** A sheet: the name of its tab, and where its cells are. */
+interface SheetPart {
+  readonly name: string
+  readonly isVisible: boolean
+  readonly path: string
 }
 
 interface Relation {
@@ -68,7 +75,8 @@ async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
 
 interface SheetEntry {
   relation: string
-  visible: boolean
+  name: string
+  isVisible: boolean
 }
 
 async function readWorkbookPart(zip: ZipParts, workbook: string) {
@@ -79,15 +87,19 @@ async function readWorkbookPart(zip: ZipParts, workbook: string) {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '')
       if (name !== 'sheet') return
       const state = attributeOf(attributes, 'state') ?? 'visible'
-      sheets.push({ relation: attributeOf(attributes, 'id') ?? '', visible: state === 'visible' })
+      sheets.push({
+        relation: attributeOf(attributes, 'id') ?? '',
+        name: attributeOf(attributes, 'name') ?? '',
+        isVisible: state === 'visible',
+      })
     },
   })
   return { sheets, date1904 }
 }
 
 /**
- * Finds the first visible worksheet by following the archive's own relations. An archive without a workbook part
- * is not a spreadsheet, whatever its name says.
+ * Finds the worksheets by following the archive's own relations. An archive without a workbook part is not a
+ * spreadsheet, whatever its name says.
  */
 export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
   if (!zip.has(contentTypes)) throw new WorkbookRefused('not_xlsx')
@@ -96,15 +108,15 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
   await checkContent(zip, root.target)
   const relations = await relationsOf(zip, root.target)
   const { sheets, date1904 } = await readWorkbookPart(zip, root.target)
-  const worksheets = sheets.flatMap((sheet) => {
-    const relation = relations.find((one) => one.id === sheet.relation && one.type.endsWith('/worksheet'))
-    return relation ? [{ ...sheet, path: relation.target }] : []
+  const worksheets = sheets.flatMap(({ relation: id, name, isVisible }) => {
+    const relation = relations.find((one) => one.id === id && one.type.endsWith('/worksheet'))
+    return relation ? [{ name, isVisible, path: relation.target }] : []
   })
-  const first = worksheets.find((sheet) => sheet.visible) ?? worksheets[0]
-  if (!first || !zip.has(first.path)) throw new WorkbookRefused('damaged')
+  if (worksheets.length === 0 || !worksheets.every(({ path }) => zip.has(path)))
+    throw new WorkbookRefused('damaged')
   const partOf = (kind: string) => {
     const target = relations.find((relation) => relation.type.endsWith(`/${kind}`))?.target
     return target !== undefined && zip.has(target) ? target : null
   }
-  return { sheet: first.path, sharedStrings: partOf('sharedStrings'), styles: partOf('styles'), date1904 }
+  return { sheets: worksheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles'), date1904 }
 }

@@ -1,12 +1,8 @@
-import { readDateStyles } from '../cellStyles.ts'
 import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
-import { findParts } from './findParts.ts'
-import { createRowReader, type RowSink } from './rowReader.ts'
-import { readSharedStrings } from './sharedStrings.ts'
+import { openBook } from './book.ts'
+import type { RowSink } from './rowReader.ts'
 import { hasTitle, recogniseHeader, type SheetHeader } from './sheetHeader.ts'
-import { scanXml } from './xmlScanner.ts'
-import { openZip } from './zipParts.ts'
 
 /** What is read, and the limits. */
 export interface ParseOptions {
@@ -16,29 +12,8 @@ export interface ParseOptions {
   maxUnpacked: number
 }
 
-/** A picture for each of the 10,000 rows that a file may have, and the parts of the workbook itself. */
-const maxZipEntries = 12_000
-const maxZipRatio = 200
 const maxResultText = 10_000_000
 const rowsAtOnce = 500
-
-const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-
-/** A compound file is an encrypted workbook or one of the old binary formats. */
-function refuseCompoundFile(bytes: Buffer): void {
-  if (!bytes.subarray(0, 8).equals(oleMagic)) return
-  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
-  const isOldFormat = !holds('EncryptedPackage') && (holds('Workbook') || holds('Book'))
-  throw new WorkbookRefused(isOldFormat ? 'not_xlsx' : 'encrypted')
-}
-
-/** Recognises a file by its bytes, never by its name (G-146). */
-function refuseForeignFile(bytes: Uint8Array): void {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (buffer.length === 0) throw new WorkbookRefused('empty')
-  refuseCompoundFile(buffer)
-  if (buffer.toString('latin1', 0, 2) !== 'PK') throw new WorkbookRefused('not_xlsx')
-}
 
 /** The cells of a row by the keys of its columns, null where there are none. */
 function keyed(
@@ -101,14 +76,9 @@ export async function parseWorkbook(
   options: ParseOptions,
   deliver: (rows: WorkbookRow[]) => void,
 ): Promise<string[]> {
-  refuseForeignFile(bytes)
-  const limits = { maxEntries: maxZipEntries, maxUnpacked: options.maxUnpacked, maxRatio: maxZipRatio }
-  const zip = await openZip(bytes, limits)
-  const parts = await findParts(zip)
-  const isDate = await readDateStyles(zip, parts.styles)
-  const strings = await readSharedStrings(zip, parts.sharedStrings)
+  const { sheets } = await openBook(bytes, options)
   const { sink, finish } = createSink(options, deliver)
-  const context = { strings, isDate, date1904: parts.date1904 }
-  await scanXml(zip.read(parts.sheet), createRowReader(context, sink))
+  const first = sheets.find(({ isVisible }) => isVisible) ?? sheets[0]
+  await first?.scan(sink)
   return finish()
 }
