@@ -14,16 +14,20 @@ export type WorkbookCell =
   | { error: string }
   | { formula: true; value: null }
 
-/** A row by column key; `row` is the number the user sees in the sheet, from 1. */
+/** A row by column key; `row` is the number of sheetRowId: in the sheet that is read first, the one the user sees. */
 export interface WorkbookRow<Key extends string = string> {
   row: number
   cells: Record<Key, WorkbookCell>
+  /** Nobody sees it who opens the file. */
+  isHidden?: true
 }
 
 /** A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. */
 export interface ReadColumn<Key extends string = string> {
   key: Key
   titles: readonly string[]
+  /** Other words that people write over it. */
+  synonyms?: readonly string[]
   required: boolean
 }
 

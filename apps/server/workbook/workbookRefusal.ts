@@ -11,6 +11,7 @@ export type WorkbookRefusalCode =
   | 'damaged'
   | 'too_large'
   | 'too_many_columns'
+  | 'too_many_sheets'
   | 'too_many_rows'
   | 'empty'
   | 'wrong_header'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { BookReading } from '@proba/domain/files/bookReading'
 import { type ParseOptions, parseWorkbook } from './read/parseWorkbook.ts'
 import type { WorkbookRow } from './workbookCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
@@ -15,7 +16,7 @@ export interface WriteTask {
 
 export type ReadMessage<Key extends string = string> =
   | { rows: WorkbookRow<Key>[] }
-  | { header: string[] }
+  | { reading: BookReading }
   | { refusal: WorkbookRefusal }
 export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }
 export interface WriteMessage {
@@ -31,8 +32,8 @@ async function work(port: NonNullable<typeof parentPort>, task: ReadTask | Write
 async function read({ source, options }: ReadTask, send: (message: ReadMessage) => void): Promise<void> {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   try {
-    const header = await parseWorkbook(bytes, options, (rows) => send({ rows }))
-    send({ header })
+    const reading = await parseWorkbook(bytes, options, (rows) => send({ rows }))
+    send({ reading })
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     send({ refusal: error.refusal })

@@ -6,7 +6,7 @@ import { writeSheets } from './write/writeSheets.ts'
 
 /** Reading and writing of .xlsx for the rest of the server, off the main loop. */
 export interface Workbooks {
-  /** Reads the first sheet of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
+  /** Reads the table of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
   readSheet<Key extends string>(
     input: Uint8Array | string,
     options: ReadOptions<Key>,

@@ -248,6 +248,7 @@ describe('a product that cannot be ordered', () => {
 
 test('a formula without its value refuses the row and names the column', () => {
   const valueless = { formulaWithoutValue: true } as const
+  expect(line({ isHidden: true })).toEqual({ code: 'row_hidden', params: {} })
   expect(line({ count: valueless })).toEqual({ code: 'formula_without_value', params: { column: 'count' } })
   expect(line({ coating: valueless })).toEqual({
     code: 'formula_without_value',

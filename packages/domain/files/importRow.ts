@@ -86,6 +86,7 @@ export type ImportCode =
   | 'coil_weight_below_minimum'
   | 'coil_not_ordered_here'
   | 'formula_without_value'
+  | 'row_hidden'
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
@@ -183,6 +184,7 @@ function coatingOf(
 }
 
 function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
+  if (row.isHidden) return { code: 'row_hidden', params: {} }
   const blind = sheetColumns.find((column) => isValueless(row[column]))
   if (blind) return { code: 'formula_without_value', params: { column: blind } }
   const article = cellText(row.article)

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { BookReading } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
@@ -8,6 +9,8 @@ import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
 /** What to read, and the limits, by default those of G-146; sizes in bytes. */
 export interface ReadOptions<Key extends string> {
   columns: readonly ReadColumn<Key>[]
+  knownTitles?: readonly string[]
+  knownSheets?: readonly string[]
   maxRows?: number
   maxColumns?: number
   maxBytes?: number
@@ -19,9 +22,9 @@ export interface ReadOptions<Key extends string> {
   onRows?: (rows: number) => void
 }
 
-/** The first sheet: titles as in the header, and the rows that are not empty, by column key. */
+/** The rows that are not empty, by column key, and where they were found. */
 export interface ReadSheet<Key extends string> {
-  header: string[]
+  reading: BookReading
   rows: WorkbookRow<Key>[]
 }
 
@@ -30,8 +33,8 @@ const defaultDeadlineMs = 10_000
 const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
 /**
- * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the
- * numbers the user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
+ * Reads the table of a workbook in a thread of its own: header in any column order, rows by key with the numbers the
+ * user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
  * (G-146); a failure of ours throws.
  */
 export async function readSheet<Key extends string>(
@@ -49,6 +52,8 @@ export async function readSheet<Key extends string>(
     source,
     options: {
       columns: options.columns,
+      knownTitles: options.knownTitles ?? [],
+      knownSheets: options.knownSheets ?? [],
       maxRows: options.maxRows ?? maxImportRows,
       maxColumns: options.maxColumns ?? 100,
       maxUnpacked: options.maxUnpacked ?? 100 * megabyte,
@@ -64,7 +69,7 @@ export async function readSheet<Key extends string>(
     answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {
       const part = message as ReadMessage<Key>
       if ('refusal' in part) return part.refusal
-      if ('header' in part) return { header: part.header, rows }
+      if ('reading' in part) return { reading: part.reading, rows }
       rows.push(...part.rows)
       options.onRows?.(rows.length)
       return undefined

@@ -3,7 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importScreen.support.tsx'
+import {
+  check,
+  checkOf,
+  open,
+  outcome,
+  press,
+  readingOf,
+  refused,
+  row,
+  sheet,
+  uuid,
+} from './importScreen.support.tsx'
 
 const drop = async (...files: File[]) =>
   fireEvent.drop(await screen.findByText('Перетащите файл сюда'), { dataTransfer: { files } })
@@ -48,6 +59,26 @@ describe('choosing a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Скачать шаблон' }))
     await waitFor(() => expect(links).toEqual(['Шаблон.xlsx']))
   })
+})
+
+test('names what was read and what was left out before the verdicts (G-656)', async () => {
+  const unread = [
+    { column: 3, title: 'Покрытье', nearest: 'coating' },
+    { column: 27, title: '', nearest: null },
+  ]
+  const columns = [{ column: 0, title: 'Арт.', key: 'article', by: 'synonym' as const }]
+  const reading = { ...readingOf({ header: 5, columns, unread, hiddenRows: 2 }), skipped: ['Итоги'] }
+  const { user } = open({ 'POST /import/check': checkOf({ reading, notOrdered: 7 }) })
+  await check(user)
+  const list = within(await screen.findByRole('region', { name: 'Что прочитано в файле' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Лист «Заказ»: заголовки в строке 5, строк под ними 4',
+    '«Арт.» прочитан как «Артикул»',
+    'Не прочитаны столбцы: «Покрытье», похож на «Покрытие»; AB без заголовка',
+    'Скрытых строк: 2',
+    'Не прочитаны листы без нужных заголовков: «Итоги»',
+    'Строк без количества, они не заказаны: 7',
+  ])
 })
 
 describe('the end of an import', () => {

@@ -28,6 +28,7 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   coil_weight_too_large: 'The coil, together with equal rows, is over the limit of %{grams} g',
   coil_not_ordered_here:
     'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
+  row_hidden: 'The row is hidden in the file, so it is not ordered: unhide or delete it',
   formula_without_value: 'The cell holds a formula without a saved value: open the file and save it again',
   other_order_type: 'The row belongs to another order type',
   unknown_order_type: 'There is no such order type',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { bookReadingEn } from '../common/bookReading.en.ts'
 import type { importsRu } from './imports.ru.ts'
 
 /** English texts: spreadsheet import. */
@@ -98,6 +99,7 @@ export const importsEn: Translated<typeof importsRu> = {
     continueText: '%{reason}. Try again: nothing is added twice.',
     structure: 'The import is cancelled, nothing was added to the cart.',
   },
+  reading: bookReadingEn,
   reason: {
     not_xlsx:
       'This is not an Excel workbook, although its name ends in .xlsx. Open it in a spreadsheet program and save it as .xlsx.',
@@ -113,10 +115,12 @@ export const importsEn: Translated<typeof importsRu> = {
     damaged: 'The file is damaged. Open it in a spreadsheet program and save it again.',
     too_large: 'The file is too large: the maximum is %{limit}.',
     too_many_columns: 'The file has too many columns: the maximum is %{limit}. Delete the others.',
+    too_many_sheets: 'The file has too many sheets: the maximum is %{limit}. Delete those you do not need.',
     too_many_rows: 'The file has too many rows: the maximum is %{limit}. Split it into parts.',
     empty: 'There is not a single filled row in the file.',
-    wrong_header: 'The first row lacks the right headings. Take the headings from the template.',
-    missing_columns: 'The first row lacks columns: %{columns}.',
+    wrong_header: 'No sheet has the right headings. Take the headings from the template.',
+    missing_columns:
+      'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet.',
     twice: 'The column “%{column}” appears twice.',
     timeout: 'Reading the file takes longer than %{limit} s. Leave only the sheet with the order in it.',
   },

@@ -1,10 +1,12 @@
 import type { Translated } from '../../index.ts'
 import { importTermsEn } from '../catalogue/importTerms.en.ts'
+import { bookReadingEn } from '../common/bookReading.en.ts'
 import type { importPageRu } from './importPage.ru.ts'
 
 /** English texts: import page. */
 export const importPageEn: Translated<typeof importPageRu> = {
   imports: {
+    reading: bookReadingEn,
     past: 'Imported files',
     kind: 'What to import',
     open: 'Import from Excel',

@@ -1,8 +1,10 @@
 import { importTermsRu } from '../catalogue/importTerms.ru.ts'
+import { bookReadingRu } from '../common/bookReading.ru.ts'
 
 /** Russian texts: import page. */
 export const importPageRu = {
   imports: {
+    reading: bookReadingRu,
     past: 'Загруженные файлы',
     kind: 'Что загрузить',
     open: 'Загрузить из Excel',

@@ -10,11 +10,11 @@ const uuid = '11111111-2222-4333-8444-555555555555'
 const answers = {
   'POST /storage/upload': () => [{ uuid, name: 'goods.xlsx', size: 4 }],
   'POST /admin/imports/check': () => ({
-    ...{ uuid, total: 1, cleared: 0 },
+    ...{ uuid, total: 1, cleared: 0, reading: null },
     counts: { create: 1, update: 0, same: 0, skip: 0, refuse: 0 },
   }),
   'GET /admin/imports/{type}/rows': () => ({
-    items: [{ row: 2, key: 'GA-1', verdict: 'create' as const, reasons: [] }],
+    items: [{ row: 2, sheet: null, key: 'GA-1', verdict: 'create' as const, reasons: [] }],
     meta: { pagination: { currentPage: 1, perPage: 50, total: 1, lastPage: 1 } },
   }),
 }

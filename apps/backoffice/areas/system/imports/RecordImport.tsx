@@ -16,6 +16,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
+import { ReadingNotes } from './ReadingNotes.tsx'
 import { rowWords } from './rowWords.ts'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
@@ -114,6 +115,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
   return (
     <>
       <OutcomeNote type={type} file={file} />
+      {check.reading && <ReadingNotes type={type} reading={check.reading} />}
       {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {mayExecute && !(replacesAll && left > 0) && (

@@ -1,3 +1,5 @@
+import type { BookReading } from '@proba/domain/files/bookReading'
+import { recordSynonyms } from '@proba/domain/files/columnSynonyms'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { columnsOfSheet, type RecordImportType, recordSheets, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
@@ -6,6 +8,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { ownSheets } from '../importFiles/ownSheets.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
 import { readUploaded } from '../importFiles/readUploaded.ts'
 
@@ -39,6 +42,12 @@ function refuseFile(
 /** A workbook of 50,000 rows is read within seconds; this is for a machine with other work. */
 const deadlineMs = 60_000
 
+/** Rows of a file, and where they were found; an archive has no sheets. */
+export interface RecordRows {
+  readonly rows: readonly WorkbookRow[]
+  readonly reading: BookReading | null
+}
+
 /** Rows of an uploaded workbook of a kind, read in a thread; a bad file is refused as a whole. */
 export async function readRecordFile(
   services: Services,
@@ -46,14 +55,16 @@ export async function readRecordFile(
   { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
   language: Language,
   { signal, progress }: ProgressListener,
-): Promise<WorkbookRow[]> {
+): Promise<RecordRows> {
   const { maxRows, columns } = sheetOf(type)
   const read = await services.workbooks.readSheet(await readUploaded(services, me, uuid), {
     columns: columnsOfSheet(type).map((key) => ({
       key,
       titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
+      synonyms: recordSynonyms[type]?.[key] ?? [],
       required: columns[key]?.required ?? false,
     })),
+    ...ownSheets(),
     maxRows,
     maxBytes: maxBytesOf('document'),
     deadlineMs,
@@ -62,5 +73,5 @@ export async function readRecordFile(
   })
   if ('code' in read) throw refuseFile(read, titlesOf(type, language))
   if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
-  return read.rows
+  return read
 }

@@ -162,9 +162,10 @@ function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
 /** Reads the cells of a row as its kind does, unless one of them holds a formula. */
 function readRow<Column extends string, Value>(
   { type, parse }: Declaration<Column, Value>,
-  { cells }: WorkbookRow,
+  { cells, isHidden }: WorkbookRow,
   now: Date,
 ): Found<Value> {
+  if (isHidden) return { issues: [{ column: null, code: 'rowHidden' }] }
   const issues = formulaIssues(cells)
   if (issues.length > 0) return { issues }
   const texts = allColumns(type).map((column) => [column, textOf(cells[column] ?? null)])

@@ -66,7 +66,7 @@ async function rowsOf(reply: { readonly data: string }) {
   const columns = [...titles, 'Итог', 'Причина отказа'].map((title) => ({
     key: title,
     titles: [title],
-    required: false,
+    required: title === 'Логин',
   }))
   const read = await app.services.workbooks.readSheet(Buffer.from(reply.data, 'base64'), { columns })
   if ('code' in read) throw new Error(read.code)
@@ -158,8 +158,8 @@ test('what has changed since the check is refused by row, and the rest is create
     data: { created: 1, left: 1 },
   })
   expect(await rowsOfCheck(uuid)).toEqual([
-    { row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
-    { row: 3, key: 'boris', verdict: 'create', reasons: [] },
+    { row: 2, sheet: null, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
+    { row: 3, sheet: null, key: 'boris', verdict: 'create', reasons: [] },
   ])
   const holding = (own: string[]) =>
     app.sql.update(roles).set({ permissions: own }).where(eq(roles.code, 'keeper'))
@@ -180,8 +180,8 @@ test('rows that create nothing are answered as a workbook with reasons, which im
     { body: { uuid, type: 'users', rows: 'left' } },
     'keeper',
   )
-  const { rows, header } = await rowsOf(refused)
-  expect(header.slice(0, 6)).toEqual([...titles])
+  const { rows, reading } = await rowsOf(refused)
+  expect(reading.sheets[0]?.columns.map(({ title }) => title).slice(0, 6)).toEqual([...titles])
   expect(rows.map(({ cells }) => [cells.Логин, cells.Итог, cells['Причина отказа']])).toEqual([
     ['boris', 'Исправить', 'Роль: Нет ролей: нет такой'],
     ['client', 'Пропустить', 'Логин: Уже есть, строка пропущена'],
@@ -216,7 +216,7 @@ test('a file that is no such workbook is refused at the file, in words (R-577, G
     return answer.ok ? null : Object(answer.data.errors).uuid?.[0]
   }
   expect(await say(await uploaded([person('anna')], 'keeper', ['Логин', 'ФИО']))).toBe(
-    'В первой строке файла не хватает столбцов: E-mail, Роль. Возьмите заголовки из шаблона',
+    'Нет столбцов: E-mail, Роль. Портал ищет их в первых 30 строках каждого листа. Возьмите заголовки из шаблона',
   )
   expect(await say(await uploaded([]))).toBe('В файле нет ни одной заполненной строки')
   const many = Array.from({ length: 501 }, (_, n) => person(`user${n}`))

@@ -13,7 +13,7 @@ import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { addImportedRows } from './addImportedRows.ts'
 import type { StoredCheck } from './checkFile.ts'
-import { refusedRowReply } from './importCheckReply.ts'
+import { refusedRowReply, sheetsOf } from './importCheckReply.ts'
 import { deleteCheck, noteExecuted, readCheck } from './importChecksStore.ts'
 import type { ImportFile } from './readImportFile.ts'
 
@@ -132,7 +132,7 @@ export async function executeImport(
       const skipped = stored.errors.length + refused.length
       const reply = {
         ...summary(lines, skipped, toWaitingList),
-        refused: refused.map(refusedRowReply(language, t)),
+        refused: refused.map(refusedRowReply(sheetsOf(stored), language, t)),
       }
       const result = withRefused(stored, refused)
       const executed = { executedAt: services.now(), ...(result && { result }) }

@@ -31,7 +31,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCall
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const output = { uuid: body.uuid, result: stored, language, t }
+      const output = { uuid: body.uuid, stored, language, t }
       const { success } = await storedCheckReply(database.sql, output, signal())
       return { offers: success }
     },

@@ -1,5 +1,6 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { BookReading } from '@proba/domain/files/bookReading'
 import {
   isRequested,
   type SheetCell,
@@ -12,6 +13,7 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import { ownSheets } from '../../common/importFiles/ownSheets.ts'
 import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
@@ -23,6 +25,15 @@ const domainCell = (cell: WorkbookCell): SheetCell => {
   if (cell === null || typeof cell !== 'object') return cell
   if ('formula' in cell) return { formulaWithoutValue: true }
   return 'date' in cell ? cell.date : cell.error
+}
+
+/** An uploaded file as it was read. */
+export interface ReadFile {
+  /** Rows that order something. */
+  readonly rows: readonly ReadRow[]
+  readonly reading: BookReading
+  /** Rows without a count. */
+  readonly notOrdered: number
 }
 
 /** A row of an uploaded file for the rules, and as it is in the file. */
@@ -37,20 +48,21 @@ export async function readImportFile(
   me: Principal,
   body: ImportFile,
   { signal, progress }: ProgressListener,
-): Promise<ReadRow[]> {
+): Promise<ReadFile> {
   const data = await readUploaded(services, me, body.uuid)
   const read = await services.workbooks.readSheet(data, {
     columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+    ...ownSheets(),
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
   if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
-  const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
+  const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
-    return { cells, sheetRow: { ...own, row } as SheetRow }
+    return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
   const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow, body.type))
   if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
-  return filled
+  return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }
 }
