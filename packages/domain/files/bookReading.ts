@@ -24,6 +24,8 @@ export interface SheetReading {
   readonly rows: number
   /** Rows that a filter or a hand has hidden. */
   readonly hiddenRows: number
+  /** The texts of the header, one for each of its columns. */
+  readonly titles: readonly string[]
   readonly columns: readonly ColumnReading[]
   readonly unread: readonly UnreadColumn[]
 }
@@ -34,6 +36,40 @@ export interface BookReading {
   /** Names of sheets that people see and that have content, but no such table. */
   readonly skipped: readonly string[]
 }
+
+/** A column of a file, from 0, and as what it is to be read. */
+export interface ColumnChoice {
+  readonly column: number
+  readonly key: string
+}
+
+/** What somebody has chosen for a sheet: the row of its titles, and what its columns are. */
+export interface HeaderChoice {
+  readonly sheet: number
+  readonly header: number
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** The first filled rows of a sheet as texts, with the header that was found in them. */
+export interface SheetPreview {
+  readonly sheet: number
+  readonly name: string
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  readonly header: number | null
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** What columns under certain titles were chosen to be before. */
+export interface RememberedHeader {
+  readonly titles: readonly string[]
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
+export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
+  sheets
+    .filter(({ columns }) => columns.some(({ by }) => by === 'chosen'))
+    .map(({ titles, columns }) => ({ titles, columns: columns.map(({ column, key }) => ({ column, key })) }))
 
 /**
  * Whether nothing of a file was left out or guessed: only then its rows may be added without a question (decision

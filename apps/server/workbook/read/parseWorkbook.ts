@@ -1,10 +1,17 @@
-import type { BookReading } from '@proba/domain/files/bookReading'
+import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { WorkbookRow } from '../workbookCell.ts'
 import { type BookLimits, openBook } from './book.ts'
+import { previewBook } from './previewBook.ts'
 import { readTable, type TableOptions } from './tableReader.ts'
 
 /** What is read, and the limits. */
 export type ParseOptions = BookLimits & TableOptions
+
+/** The first rows of the sheets of a file; throws as parseWorkbook does. */
+export async function previewWorkbook(bytes: Uint8Array, options: ParseOptions): Promise<SheetPreview[]> {
+  const { sheets } = await openBook(bytes, options)
+  return previewBook(sheets, options)
+}
 
 /**
  * Reads the table of a file: delivers its rows in batches and returns where they were found. Throws WorkbookRefused

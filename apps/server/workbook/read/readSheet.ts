@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { BookReading } from '@proba/domain/files/bookReading'
+import type { BookReading, HeaderChoice, RememberedHeader } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
@@ -11,6 +11,8 @@ export interface ReadOptions<Key extends string> {
   columns: readonly ReadColumn<Key>[]
   knownTitles?: readonly string[]
   knownSheets?: readonly string[]
+  remembered?: readonly RememberedHeader[]
+  chosen?: readonly HeaderChoice[] | undefined
   maxRows?: number
   maxColumns?: number
   maxBytes?: number
@@ -54,6 +56,8 @@ export async function readSheet<Key extends string>(
       columns: options.columns,
       knownTitles: options.knownTitles ?? [],
       knownSheets: options.knownSheets ?? [],
+      remembered: options.remembered ?? [],
+      chosen: options.chosen,
       maxRows: options.maxRows ?? maxImportRows,
       maxColumns: options.maxColumns ?? 100,
       maxUnpacked: options.maxUnpacked ?? 100 * megabyte,

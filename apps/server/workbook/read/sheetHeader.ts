@@ -1,4 +1,10 @@
-import type { ColumnReading, UnreadColumn } from '@proba/domain/files/bookReading'
+import type {
+  ColumnChoice,
+  ColumnReading,
+  HeaderChoice,
+  RememberedHeader,
+  UnreadColumn,
+} from '@proba/domain/files/bookReading'
 import { isRowNumber, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
 import { isBlank, type ReadColumn, type WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
@@ -54,6 +60,56 @@ export function recogniseHeader(
   if (missing.length > 0) return refuse({ missing: missing.join(',') })
   if (found.length === 0) return refuse({})
   return { row, titles, columns: found.map((one) => ({ ...one, title: titles[one.column] ?? '' })) }
+}
+
+/** Readings of columns that were chosen; what their titles say already is no choice. */
+function explained(
+  titles: readonly string[],
+  choices: readonly ColumnChoice[],
+  columns: readonly ReadColumn[],
+  by: 'chosen' | 'remembered',
+): ColumnReading[] {
+  const named = new Map(readHeader(titles, columns).columns.map((one) => [one.column, one]))
+  return choices.map(({ column, key }) => {
+    const own = named.get(column)
+    return { column, key, title: titles[column] ?? '', by: own?.key === key ? own.by : by }
+  })
+}
+
+/** The header that somebody chose; a choice that lacks a required column, or has one twice, is none. */
+export function chosenHeader(
+  { header: row, columns: choices }: HeaderChoice,
+  cells: SheetCells,
+  { columns }: { readonly columns: readonly ReadColumn[] },
+): SheetHeader | NoHeader {
+  const titles = titlesOf(cells)
+  const known = choices.filter(({ key }) => columns.some((column) => column.key === key))
+  const missing = columns.filter(({ key, required }) => required && !known.some((one) => one.key === key))
+  const twice = known.find(({ key }, at) => known.findIndex((one) => one.key === key) !== at)
+  const refuse = (params: Record<string, string>) => ({
+    found: known.length,
+    refusal: new WorkbookRefused('wrong_header', params),
+  })
+  if (twice) return refuse({ twice: twice.key })
+  if (missing.length > 0) return refuse({ missing: missing.map(({ key }) => key).join(',') })
+  return { row, titles, columns: explained(titles, known, columns, 'chosen') }
+}
+
+/** The header that the same titles had before; null when they were never explained. */
+export function rememberedHeader(
+  row: number,
+  cells: SheetCells,
+  options: { readonly columns: readonly ReadColumn[]; readonly remembered?: readonly RememberedHeader[] },
+): SheetHeader | null {
+  const { remembered = [] } = options
+  if (remembered.length === 0) return null
+  const titles = titlesOf(cells)
+  const key = JSON.stringify(titles)
+  const known = remembered.find((one) => JSON.stringify(one.titles) === key)
+  if (!known) return null
+  const header = chosenHeader({ sheet: 0, header: row, columns: known.columns }, cells, options)
+  if ('refusal' in header) return null
+  return { ...header, columns: explained(titles, known.columns, options.columns, 'remembered') }
 }
 
 /** Columns with content that the header does not name, without those that only number the rows or are ours. */

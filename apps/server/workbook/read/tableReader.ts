@@ -1,14 +1,21 @@
-import type { BookReading, SheetReading } from '@proba/domain/files/bookReading'
+import type {
+  BookReading,
+  HeaderChoice,
+  RememberedHeader,
+  SheetReading,
+} from '@proba/domain/files/bookReading'
 import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
 import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './book.ts'
 import type { RowSink } from './rowReader.ts'
 import {
+  chosenHeader,
   isEmptyRow,
   isRepeatedHeader,
   type NoHeader,
   recogniseHeader,
+  rememberedHeader,
   type SheetCells,
   type SheetHeader,
   unreadColumns,
@@ -23,6 +30,10 @@ export interface TableOptions {
   readonly knownTitles?: readonly string[]
   /** Names that our own workbooks give sheets that are only for people. */
   readonly knownSheets?: readonly string[]
+  /** Headers that were explained before. */
+  readonly remembered?: readonly RememberedHeader[]
+  /** The only sheets to read, with their headers as they were chosen. */
+  readonly chosen?: readonly HeaderChoice[] | undefined
 }
 
 const maxResultText = 10_000_000
@@ -30,10 +41,11 @@ const rowsAtOnce = 500
 /** Filled rows of a sheet among which its header is looked for. */
 const headRows = 30
 
-/** Ends the reading of a sheet that has no such table. */
+/** Ends the reading of a sheet early. */
 class NoTable extends Error {}
 
-interface HeadRow {
+/** A row among the first of a sheet. */
+export interface HeadRow {
   readonly row: number
   readonly cells: SheetCells
   readonly isHidden: boolean
@@ -70,12 +82,17 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
   }
 }
 
-/** The best header among the first rows of a sheet: the one that names most columns, the first of equals. */
-function bestHeader(head: readonly HeadRow[], columns: readonly ReadColumn[]): SheetHeader | NoHeader | null {
+/**
+ * The best header among the first rows of a sheet: one that was explained before, or the one that names most columns,
+ * the first of equals.
+ */
+export function bestHeader(head: readonly HeadRow[], options: TableOptions): SheetHeader | NoHeader | null {
   let header: SheetHeader | null = null
   let failure: NoHeader | null = null
   for (const { row, cells } of head) {
-    const read = recogniseHeader(row, cells, columns)
+    const known = rememberedHeader(row, cells, options)
+    if (known) return known
+    const read = recogniseHeader(row, cells, options.columns)
     if ('refusal' in read) {
       if (!failure || read.found > failure.found) failure = read
     } else if (!header || read.columns.length > header.columns.length) header = read
@@ -86,9 +103,11 @@ function bestHeader(head: readonly HeadRow[], columns: readonly ReadColumn[]): S
 /** Reads one sheet: its first rows until the header is known, then the rows below it. */
 function createSheetReader(
   options: TableOptions,
+  sheet: number,
   rows: ReturnType<typeof createRows>,
   idOf: (row: number) => number,
 ) {
+  const choice = options.chosen?.find((one) => one.sheet === sheet)
   let head: HeadRow[] | null = []
   let header: SheetHeader | NoHeader | null = null
   let wanted = new Set<number>()
@@ -104,7 +123,7 @@ function createSheetReader(
   /** Looks for the header in the rows so far, and reads those below it. */
   function decide() {
     const seen = head ?? []
-    header = bestHeader(seen, options.columns)
+    header = choice ? chosenHeader(choice, cellsAt(seen, choice.header), options) : bestHeader(seen, options)
     head = null
     if (!header || 'refusal' in header) return
     wanted = new Set(header.columns.map(({ column }) => column))
@@ -140,6 +159,20 @@ function createSheetReader(
   }
 }
 
+/** The first filled rows of a sheet. */
+export async function readHead(sheet: BookSheet, { maxColumns }: TableOptions): Promise<HeadRow[]> {
+  const head: HeadRow[] = []
+  await scanSheet(sheet, {
+    maxColumns,
+    wants: () => true,
+    row(row, cells, isHidden) {
+      if (!isEmptyRow(cells)) head.push({ row, cells, isHidden })
+      if (head.length === headRows) throw new NoTable()
+    },
+  })
+  return head
+}
+
 /** Reads a sheet to its end, or to where it is known to hold no such table. */
 async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<void> {
   try {
@@ -149,8 +182,11 @@ async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<void> {
   }
 }
 
+const cellsAt = (head: readonly HeadRow[], at: number): SheetCells =>
+  head.find(({ row }) => row === at)?.cells ?? new Map()
+
 /** Sheets that people see, without those of our own that are only for people. */
-function candidatesOf(sheets: readonly BookSheet[], { knownSheets = [] }: TableOptions) {
+export function candidatesOf(sheets: readonly BookSheet[], knownSheets: readonly string[] = []) {
   const numbered = sheets.map((sheet, index) => ({ sheet, index }))
   const visible = numbered.filter(({ sheet }) => sheet.isVisible)
   const shown = visible.length > 0 ? visible : numbered
@@ -172,9 +208,14 @@ export async function readTable(
   const read: SheetReading[] = []
   const skipped: string[] = []
   let failure: NoHeader | null = null
-  for (const { sheet, index } of candidatesOf(sheets, options)) {
+  const { chosen, knownSheets } = options
+  for (const { sheet, index } of candidatesOf(sheets, knownSheets)) {
+    if (chosen && !chosen.some((choice) => choice.sheet === index)) {
+      skipped.push(sheet.name)
+      continue
+    }
     const place = read.length
-    const reader = createSheetReader(options, rows, (row) => sheetRowId(place, row))
+    const reader = createSheetReader(options, index, rows, (row) => sheetRowId(place, row))
     await scanSheet(sheet, reader.sink)
     const { header, filled, counts } = reader.end()
     if (header === null) continue
@@ -184,8 +225,8 @@ export async function readTable(
       continue
     }
     const unread = unreadColumns(header, filled, options.columns, options.knownTitles ?? [])
-    const { row, columns } = header
-    read.push({ sheet: index, name: sheet.name, header: row, ...counts, columns, unread })
+    const { row, titles, columns } = header
+    read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, columns, unread })
   }
   if (read.length === 0 && failure) throw failure.refusal
   if (rows.count() === 0) throw new WorkbookRefused('empty')

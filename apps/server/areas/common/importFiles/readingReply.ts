@@ -4,6 +4,10 @@ import type { Static } from 'typebox'
 
 /** Where the rows of a file were found, as it is answered. */
 export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Reading> => ({
-  sheets: sheets.map((sheet) => ({ ...sheet, columns: [...sheet.columns], unread: [...sheet.unread] })),
+  sheets: sheets.map(({ titles: _, ...sheet }) => ({
+    ...sheet,
+    columns: [...sheet.columns],
+    unread: [...sheet.unread],
+  })),
   skipped: [...skipped],
 })
