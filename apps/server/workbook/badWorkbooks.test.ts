@@ -260,10 +260,15 @@ describe('files beside the bad one', () => {
     expect(answers.map(({ code }) => code)).toEqual(['bomb', 'bomb', 'read', 'read'])
   })
 
-  test('reading that exceeds its deadline is ended and the thread is free for the next file', async () => {
-    const answer = await workbooks.readSheet(good, { columns, deadlineMs: 1 })
+  test('reading that computes longer than it may is ended and the thread is free for the next file', async () => {
+    // The start of a thread alone takes more.
+    const answer = await workbooks.readSheet(good, { columns, processorMs: 1 })
     expect(answer).toEqual({ code: 'timeout', params: { seconds: 0.001 } })
     expect((await measure(good)).code).toBe('read')
+  })
+
+  test('a machine without time for a file is busy; the file is not called bad (G-653)', async () => {
+    await expect(workbooks.readSheet(good, { columns, wallMs: 1 })).rejects.toMatchObject({ code: 'busy' })
   })
 
   test('a file given by its path is measured before it is opened', async () => {

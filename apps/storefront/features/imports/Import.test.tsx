@@ -213,12 +213,16 @@ describe('what can go wrong', () => {
     expect(screen.getByText('order.xlsx')).toBeVisible()
   })
 
-  test('a failing check is a server error and keeps what was chosen (R-331)', async () => {
+  test('a failing check is a server error, a busy server says so, and what was chosen is kept (R-331, G-653)', async () => {
     const { api, user } = open({ 'POST /import/check': new FakeRefusal('server') })
     await user.click(await screen.findByRole('radio', { name: 'Из катушек' }))
     await check(user)
     expect(await screen.findByText('Ошибка сервера')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Из катушек' })).toBeChecked()
+    api.answer({ 'POST /import/check': new FakeRefusal('busy') })
+    await press(user, 'Проверить ещё раз')
+    const alert = await screen.findByText(/^Сервер занят, повторите попытку\. Файл .* сохранены/)
+    expect(alert.parentElement).toHaveTextContent('Ошибка сервера')
     api.answer({ 'POST /import/check': checkOf() })
     await press(user, 'Проверить ещё раз')
     expect(await screen.findByRole('table', { name: 'Не импортированы' })).toBeVisible()
