@@ -42,6 +42,7 @@ function useReasonText(): (params: Params) => string {
     return t(reasonKey(reason, params), {
       limit: reason === 'too_large' ? size(number) : integer(number),
       columns: names.map((name) => `«${columnName(name, language)}»`).join(', '),
+      row: integer(Number(params.row ?? 0)),
       column: columnName(String(params.twice ?? ''), language),
     })
   }

@@ -33,7 +33,12 @@ function refuseFile(
     return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
   if (code === 'too_many_rows')
     return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
-  return refuseFields({ uuid: [{ code: code === 'empty' ? 'sheetEmpty' : 'sheetUnreadable' }] })
+  // Files over the limit of bytes are refused before, as uploads.
+  if (code === 'empty' || code === 'wrong_header' || code === 'too_large')
+    return refuseFields({ uuid: [{ code: 'sheetEmpty' }] })
+  return refuseFields({
+    uuid: [{ code: `sheet_${code}`, params: { ...params, limit: params.limit ?? params.seconds ?? null } }],
+  })
 }
 
 /** A workbook of 50,000 rows takes seconds. */
@@ -55,7 +60,7 @@ export async function readRecordFile(
       required: columns[key]?.required ?? false,
     })),
     maxRows,
-    maxBytes: maxBytesOf('document'),
+    maxBytes: maxBytesOf('table'),
     processorMs,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
