@@ -15,8 +15,8 @@ const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
   data: task,
   transfer: [],
   limits: {},
-  // Far beyond what a loaded machine needs: only the test of the deadline may meet one.
-  deadlineMs: 60_000,
+  // Far beyond what a loaded machine needs: only the tests of the limits may meet one.
+  wallMs: 60_000,
   answer: (message) =>
     (message as { reading?: BookReading }).reading?.sheets[0]?.columns.map(({ title }) => title).join('|'),
   ...more,
@@ -52,10 +52,25 @@ describe('threads for workbooks', () => {
     await threads.close()
   })
 
-  test('waiting for a turn counts towards the deadline', async () => {
+  test.each([
+    ['computes without end is ended for the processor time it takes', 'for (;;) {}', 'processor'],
+    [
+      'only waits takes none: the clock ends it, which its work is not to blame for',
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+      'wall',
+    ],
+  ])('a thread that %s (G-653)', async (_rule, code, failure) => {
+    const threads = createWorkbookThreads({ workerUrl: new URL(`data:text/javascript,${code}`) })
+    const limits =
+      failure === 'wall' ? { processorMs: 30_000, wallMs: 50 } : { processorMs: 50, wallMs: 60_000 }
+    expect(await threads.run(job({ transfer: [], data: null, ...limits }))).toEqual({ failure })
+    await threads.close()
+  })
+
+  test('waiting for a turn counts towards the time that may pass', async () => {
     const threads = createWorkbookThreads({ maxThreads: 1 })
     const never = threads.run(job({ answer: () => undefined }))
-    expect(await threads.run(job({ deadlineMs: 20 }))).toEqual({ failure: 'deadline' })
+    expect(await threads.run(job({ wallMs: 20 }))).toEqual({ failure: 'wall' })
     await expect(never).rejects.toThrow('ended early')
     expect(await threads.run(job())).toHaveProperty('reply')
     await threads.close()

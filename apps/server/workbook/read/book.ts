@@ -1,10 +1,14 @@
 import { readDateStyles } from '../cellStyles.ts'
-import { WorkbookRefused } from '../workbookRefusal.ts'
-import { findParts } from './findParts.ts'
+import { type WorkbookRefusalCode, WorkbookRefused } from '../workbookRefusal.ts'
+import { openBinary } from './binaryBook.ts'
+import { bookKindOf } from './bookKind.ts'
+import { contentTypes, findParts, findWorkbook } from './findParts.ts'
+import { openOds } from './odsBook.ts'
 import { createRowReader, type RowSink } from './rowReader.ts'
 import { readSharedStrings } from './sharedStrings.ts'
+import { openText } from './textBook.ts'
 import { scanXml } from './xmlScanner.ts'
-import { openZip } from './zipParts.ts'
+import { openZip, type ZipParts } from './zipParts.ts'
 
 /** A sheet of a file, whatever its format. */
 export interface BookSheet {
@@ -29,27 +33,15 @@ export interface BookLimits {
 const maxZipEntries = 12_000
 const maxZipRatio = 200
 
-const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** What an archive without a table in it is, by the parts that it has; names are in small letters. */
+const archives: readonly (readonly [part: RegExp, code: WorkbookRefusalCode])[] = [
+  [/^index\/document\.iwa$/, 'numbers'],
+  [/^(?:word|ppt)\/|^visio\//, 'document'],
+  [/\.(?:xlsx?|xlsb|ods|csv|txt)$/, 'archive'],
+]
 
-/** A compound file is an encrypted workbook or one of the old binary formats. */
-function refuseCompoundFile(bytes: Buffer): void {
-  if (!bytes.subarray(0, 8).equals(oleMagic)) return
-  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
-  const isOldFormat = !holds('EncryptedPackage') && (holds('Workbook') || holds('Book'))
-  throw new WorkbookRefused(isOldFormat ? 'not_xlsx' : 'encrypted')
-}
-
-/** Recognises a file by its bytes, never by its name (G-146). */
-function refuseForeignFile(bytes: Uint8Array): void {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (buffer.length === 0) throw new WorkbookRefused('empty')
-  refuseCompoundFile(buffer)
-  if (buffer.toString('latin1', 0, 2) !== 'PK') throw new WorkbookRefused('not_xlsx')
-}
-
-async function openXlsx(bytes: Uint8Array, { maxUnpacked }: BookLimits): Promise<Book> {
-  const zip = await openZip(bytes, { maxEntries: maxZipEntries, maxUnpacked, maxRatio: maxZipRatio })
-  const { sheets, ...parts } = await findParts(zip)
+async function openXlsx(zip: ZipParts, workbook: string): Promise<Book> {
+  const { sheets, ...parts } = await findParts(zip, workbook)
   const isDate = await readDateStyles(zip, parts.styles)
   const strings = await readSharedStrings(zip, parts.sharedStrings)
   const context = { strings, isDate, date1904: parts.date1904 }
@@ -62,11 +54,34 @@ async function openXlsx(bytes: Uint8Array, { maxUnpacked }: BookLimits): Promise
   }
 }
 
+/** The document that an .ods or another file of LibreOffice says it is. */
+async function odfTypeOf(zip: ZipParts): Promise<string> {
+  if (!zip.has('mimetype') || !zip.has('content.xml')) return ''
+  const parts: Uint8Array[] = []
+  for await (const part of zip.read('mimetype')) parts.push(part)
+  return Buffer.concat(parts).toString('latin1', 0, 100)
+}
+
+async function openArchive(bytes: Buffer, { maxUnpacked }: BookLimits): Promise<Book> {
+  const zip = await openZip(bytes, { maxEntries: maxZipEntries, maxUnpacked, maxRatio: maxZipRatio })
+  if (zip.has(contentTypes)) {
+    const { path, isBinary } = await findWorkbook(zip)
+    return isBinary ? openBinary(bytes, 'archive') : openXlsx(zip, path)
+  }
+  const type = await odfTypeOf(zip)
+  if (type.includes('opendocument.spreadsheet')) return openOds(zip)
+  if (type.includes('opendocument')) throw new WorkbookRefused('document')
+  const known = archives.find(([part]) => zip.names.some((name) => part.test(name)))
+  throw new WorkbookRefused(known?.[1] ?? 'not_table')
+}
+
 /**
  * Opens a file of tables, recognised by its bytes. Throws WorkbookRefused for anything but a valid one within the
  * limits.
  */
 export async function openBook(bytes: Uint8Array, limits: BookLimits): Promise<Book> {
-  refuseForeignFile(bytes)
-  return openXlsx(bytes, limits)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kind = bookKindOf(buffer)
+  if (kind === 'archive') return openArchive(buffer, limits)
+  return kind === 'lines' ? openText(buffer) : openBinary(buffer, kind)
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { BookReading, HeaderChoice, RememberedHeader } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { RequestRefused } from '../../lib/requestRefused.ts'
 import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
@@ -17,7 +18,10 @@ export interface ReadOptions<Key extends string> {
   maxColumns?: number
   maxBytes?: number
   maxUnpacked?: number
-  deadlineMs?: number
+  /** Processor time of the reading, by default 10 s. */
+  processorMs?: number
+  /** Time that may pass in all, by default 60 s. */
+  wallMs?: number
   /** Stops the reading, which then throws the reason. */
   signal?: AbortSignal
   /** Called with the number of rows read so far. */
@@ -31,13 +35,15 @@ export interface ReadSheet<Key extends string> {
 }
 
 const megabyte = 1024 * 1024
-const defaultDeadlineMs = 10_000
+const defaultProcessorMs = 10_000
+/** So long may a reading wait for its turn and for the processor (G-653). */
+const wallMs = 60_000
 const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
 /**
  * Reads the table of a workbook in a thread of its own: header in any column order, rows by key with the numbers the
  * user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
- * (G-146); a failure of ours throws.
+ * (G-146); a failure of ours throws, and `busy` is refused when the machine has no time for the file (G-653).
  */
 export async function readSheet<Key extends string>(
   threads: WorkbookThreads,
@@ -45,7 +51,7 @@ export async function readSheet<Key extends string>(
   options: ReadOptions<Key>,
 ): Promise<ReadSheet<Key> | WorkbookRefusal> {
   const maxBytes = options.maxBytes ?? maxUploadBytes
-  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs
+  const processorMs = options.processorMs ?? defaultProcessorMs
   const size = typeof input === 'string' ? (await stat(input)).size : input.byteLength
   if (!isUploadSize(size, maxBytes)) return { code: 'too_large', params: { limit: maxBytes } }
   const source = typeof input === 'string' ? input : new Uint8Array(input)
@@ -68,7 +74,8 @@ export async function readSheet<Key extends string>(
     data: task,
     transfer: typeof source === 'string' ? [] : [source.buffer],
     limits: threadLimits,
-    deadlineMs,
+    processorMs,
+    wallMs: options.wallMs ?? wallMs,
     signal: options.signal,
     answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {
       const part = message as ReadMessage<Key>
@@ -81,5 +88,6 @@ export async function readSheet<Key extends string>(
   })
   if ('reply' in outcome) return outcome.reply
   if (outcome.failure === 'memory') return { code: 'bomb', params: {} }
-  return { code: 'timeout', params: { seconds: deadlineMs / 1000 } }
+  if (outcome.failure === 'wall') throw new RequestRefused('busy')
+  return { code: 'timeout', params: { seconds: processorMs / 1000 } }
 }

@@ -11,7 +11,7 @@ export interface RowSink {
   row(row: number, cells: ReadonlyMap<number, WorkbookCell>, isHidden: boolean): void
 }
 
-const lastRow = 1_048_576
+export const lastRow = 1_048_576
 const contentElements = ['v', 'f', 'is']
 
 /** `AB12` -> 27: the letters of a cell's address as a column from 0. */
@@ -55,7 +55,7 @@ function createPosition() {
 }
 
 /** Whether the cells of a column are kept; one beyond those that a sheet may have is refused. */
-function isNeededAt(sink: RowSink, column: number): boolean {
+export function isNeededAt(sink: RowSink, column: number): boolean {
   const { maxColumns } = sink
   if (column >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
   return sink.wants(column)

@@ -22,7 +22,9 @@ const drop = async (...files: File[]) =>
 describe('choosing a file', () => {
   test('names format and limit before, and the size of what was chosen after (R-335, G-146)', async () => {
     const { user } = open()
-    expect(await screen.findByText('Формат .xlsx, не больше 5 МБ')).toBeVisible()
+    expect(
+      await screen.findByText('Таблица .xlsx, .xls, .ods, .xlsb, .csv, .txt, не больше 5 МБ'),
+    ).toBeVisible()
     await user.upload(screen.getByLabelText('Выбрать файл'), sheet())
     expect(screen.getByText('order.xlsx')).toBeVisible()
     expect(screen.getByText('2 КБ из 5 МБ')).toBeVisible()
@@ -31,7 +33,7 @@ describe('choosing a file', () => {
   })
 
   test.each([
-    ['order.csv', 10, /Файл «order.csv» не подходит: принимаются только таблицы .xlsx/],
+    ['order.pdf', 10, /Файл «order.pdf» не подходит: принимаются таблицы .xlsx, .xls/],
     ['order.xlsx.exe', 10, /не подходит/],
     ['big.xlsx', maxUploadBytes + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
     ['just.xlsx', maxUploadBytes + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
@@ -221,8 +223,9 @@ describe('what can go wrong', () => {
   test.each([
     [{ reason: 'encrypted' }, /Файл защищён паролем/],
     [{ reason: 'macro' }, /есть макросы/],
-    [{ reason: 'not_xlsx' }, /не книга Excel/],
-    [{ reason: 'binary' }, /двоичная книга/],
+    [{ reason: 'not_table' }, /Это не таблица/],
+    [{ reason: 'numbers' }, /Это файл Numbers/],
+    [{ reason: 'quotes', row: 1234 }, /открытые в строке 1\s234, не закрыты/],
     [{ reason: 'template' }, /шаблон Excel/],
     [{ reason: 'too_many_parts', limit: 12_000 }, /не больше 12\s000/],
     [{ reason: 'bomb' }, /После распаковки файл слишком велик/],
@@ -244,12 +247,16 @@ describe('what can go wrong', () => {
     expect(screen.getByText('order.xlsx')).toBeVisible()
   })
 
-  test('a failing check is a server error and keeps what was chosen (R-331)', async () => {
+  test('a failing check is a server error, a busy server says so, and what was chosen is kept (R-331, G-653)', async () => {
     const { api, user } = open({ 'POST /import/check': new FakeRefusal('server') })
     await user.click(await screen.findByRole('radio', { name: 'Из катушек' }))
     await check(user)
     expect(await screen.findByText('Ошибка сервера')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Из катушек' })).toBeChecked()
+    api.answer({ 'POST /import/check': new FakeRefusal('busy') })
+    await press(user, 'Проверить ещё раз')
+    const alert = await screen.findByText(/^Сервер занят, повторите попытку\. Файл .* сохранены/)
+    expect(alert.parentElement).toHaveTextContent('Ошибка сервера')
     api.answer({ 'POST /import/check': checkOf() })
     await press(user, 'Проверить ещё раз')
     expect(await screen.findByRole('table', { name: 'Не импортированы' })).toBeVisible()

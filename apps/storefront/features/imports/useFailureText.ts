@@ -35,6 +35,7 @@ function useReasonText(): (params: Params) => string {
     return t(reasonKey(reason, params), {
       limit: reason === 'too_large' ? size(number) : integer(number),
       columns: names.map((name) => `«${columnTitle(name, language)}»`).join(', '),
+      row: integer(Number(params.row ?? 0)),
       column: columnTitle(String(params.twice ?? ''), language),
     })
   }
@@ -61,8 +62,10 @@ export function useFailureText(): (failure: ImportFailure, isAdding: boolean) =>
         title: errorText(error),
         text: `${reasonText(error.params)} ${t('imports.failure.structure')}`,
       }
-    const title = isServerFailure(error) ? t('imports.failure.server') : errorText(error)
-    return { title, text: t('imports.failure.kept') }
+    const kept = t('imports.failure.kept')
+    if (!isServerFailure(error)) return { title: errorText(error), text: kept }
+    const isBusy = error instanceof ApiError && error.code === 'busy'
+    return { title: t('imports.failure.server'), text: isBusy ? `${errorText(error)}. ${kept}` : kept }
   }
   return (failure, isAdding) => {
     if (failure === 'givenUp')

@@ -1,6 +1,7 @@
 import type { Translated } from '../../index.ts'
 import type { errorsRu } from './errors.ru.ts'
 import { fieldNamesEn, fieldNamesOfEn } from './fieldNames.en.ts'
+import { sheetFieldsEn } from './sheetReasons.en.ts'
 
 /** English texts: refusals by code, and errors not listed elsewhere. */
 export const errorsEn: Translated<typeof errorsRu> = {
@@ -246,8 +247,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     sheetTwice: 'The column “%{columns}” comes twice',
     sheetRows: 'The file has too many rows: the limit is %{n}. Split it into parts',
     sheetEmpty: 'The file has no row that is filled in',
-    sheetUnreadable:
-      'The file could not be read. Save it in a spreadsheet program as an ordinary .xlsx workbook, without password and macros',
+    ...sheetFieldsEn,
     parent: 'Choose a user of the same company who has no head user',
     isParent: 'Other users have this user as their head user',
     format: 'Invalid value',

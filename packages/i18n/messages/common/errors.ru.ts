@@ -1,4 +1,5 @@
 import { fieldNamesOfRu, fieldNamesRu } from './fieldNames.ru.ts'
+import { sheetFieldsRu } from './sheetReasons.ru.ts'
 
 /** Russian texts: refusals by code, and errors not listed elsewhere. */
 export const errorsRu = {
@@ -243,8 +244,7 @@ export const errorsRu = {
     sheetTwice: 'Столбец «%{columns}» встречается дважды',
     sheetRows: 'В файле слишком много строк: можно не больше %{n}. Разделите его на части',
     sheetEmpty: 'В файле нет ни одной заполненной строки',
-    sheetUnreadable:
-      'Файл не удалось прочитать. Сохраните его в программе таблиц как обычную книгу .xlsx, без пароля и макросов',
+    ...sheetFieldsRu,
     parent: 'Выберите пользователя той же компании, у которого нет своего головного',
     isParent: 'У этого пользователя есть подчинённые: он сам головной',
     format: 'Неверное значение',

@@ -66,7 +66,7 @@ test('the list of products leads to the archive of their pictures (R-640)', asyn
 test('the tick that adds words is offered to keepers of the dictionaries only, and goes with the file (R-640, G-330)', async () => {
   const { api, unmount } = renderBackOffice('/imports?type=products', { answers })
   await userEvent.click(await screen.findByRole('checkbox', { name: tickName }))
-  await userEvent.upload(screen.getByLabelText('Файл .xlsx'), new File(['rows'], 'goods.xlsx'))
+  await userEvent.upload(screen.getByLabelText('Файл таблицы'), new File(['rows'], 'goods.xlsx'))
   await waitFor(() =>
     expect(api.bodies('POST /admin/imports/check')).toEqual([
       { uuid, type: 'products', options: ['newWords'] },
@@ -74,6 +74,6 @@ test('the tick that adds words is offered to keepers of the dictionaries only, a
   )
   unmount()
   renderBackOffice('/imports?type=products', { answers, permissions: ['admin.product.*'] })
-  expect(await screen.findByLabelText('Файл .xlsx')).toBeInTheDocument()
+  expect(await screen.findByLabelText('Файл таблицы')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: tickName })).toBeNull()
 })

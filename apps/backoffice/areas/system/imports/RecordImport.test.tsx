@@ -45,7 +45,7 @@ function answersOf() {
   }
 }
 const workbook = new File(['rows'], 'users.xlsx')
-const choose = async () => userEvent.upload(await screen.findByLabelText('Файл .xlsx'), workbook)
+const choose = async () => userEvent.upload(await screen.findByLabelText('Файл таблицы'), workbook)
 const rowOf = (key: string) => screen.getByText(key).closest('tr') as HTMLElement
 
 test('a file is checked first, and its rows are created only on request (R-577, G-201)', async () => {

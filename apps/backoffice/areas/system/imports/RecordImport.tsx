@@ -11,6 +11,7 @@ import { checkPermissions } from '@proba/domain/access/permission'
 import { importOptionGuards, importWriters } from '@proba/domain/access/screenGuards'
 import { pictureArchive } from '@proba/domain/files/pictureArchive'
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
+import { acceptedTables, otherTableNames } from '@proba/domain/files/tableFiles'
 import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
@@ -39,7 +40,7 @@ function ChooseFile({ type, imports: { isBusy, file, check } }: { type: RecordIm
         ref={chooser}
         type="file"
         hidden
-        accept={isArchive ? '.zip' : '.xlsx'}
+        accept={isArchive ? '.zip' : acceptedTables}
         aria-label={say(isArchive ? 'imports.archive' : 'imports.file')}
         onChange={choose}
       />
@@ -72,6 +73,11 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
         </Button>
       )}
       <ChooseFile type={type} imports={imports} />
+      {!sheetOf(type).isArchive && (
+        <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+          {say('imports.formats', { formats: otherTableNames })}
+        </Typography>
+      )}
     </Box>
   )
 }

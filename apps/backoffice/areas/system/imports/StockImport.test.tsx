@@ -32,7 +32,7 @@ async function open(answers: ReturnType<typeof answersOf>) {
   return api
 }
 const choose = async () =>
-  userEvent.upload(await screen.findByLabelText('Файл .xlsx'), new File(['rows'], 'stock.xlsx'))
+  userEvent.upload(await screen.findByLabelText('Файл таблицы'), new File(['rows'], 'stock.xlsx'))
 const tick = async () =>
   userEvent.click(await screen.findByRole('checkbox', { name: /^Заменить остатки целиком/ }))
 

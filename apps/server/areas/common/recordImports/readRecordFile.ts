@@ -36,11 +36,16 @@ function refuseFile(
     return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
   if (code === 'too_many_rows')
     return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
-  return refuseFields({ uuid: [{ code: code === 'empty' ? 'sheetEmpty' : 'sheetUnreadable' }] })
+  // Files over the limit of bytes are refused before, as uploads.
+  if (code === 'empty' || code === 'wrong_header' || code === 'too_large')
+    return refuseFields({ uuid: [{ code: 'sheetEmpty' }] })
+  return refuseFields({
+    uuid: [{ code: `sheet_${code}`, params: { ...params, limit: params.limit ?? params.seconds ?? null } }],
+  })
 }
 
-/** A workbook of 50,000 rows is read within seconds; this is for a machine with other work. */
-const deadlineMs = 60_000
+/** A workbook of 50,000 rows takes seconds. */
+const processorMs = 30_000
 
 /** Rows of a file, and where they were found; an archive has no sheets. */
 export interface RecordRows {
@@ -66,8 +71,8 @@ export async function readRecordFile(
     })),
     ...ownSheets(),
     maxRows,
-    maxBytes: maxBytesOf('document'),
-    deadlineMs,
+    maxBytes: maxBytesOf('table'),
+    processorMs,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })

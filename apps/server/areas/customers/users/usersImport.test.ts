@@ -221,9 +221,11 @@ test('a file that is no such workbook is refused at the file, in words (R-577, G
   expect(await say(await uploaded([]))).toBe('В файле нет ни одной заполненной строки')
   const many = Array.from({ length: 501 }, (_, n) => person(`user${n}`))
   expect(await say(await uploaded(many))).toMatch(/^В файле слишком много строк: можно не больше 500/)
-  expect(await say({ uuid: await upload(app, 'keeper', Buffer.from('text')), type: 'users' })).toMatch(
-    /^Файл не удалось прочитать/,
-  )
+  const sayOf = async (text: string) =>
+    say({ uuid: await upload(app, 'keeper', Buffer.from(text)), type: 'users' })
+  expect(await sayOf('MOXCEL\0\x07 of 1C')).toMatch(/^Это не таблица\. Сохраните её .* как \.xlsx/)
+  expect(await sayOf('Логин;ФИО\n"anna;Анна\n')).toMatch(/^В первой строке файла не хватает столбцов/)
+  expect(await sayOf('Логин;ФИО;E-mail;Роль\n"anna;Анна\n')).toMatch(/^Кавычки, открытые в строке 2/)
 })
 
 test('a role is named by a word that one role has, or by its code (R-577, G-336)', async () => {

@@ -166,12 +166,12 @@ describe('the check', () => {
     expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
   })
 
-  test('refuses a file that is not a workbook as a whole, with the reason (G-146)', async () => {
-    const uuid = await upload(Buffer.from('not a workbook at all'))
+  test('refuses a file that is no table as a whole, with the reason (G-146)', async () => {
+    const uuid = await upload(Buffer.from('MOXCEL\0\x07 of 1C'))
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
       status: 422,
       problem: 'import_structure',
-      data: { params: { reason: 'not_xlsx' } },
+      data: { params: { reason: 'not_table' } },
     })
   })
 
