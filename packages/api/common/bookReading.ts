@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, OneOf, Shape } from '../schema.ts'
+import { Nullable, OneOf, Shape, Text } from '../schema.ts'
 
 /**
  * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
@@ -28,4 +28,29 @@ export const Reading = Shape({
     }),
   ),
   skipped: Type.Array(Type.String()),
+})
+
+const Column = Shape({ column: Type.Integer({ minimum: 0, maximum: 16_383 }), key: Text(60) })
+
+/** Which sheets of a file are read, the rows of their titles, and what their columns are (decision G-657). */
+export const Layout = Type.Array(
+  Shape({
+    sheet: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    header: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
+    columns: Type.Array(Column, { minItems: 1, maxItems: 100 }),
+  }),
+  { minItems: 1, maxItems: 100 },
+)
+
+/** The first filled rows of the sheets of a file as texts, with the headers that are found in them. */
+export const Preview = Shape({
+  sheets: Type.Array(
+    Shape({
+      sheet: Type.Integer(),
+      name: Type.String(),
+      rows: Type.Array(Shape({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+      header: Nullable(Type.Integer()),
+      columns: Type.Array(Column),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
-import { Reading } from '../common/bookReading.ts'
+import { Layout, Preview, Reading } from '../common/bookReading.ts'
 import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Nullable, OneOf, Shape, Text, Uuid } from '../schema.ts'
@@ -77,8 +77,16 @@ export const importsCalls = declare({
     summary: 'Parse an uploaded workbook into rows that can be added and rows that cannot',
     perMinute: 30,
     progress: true,
-    body: ImportFile,
+    body: Shape({ ...ImportFile.properties, layout: Type.Optional(Layout) }),
     reply: Checked,
+  },
+  'POST /import/preview': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'The first rows of an uploaded file, for who says which columns are what',
+    perMinute: 30,
+    body: Shape({ uuid: Uuid }),
+    reply: Preview,
   },
   'POST /import/execute': {
     access: { some: ['cart.common'] },

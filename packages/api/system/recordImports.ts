@@ -2,7 +2,7 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import { maxArchiveParts } from '@proba/domain/files/pictureArchive'
 import { recordImportTypes, recordOptions, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
-import { Reading } from '../common/bookReading.ts'
+import { Layout, Preview, Reading } from '../common/bookReading.ts'
 import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Nullable, OneOf, PageOf, PageQuery, Shape, Uuid } from '../schema.ts'
@@ -53,6 +53,7 @@ export const recordImportsCalls = declare({
       type,
       parts: Type.Optional(Type.Array(Uuid, { maxItems: maxArchiveParts })),
       options: Type.Optional(Type.Array(OneOf(recordOptions), { maxItems: recordOptions.length })),
+      layout: Type.Optional(Layout),
     }),
     /**
      * `cleared`: records that the file does not name and, with the tick for it, makes nothing. An archive has no
@@ -65,6 +66,14 @@ export const recordImportsCalls = declare({
       cleared: Type.Integer(),
       reading: Nullable(Reading),
     }),
+  },
+  'POST /admin/imports/preview': {
+    access,
+    tag: 'imports',
+    summary: 'The first rows of an uploaded workbook, for who says which columns are what',
+    perMinute: 30,
+    body: File,
+    reply: Preview,
   },
   'GET /admin/imports/{type}/rows': {
     access,

@@ -137,7 +137,7 @@ describe('where a cell is', () => {
         sheets: [
           {
             ...{ sheet: 0, name: 'One', header: 1, rows: 1, hiddenRows: 0 },
-            titles: ['количество, ШТ', '', 'Причина', 'Article'],
+            titles: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
             columns: [
               { column: 0, title: 'количество,\u00A0 ШТ', key: 'count', by: 'title' },
               { column: 3, title: 'Article', key: 'article', by: 'title' },

@@ -1,5 +1,5 @@
-import type { Reading } from '@proba/api/common/bookReading'
-import type { BookReading } from '@proba/domain/files/bookReading'
+import type { Preview, Reading } from '@proba/api/common/bookReading'
+import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { Static } from 'typebox'
 
 /** Where the rows of a file were found, as it is answered. */
@@ -10,4 +10,13 @@ export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Re
     unread: [...sheet.unread],
   })),
   skipped: [...skipped],
+})
+
+/** The first rows of the sheets of a file, as they are answered. */
+export const previewReply = (sheets: readonly SheetPreview[]): Static<typeof Preview> => ({
+  sheets: sheets.map(({ rows, columns, ...sheet }) => ({
+    ...sheet,
+    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+    columns: [...columns],
+  })),
 })

@@ -9,11 +9,14 @@ import {
   type SheetRow,
 } from '@proba/domain/files/standardSheet'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import type { Principal } from '../../../services/principal.ts'
+import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { rememberedHeaders } from '../../common/importFiles/importHeadersStore.ts'
 import { ownSheets } from '../../common/importFiles/ownSheets.ts'
+import { previewReply } from '../../common/importFiles/readingReply.ts'
 import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
@@ -42,6 +45,22 @@ export interface ReadRow {
   readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
 }
 
+/** What is looked for in a file of an order. */
+const orderTable = () => ({ columns: standardColumns([titlesIn('ru'), titlesIn('en')]), ...ownSheets() })
+
+/** Kind of the headers that are remembered of files of orders. */
+export const orderHeaders = 'order'
+
+const refused = ({ code, params }: WorkbookRefusal) =>
+  new RequestRefused('import_structure', { reason: code, ...params })
+
+/** The first rows of the caller's uploaded file. */
+export async function previewImportFile(services: Services, me: Principal, uuid: string) {
+  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), orderTable())
+  if ('code' in found) throw refused(found)
+  return previewReply(found)
+}
+
 /** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
 export async function readImportFile(
   services: Services,
@@ -50,13 +69,15 @@ export async function readImportFile(
   { signal, progress }: ProgressListener,
 ): Promise<ReadFile> {
   const data = await readUploaded(services, me, body.uuid)
+  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
   const read = await services.workbooks.readSheet(data, {
-    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
-    ...ownSheets(),
+    ...orderTable(),
+    remembered,
+    chosen: body.layout,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
+  if ('code' in read) throw refused(read)
   const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }

@@ -1,6 +1,6 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
-import type { BookReading } from '@proba/domain/files/bookReading'
+import type { BookReading, HeaderChoice } from '@proba/domain/files/bookReading'
 import {
   type RecordImportType,
   type RecordOption,
@@ -43,6 +43,8 @@ export interface RecordFile {
   readonly uuid: string
   readonly type: RecordImportType
   readonly options?: readonly RecordOption[]
+  /** What its sender has said about its columns. */
+  readonly layout?: readonly HeaderChoice[]
   /** Of an archive: the uploaded parts in their order, the file being the first of them. */
   readonly parts?: readonly string[]
 }

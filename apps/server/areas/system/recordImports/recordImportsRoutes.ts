@@ -19,7 +19,7 @@ import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { placePrefix } from '../../common/importFiles/placePrefix.ts'
 import { readingReply } from '../../common/importFiles/readingReply.ts'
-import { titlesOf } from '../../common/recordImports/readRecordFile.ts'
+import { previewRecordFile, titlesOf } from '../../common/recordImports/readRecordFile.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import {
   countRows,
@@ -126,6 +126,10 @@ export function recordImportsHandlers(services: Services): Handlers<typeof recor
       const summary = await checkRecords(services, me, body, language, { signal: signal(), progress })
       const { total, counts, cleared, reading } = summary
       return { uuid: body.uuid, total, counts, cleared, reading: reading && readingReply(reading) }
+    },
+    'POST /admin/imports/preview': async ({ me, body, language }) => {
+      importFor(me, body.type)
+      return previewRecordFile(services, me, body, language)
     },
     'GET /admin/imports/{type}/rows': (input) => rowsReply(services, input),
     'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
