@@ -123,6 +123,24 @@ describe('what a cell holds', () => {
     ['text behind our own apostrophe', inlineCell('B2', "'=1+1"), {}, '=1+1'],
     ["an apostrophe of the user's", inlineCell('B2', "'s-Hertogenbosch"), {}, "'s-Hertogenbosch"],
     ['text that only looks like a formula', inlineCell('B2', '=1+1'), {}, '=1+1'],
+    [
+      'text with what nobody sees (G-644)',
+      inlineCell('B2', '\u200BИ\u0306\u00AD\u00A05\uFEFF\nb'),
+      {},
+      'Й 5\nb',
+    ],
+    [
+      'a shared string, and that of a formula, with it (G-644)',
+      '<c r="B2" t="s"><v>0</v></c>',
+      { sharedStrings: '<si><r><t>И</t></r><r><t>\u0306\u202F1</t></r></si>' },
+      'Й 1',
+    ],
+    [
+      'the text of a formula with it (G-644)',
+      '<c r="B2" t="str"><f>A1</f><v>\u200E5\u2009шт</v></c>',
+      {},
+      '5 шт',
+    ],
   ])('%s', async (_name, cell, book, expected) => {
     expect(await count(cell, book)).toEqual(expected)
   })
@@ -130,10 +148,10 @@ describe('what a cell holds', () => {
 
 describe('where a cell is', () => {
   test('columns are found by their titles in any order and language, ignoring case and spacing; others are ignored', async () => {
-    const titles = `<row r="1">${inlineCell('A1', ' количество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
+    const titles = `<row r="1">${inlineCell('A1', ' коли\u00ADчество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
     const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
     expect(await read({ rows })).toEqual({
-      header: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
+      header: ['количество,  ШТ', '', 'Причина', 'Article'],
       rows: [{ row: 2, cells: { article: 'A-1', coating: null, count: 4 } }],
     })
   })
