@@ -61,6 +61,7 @@ describe('a workbook of metal prices (G-208)', () => {
     [{ validFrom: 'завтра' }, 'valid_from'],
     [{ validFrom: '2099-01-01' }, 'valid_from_far'],
     [{ price: { formulaWithoutValue: true } }, 'formula'],
+    [{ price: { error: '#N/A' } }, 'error'],
   ] as const)('names the row of %j and what is wrong: %s', (row, code) => {
     expect(refusalsOf(row)).toEqual([[2, code]])
   })

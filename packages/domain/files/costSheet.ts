@@ -4,11 +4,20 @@ import { momentOfCell } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
 import type { Params } from '../text/refusal.ts'
 import { readYesNo } from '../text/yesNo.ts'
-import { cellNumber, cellText, isValueless, type SheetCell } from './sheetCell.ts'
+import { type CellFormat, cellFault, cellNumber, cellText, type SheetCell } from './sheetCell.ts'
 
 /** Columns of the workbook of metal prices in the order of our template (decision G-208). */
 export const costColumns = ['code', 'price', 'sort', 'vat', 'validFrom'] as const
 export type CostColumn = (typeof costColumns)[number]
+
+/** What the columns hold. */
+export const costFormats = {
+  code: { kind: 'text' },
+  price: { kind: 'number' },
+  sort: { kind: 'number' },
+  vat: { kind: 'yesNo' },
+  validFrom: { kind: 'moment' },
+} as const satisfies Readonly<Record<CostColumn, CellFormat>>
 
 /** Header names: part of the file format, recognised in both languages whatever the interface. */
 export const costHeader: Readonly<Record<Language, Readonly<Record<CostColumn, string>>>> = {
@@ -51,6 +60,7 @@ export const costRefusalCodes = [
   'valid_from_differs',
   'valid_from_far',
   'formula',
+  'error',
 ] as const
 export interface CostRefusal {
   readonly row: number
@@ -77,7 +87,10 @@ function instantOf(text: string): string | null {
 
 function priceOf(row: CostRow): CostPrice | CostRefusal {
   const refuse = (code: CostRefusal['code'], params: Params = {}) => ({ row: row.row, code, params })
-  if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
+  const faults = costColumns.flatMap((column) => cellFault(row[column], costFormats[column]) ?? [])
+  if (faults.some(({ code }) => code === 'formula')) return refuse('formula')
+  const error = faults.find(({ code }) => code === 'cellError')
+  if (error) return refuse('error', error.params)
   const code = priceCodes.find(
     (known) => known === cellText(row.code).toLowerCase().replace(/%$/, '').trimEnd(),
   )

@@ -37,7 +37,10 @@ async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promis
 
 describe('what a cell holds', () => {
   const dates = {
-    formats: ['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+    formats: [
+      ...['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+      '0000000000',
+    ],
   }
   const strings = {
     sharedStrings:
@@ -95,6 +98,8 @@ describe('what a cell holds', () => {
     ['a number whose format only says days', '<c r="B2" s="3"><v>5</v></c>', dates, 5],
     ['a number shown in red', '<c r="B2" s="4"><v>5</v></c>', dates, 5],
     ['minutes, which are no date', '<c r="B2" s="5"><v>0.5</v></c>', dates, 0.5],
+    ['a number with the error of a computer', '<c r="B2"><v>11.000000000000002</v></c>', {}, 11],
+    ['a number that is shown as a code (G-645)', '<c r="B2" s="6"><v>40001234</v></c>', dates, '0040001234'],
     ['a formula with a number', '<c r="B2"><f>1+2</f><v>3</v></c>', {}, 3],
     [
       'a formula with the rounding of a computer',
@@ -144,6 +149,19 @@ describe('what a cell holds', () => {
   ])('%s', async (_name, cell, book, expected) => {
     expect(await count(cell, book)).toEqual(expected)
   })
+})
+
+test('a number that is shown as a code is the number in a column of numbers (G-645)', async () => {
+  const file = handmadeWorkbook({
+    formats: ['0000'],
+    rows: `${headerRow}<row r="2"><c r="A2" s="1"><v>7</v></c><c r="B2" s="1"><v>7</v></c></row>`,
+  })
+  const rows: WorkbookRow[] = []
+  const kinds = columns.map((column) =>
+    column.key === 'count' ? { ...column, kind: 'number' as const } : column,
+  )
+  await parseWorkbook(file, { ...options, columns: kinds }, (more) => rows.push(...more))
+  expect(rows[0]?.cells).toEqual({ article: '0007', coating: null, count: 7 })
 })
 
 describe('where a cell is', () => {

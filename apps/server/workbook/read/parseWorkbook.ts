@@ -1,5 +1,12 @@
-import { readDateStyles } from '../cellStyles.ts'
-import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
+import { readCellStyles } from '../cellStyles.ts'
+import {
+  cellOfKind,
+  isBlank,
+  type ReadCell,
+  type ReadColumn,
+  type WorkbookCell,
+  type WorkbookRow,
+} from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { findParts } from './findParts.ts'
 import { createRowReader, type RowSink } from './rowReader.ts'
@@ -43,12 +50,12 @@ function refuseForeignFile(bytes: Uint8Array): void {
 /** The cells of a row by the keys of its columns, null where there are none. */
 function keyed(
   { columns }: ParseOptions,
-  cells: ReadonlyMap<number, WorkbookCell>,
+  cells: ReadonlyMap<number, ReadCell>,
   keys: SheetHeader['keys'],
 ): Record<string, WorkbookCell> {
-  const kept: Record<string, WorkbookCell> = Object.fromEntries(columns.map(({ key }) => [key, null]))
-  for (const [column, key] of keys) kept[key] = cells.get(column) ?? null
-  return kept
+  const read: Record<string, ReadCell> = {}
+  for (const [column, key] of keys) read[key] = cells.get(column) ?? null
+  return Object.fromEntries(columns.map(({ key, kind }) => [key, cellOfKind(read[key] ?? null, kind)]))
 }
 
 function createSink(options: ParseOptions, deliver: (rows: WorkbookRow[]) => void) {
@@ -57,7 +64,7 @@ function createSink(options: ParseOptions, deliver: (rows: WorkbookRow[]) => voi
   let text = 0
   let batch: WorkbookRow[] = []
 
-  function take(row: number, cells: ReadonlyMap<number, WorkbookCell>, keys: SheetHeader['keys']) {
+  function take(row: number, cells: ReadonlyMap<number, ReadCell>, keys: SheetHeader['keys']) {
     const kept = keyed(options, cells, keys)
     const values = Object.values(kept)
     for (const cell of values) if (typeof cell === 'string') text += cell.length
@@ -105,10 +112,10 @@ export async function parseWorkbook(
   const limits = { maxEntries: maxZipEntries, maxUnpacked: options.maxUnpacked, maxRatio: maxZipRatio }
   const zip = await openZip(bytes, limits)
   const parts = await findParts(zip)
-  const isDate = await readDateStyles(zip, parts.styles)
+  const styleOf = await readCellStyles(zip, parts.styles)
   const strings = await readSharedStrings(zip, parts.sharedStrings)
   const { sink, finish } = createSink(options, deliver)
-  const context = { strings, isDate, date1904: parts.date1904 }
+  const context = { strings, styleOf, date1904: parts.date1904 }
   await scanXml(zip.read(parts.sheet), createRowReader(context, sink))
   return finish()
 }

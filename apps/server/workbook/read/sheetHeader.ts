@@ -1,4 +1,4 @@
-import { isBlank, type ReadColumn, type WorkbookCell } from '../workbookCell.ts'
+import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 /** The header as written, and which column (from 0) holds which key. */
@@ -11,9 +11,10 @@ export interface SheetHeader {
 const comparable = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 
-const titleOf = (cell: WorkbookCell | undefined): string => {
-  if (typeof cell === 'string') return cell.trim()
-  return typeof cell === 'number' ? String(cell) : ''
+const titleOf = (cell: ReadCell | undefined): string => {
+  const title = cellOfKind(cell ?? null)
+  if (typeof title === 'string') return title.trim()
+  return typeof title === 'number' ? String(title) : ''
 }
 
 /**
@@ -21,7 +22,7 @@ const titleOf = (cell: WorkbookCell | undefined): string => {
  * required column is missing or a column appears twice.
  */
 export function recogniseHeader(
-  cells: ReadonlyMap<number, WorkbookCell>,
+  cells: ReadonlyMap<number, ReadCell>,
   columns: readonly ReadColumn[],
 ): SheetHeader {
   const keyOf = new Map(
@@ -43,5 +44,5 @@ export function recogniseHeader(
 }
 
 /** Whether a row has anything to read as a header. */
-export const hasTitle = (cells: ReadonlyMap<number, WorkbookCell>): boolean =>
+export const hasTitle = (cells: ReadonlyMap<number, ReadCell>): boolean =>
   [...cells.values()].some((cell) => !isBlank(cell))

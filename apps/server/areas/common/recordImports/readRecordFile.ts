@@ -53,6 +53,7 @@ export async function readRecordFile(
       key,
       titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
       required: columns[key]?.required ?? false,
+      ...(columns[key]?.kind && { kind: columns[key].kind }),
     })),
     maxRows,
     maxBytes: maxBytesOf('document'),

@@ -93,7 +93,7 @@ export async function checkFile(
   t: Translate,
 ): Promise<Reply> {
   const { signal, progress } = waiting
-  const rows = await readImportFile(services, me, body, waiting)
+  const { rows } = await readImportFile(services, me, body, waiting)
   const sheet = rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
   const articles = sheetArticles(sheet)
