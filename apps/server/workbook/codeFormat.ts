@@ -14,9 +14,10 @@ const plain = /[-+() :]/
  * its digits, at least two of them: `0 "шт"` is a number with its unit.
  */
 export function codeFormatOf(format: string): CodeFormat | null {
-  const [positive = ''] = format.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/, 1)
   const literals = ['']
-  for (const [part, quoted, escaped, sign] of positive.matchAll(parts)) {
+  for (const [part, quoted, escaped, sign] of format.matchAll(parts)) {
+    // What follows is for negative numbers.
+    if (sign === ';') break
     // A condition, as in [<100]000, shows other numbers in another way.
     if (/^\[[<>=]/.test(part)) return null
     const literal = quoted ?? escaped ?? (sign !== undefined && plain.test(sign) ? sign : undefined)
