@@ -17,7 +17,8 @@ import { type Demand, demandOf, type Resources, withRestrictions } from '../stoc
 import { groupBy } from '../text/grouping.ts'
 import { type Params, type Refusal, refusal } from '../text/refusal.ts'
 import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
-import { cellText, type SheetRow } from './standardSheet.ts'
+import { cellText } from './sheetCell.ts'
+import type { SheetRow } from './standardSheet.ts'
 
 /** Rows of a file that can be added, equal ones summed; `warning` says what was cut, or what is doubtful. */
 export interface ImportedRow extends CartRow {

@@ -1,4 +1,4 @@
-import { readDateStyles } from '../cellStyles.ts'
+import { readCellStyles } from '../cellStyles.ts'
 import { type WorkbookRefusalCode, WorkbookRefused } from '../workbookRefusal.ts'
 import { openBinary } from './binaryBook.ts'
 import { bookKindOf } from './bookKind.ts'
@@ -42,9 +42,9 @@ const archives: readonly (readonly [part: RegExp, code: WorkbookRefusalCode])[] 
 
 async function openXlsx(zip: ZipParts, workbook: string): Promise<Book> {
   const { sheets, ...parts } = await findParts(zip, workbook)
-  const isDate = await readDateStyles(zip, parts.styles)
+  const styleOf = await readCellStyles(zip, parts.styles)
   const strings = await readSharedStrings(zip, parts.sharedStrings)
-  const context = { strings, isDate, date1904: parts.date1904 }
+  const context = { strings, styleOf, date1904: parts.date1904 }
   return {
     sheets: sheets.map(({ name, isVisible, path }) => ({
       name,

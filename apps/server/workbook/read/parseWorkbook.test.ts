@@ -37,7 +37,10 @@ async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promis
 
 describe('what a cell holds', () => {
   const dates = {
-    formats: ['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+    formats: [
+      ...['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+      '0000000000',
+    ],
   }
   const strings = {
     sharedStrings:
@@ -95,6 +98,8 @@ describe('what a cell holds', () => {
     ['a number whose format only says days', '<c r="B2" s="3"><v>5</v></c>', dates, 5],
     ['a number shown in red', '<c r="B2" s="4"><v>5</v></c>', dates, 5],
     ['minutes, which are no date', '<c r="B2" s="5"><v>0.5</v></c>', dates, 0.5],
+    ['a number with the error of a computer', '<c r="B2"><v>11.000000000000002</v></c>', {}, 11],
+    ['a number that is shown as a code (G-645)', '<c r="B2" s="6"><v>40001234</v></c>', dates, '0040001234'],
     ['a formula with a number', '<c r="B2"><f>1+2</f><v>3</v></c>', {}, 3],
     [
       'a formula with the rounding of a computer',
@@ -123,23 +128,54 @@ describe('what a cell holds', () => {
     ['text behind our own apostrophe', inlineCell('B2', "'=1+1"), {}, '=1+1'],
     ["an apostrophe of the user's", inlineCell('B2', "'s-Hertogenbosch"), {}, "'s-Hertogenbosch"],
     ['text that only looks like a formula', inlineCell('B2', '=1+1'), {}, '=1+1'],
+    [
+      'text with what nobody sees (G-644)',
+      inlineCell('B2', '\u200BИ\u0306\u00AD\u00A05\uFEFF\nb'),
+      {},
+      'Й 5\nb',
+    ],
+    [
+      'a shared string, and that of a formula, with it (G-644)',
+      '<c r="B2" t="s"><v>0</v></c>',
+      { sharedStrings: '<si><r><t>И</t></r><r><t>\u0306\u202F1</t></r></si>' },
+      'Й 1',
+    ],
+    [
+      'the text of a formula with it (G-644)',
+      '<c r="B2" t="str"><f>A1</f><v>\u200E5\u2009шт</v></c>',
+      {},
+      '5 шт',
+    ],
   ])('%s', async (_name, cell, book, expected) => {
     expect(await count(cell, book)).toEqual(expected)
   })
 })
 
+test('a number that is shown as a code is the number in a column of numbers (G-645)', async () => {
+  const file = handmadeWorkbook({
+    formats: ['0000'],
+    rows: `${headerRow}<row r="2"><c r="A2" s="1"><v>7</v></c><c r="B2" s="1"><v>7</v></c></row>`,
+  })
+  const rows: WorkbookRow[] = []
+  const kinds = columns.map((column) =>
+    column.key === 'count' ? { ...column, kind: 'number' as const } : column,
+  )
+  await parseWorkbook(file, { ...options, columns: kinds }, (more) => rows.push(...more))
+  expect(rows[0]?.cells).toEqual({ article: '0007', coating: null, count: 7 })
+})
+
 describe('where a cell is', () => {
   test('columns are found by their titles in any order and language, ignoring case and spacing; others are named', async () => {
-    const titles = `<row r="1">${inlineCell('A1', ' количество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
+    const titles = `<row r="1">${inlineCell('A1', ' коли\u00ADчество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
     const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
     expect(await read({ rows })).toEqual({
       reading: {
         sheets: [
           {
             ...{ sheet: 0, name: 'One', header: 1, rows: 1, hiddenRows: 0 },
-            titles: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
+            titles: ['количество,  ШТ', '', 'Причина', 'Article'],
             columns: [
-              { column: 0, title: 'количество,\u00A0 ШТ', key: 'count', by: 'title' },
+              { column: 0, title: 'количество,  ШТ', key: 'count', by: 'title' },
               { column: 3, title: 'Article', key: 'article', by: 'title' },
             ],
             unread: [{ column: 2, title: 'Причина', nearest: null }],

@@ -1,6 +1,6 @@
 import type { SheetPreview } from '@proba/domain/files/bookReading'
 import { cutText } from '@proba/domain/text/cutText'
-import { type ReadColumn, textOf } from '../workbookCell.ts'
+import { cellOfKind, type ReadColumn, textOf } from '../workbookCell.ts'
 import type { BookSheet } from './book.ts'
 import { bestHeader, candidatesOf, type HeadRow, readHead, type TableOptions } from './tableReader.ts'
 
@@ -25,7 +25,7 @@ export async function previewBook(
     const rows = head.map(({ row, cells }) => ({
       row,
       cells: Array.from({ length: Math.min(maxColumns, Math.max(-1, ...cells.keys()) + 1) }, (_, column) =>
-        cutText(textOf(cells.get(column) ?? null), maxText),
+        cutText(textOf(cellOfKind(cells.get(column) ?? null)), maxText),
       ),
     }))
     if (rows.length > 0) previews.push({ sheet: index, name: sheet.name, rows, ...columnsOf(head, options) })

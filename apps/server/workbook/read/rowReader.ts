@@ -1,4 +1,4 @@
-import type { WorkbookCell } from '../workbookCell.ts'
+import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { type CellContext, createCellReader } from './cellReader.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
@@ -8,7 +8,7 @@ export interface RowSink {
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
   /** A row with at least one kept cell; `row` counts from 1, and a hidden one is not seen by who opens the file. */
-  row(row: number, cells: ReadonlyMap<number, WorkbookCell>, isHidden: boolean): void
+  row(row: number, cells: ReadonlyMap<number, ReadCell>, isHidden: boolean): void
 }
 
 export const lastRow = 1_048_576
@@ -64,7 +64,7 @@ export function isNeededAt(sink: RowSink, column: number): boolean {
 /** The cells of the row that is open, as far as the sink wants them. */
 function createCells(context: CellContext, sink: RowSink, position: ReturnType<typeof createPosition>) {
   const cell = createCellReader(context)
-  let cells = new Map<number, WorkbookCell>()
+  let cells = new Map<number, ReadCell>()
   let attributes = ''
   let isOpen = false
   let isNeeded = false

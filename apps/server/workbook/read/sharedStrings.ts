@@ -1,3 +1,4 @@
+import { cleanText } from '@proba/domain/text/cleanText'
 import { decodeSheetText, unescapeLead } from '../sheetText.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { scanXml } from './xmlScanner.ts'
@@ -37,11 +38,11 @@ export function createTextCollector() {
   }
 }
 
-/** Stored text as the user sees it, without the escapes of the format and our own apostrophe. */
+/** Stored text as the user sees it: clean, without the escapes of the format and our own apostrophe (decision G-644). */
 export function meantText(stored: string): string {
   const text = unescapeLead(decodeSheetText(stored))
   if (text.length > maxCellText) throw new WorkbookRefused('damaged')
-  return text
+  return cleanText(text)
 }
 
 /** Reads the table of strings that cells refer to; one larger than any order file needs is refused as a bomb. */

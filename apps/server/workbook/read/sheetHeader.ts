@@ -6,11 +6,11 @@ import type {
   UnreadColumn,
 } from '@proba/domain/files/bookReading'
 import { isRowNumber, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
-import { isBlank, type ReadColumn, type WorkbookCell } from '../workbookCell.ts'
+import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 /** Cells of a row of a sheet by their columns, from 0. */
-export type SheetCells = ReadonlyMap<number, WorkbookCell>
+export type SheetCells = ReadonlyMap<number, ReadCell>
 
 /** A row that holds the titles of the columns that are looked for. */
 export interface SheetHeader {
@@ -25,9 +25,10 @@ export interface NoHeader {
   readonly refusal: WorkbookRefused
 }
 
-const titleOf = (cell: WorkbookCell | undefined): string => {
-  if (typeof cell === 'string') return cell.trim()
-  return typeof cell === 'number' ? String(cell) : ''
+const titleOf = (cell: ReadCell | undefined): string => {
+  const title = cellOfKind(cell ?? null)
+  if (typeof title === 'string') return title.trim()
+  return typeof title === 'number' ? String(title) : ''
 }
 
 /** The texts of a row, one for each of its columns. */

@@ -5,7 +5,7 @@ import type {
   SheetReading,
 } from '@proba/domain/files/bookReading'
 import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
-import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
+import { cellOfKind, isBlank, type ReadCell, type ReadColumn, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './book.ts'
 import type { RowSink } from './rowReader.ts'
@@ -56,7 +56,6 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
   let count = 0
   let text = 0
   let batch: WorkbookRow[] = []
-  const keys = columns.map(({ key }) => key)
 
   function flush() {
     deliver(batch)
@@ -67,8 +66,11 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
     flush,
     /** Whether the row has anything in the columns that are read; it is taken then. */
     take(id: number, { columns: read }: SheetHeader, { cells, isHidden }: HeadRow): boolean {
-      const kept: Record<string, WorkbookCell> = Object.fromEntries(keys.map((key) => [key, null]))
-      for (const { column, key } of read) kept[key] = cells.get(column) ?? null
+      const found: Record<string, ReadCell> = {}
+      for (const { column, key } of read) found[key] = cells.get(column) ?? null
+      const kept = Object.fromEntries(
+        columns.map(({ key, kind }) => [key, cellOfKind(found[key] ?? null, kind)]),
+      )
       const values = Object.values(kept)
       for (const cell of values) if (typeof cell === 'string') text += cell.length
       if (values.every(isBlank)) return false

@@ -1,5 +1,5 @@
 import { orderSynonyms } from '@proba/domain/files/columnSynonyms'
-import { type SheetColumn, sheetColumns } from '@proba/domain/files/standardSheet'
+import { type SheetColumn, sheetColumns, sheetFormats } from '@proba/domain/files/standardSheet'
 import type { ColumnKind, SheetRecord, SheetSpec, WorkbookColumn } from '../sheetSpec.ts'
 import { type ReadColumn, textOf } from '../workbookCell.ts'
 import { listsSheet, standardRules } from './standardRules.ts'
@@ -39,6 +39,7 @@ export function standardColumns(languages: readonly StandardTitles[]): ReadColum
     titles: languages.map((titles) => titles[key]),
     synonyms: orderSynonyms[key] ?? [],
     required: key === 'article' || key === 'count',
+    kind: sheetFormats[key].kind,
   }))
 }
 

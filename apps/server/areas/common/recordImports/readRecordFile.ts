@@ -71,6 +71,7 @@ const tableOf = (type: RecordImportType) => {
       titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
       synonyms: recordSynonyms[type]?.[key] ?? [],
       required: columns[key]?.required ?? false,
+      ...(columns[key]?.kind && { kind: columns[key].kind }),
     })),
     ...ownSheets(),
     maxRows,

@@ -54,10 +54,11 @@ describe('the check', () => {
       row('GA-100-1', 333, 1),
       row('GA-100-1', 450, 1, { coating: 'Золочение' }),
       row('GA-100-1', 450, -3),
-      row('GA-100-1', 450, 0),
+      row('GA-100-1', 450, 1.5),
       row('GA-100-1', 450, 1, { orderType: 'В производство' }),
       row('GA-100-1', 550, 1),
       row(' ga-100--1', 450, 3),
+      row('GA-100-1', 550, 0),
     ])
     expect(found.success).toMatchObject([{ row: 2, article: 'GA-100-1', count: 5, length: 450 }])
     expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([

@@ -3,7 +3,6 @@ import type { BodyOf } from '@proba/api/route'
 import type { BookReading } from '@proba/domain/files/bookReading'
 import {
   isRequested,
-  type SheetCell,
   type SheetColumn,
   type SheetKind,
   type SheetRow,
@@ -12,23 +11,19 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
-import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+
+import { sheetCellOf, type WorkbookCell } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
 import { rememberedHeaders } from '../../common/importFiles/importHeadersStore.ts'
 import { ownSheets } from '../../common/importFiles/ownSheets.ts'
 import { previewReply } from '../../common/importFiles/readingReply.ts'
+
 import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */
 export type ImportFile = BodyOf<Calls['POST /import/check']> & { readonly type: SheetKind }
-
-const domainCell = (cell: WorkbookCell): SheetCell => {
-  if (cell === null || typeof cell !== 'object') return cell
-  if ('formula' in cell) return { formulaWithoutValue: true }
-  return 'date' in cell ? cell.date : cell.error
-}
 
 /** An uploaded file as it was read. */
 export interface ReadFile {
@@ -79,11 +74,11 @@ export async function readImportFile(
   })
   if ('code' in read) throw refused(read)
   const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
-    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
+    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
-  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow, body.type))
+  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow))
   if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
   return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }
 }
