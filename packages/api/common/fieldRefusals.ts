@@ -52,6 +52,7 @@ export const fieldCodes = [
   'inactive',
   'incorrectDate',
   'inn',
+  'innCheck',
   'innLength',
   'isParent',
   'joining',

@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { isCompanyInn, isInn } from '@proba/domain/text/validators'
+import { companyInnFault } from '@proba/domain/text/validators'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
@@ -27,11 +27,15 @@ type Write = BodyOf<Calls['POST /companies']>
 type Links = Pick<Write, 'channels' | 'managerIds'>
 type Update = BodyOf<Calls['POST /companies/{id}']>
 
-/** What is wrong with an INN; the company of a trial may have none (decision G-310). */
+/**
+ * What is wrong with an INN; the company of a trial may have none (decision G-310), and a company keeps the one it has
+ * (decision G-648).
+ */
 async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {
   if (inn === '') return before?.is_demo ? null : 'required'
-  if (!isInn(inn)) return 'inn'
-  if (!isCompanyInn(inn)) return 'innLength'
+  if (inn === before?.inn) return null
+  const fault = companyInnFault(inn)
+  if (fault) return fault
   return (await isInnTaken(sql, inn, before?.id ?? 0)) ? 'unique' : null
 }
 

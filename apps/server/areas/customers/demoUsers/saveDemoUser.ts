@@ -4,7 +4,7 @@ import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { emailFault, isCompanyInn, isPhone } from '@proba/domain/text/validators'
+import { companyInnFault, emailFault, isPhone } from '@proba/domain/text/validators'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
@@ -36,7 +36,8 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
     if (body[name] === '') fields[name] = [{ code: 'required' }]
   if (body.phone !== '' && !isPhone(body.phone)) fields.phone = [{ code: 'phone' }]
   if (body.inn !== '') {
-    if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
+    const fault = companyInnFault(body.inn)
+    if (fault) fields.inn = [{ code: fault }]
     else if (await isInnTaken(tx, body.inn, 0)) fields.inn = [{ code: 'unique' }]
   }
   if (body.email !== '') {

@@ -135,7 +135,7 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
     const body = { ...form, managerIds: [...form.managerIds, own] }
     const refused = { status: 403, problem: 'own_rights' }
     expect(await app.call('POST /companies/{id}', { params, body }, 'binder')).toMatchObject(refused)
-    const { version: _v, ...made } = { ...body, inn: '2463000077' }
+    const { version: _v, ...made } = { ...body, inn: '2463000072' }
     expect(await app.call('POST /companies', { body: made }, 'binder')).toMatchObject(refused)
     expect(await clientsOf('binder')).toEqual([])
     // Whom somebody else has bound stays bound, and the rest of the form can be saved.
