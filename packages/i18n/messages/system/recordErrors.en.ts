@@ -28,6 +28,8 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   otherRow: 'Other rows of this stock have issues',
   cancelledOrder: 'The order is cancelled',
   otherCompany: 'The contract is that of another company, which does not change',
+  ownBinding: 'Only an administrator with all rights binds to a company, or unbinds, themselves',
+  unknownManagers: 'None of the managers is: %{values}. Give a login',
   refusedAbove: 'The section above is in a row with issues',
   unknownWords: 'Not in the dictionary: %{values}',
   newWords: 'Not in the dictionary: %{values}. Tick that it is to be added',

@@ -8,6 +8,7 @@ import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
+import type { Writing as RecordWriting } from '../../common/records/recordKind.ts'
 import { joinCompany } from '../bonusRecount/recountBonuses.ts'
 import { lockPromotions } from '../bonusRecount/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
@@ -92,7 +93,7 @@ const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promo
 })
 
 /** A stored company as the form shows it, with the form's defaults for missing settings, so that these are no changes. */
-const storedForm = (row: CompanyRecord) => {
+export const storedForm = (row: CompanyRecord) => {
   const { settings, statusSettings } = companyReply(row)
   const { name, full_name, inn, active, is_major, disabled_restrictions, promotions, channels, manager_ids } =
     row
@@ -102,24 +103,51 @@ const storedForm = (row: CompanyRecord) => {
   })
 }
 
+/** Who writes a company, and in which transaction. */
+type Writing = Pick<RecordWriting, 'tx' | 'now'> & { readonly me: Principal }
+
+/** Creates a company in the caller's transaction; returns its id. */
+export async function createCompanyIn({ tx, me, now }: Writing, body: Write): Promise<number> {
+  await refuseBad(tx, body, null)
+  refuseOwnBinding(me, body, null)
+  const id = await companyTable.insert(tx, columnsOf(body))
+  if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
+  await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+  await joinCompany(tx, id, now)
+  await logAction(tx, me, {
+    entity: 'company',
+    entityId: id,
+    action: 'create',
+    companyId: id,
+    after: logged({ ...columnsOf(body), ...linksOf(body) }),
+  })
+  return id
+}
+
+/** Saves a locked company in the caller's transaction, unless another user has changed it meanwhile. */
+export async function updateCompanyIn({ tx, me, now }: Writing, id: number, body: Update): Promise<void> {
+  const [found] = await readCompany(tx, id)
+  const before = unchanged(found, body.version)
+  await refuseBad(tx, body, before)
+  refuseOwnBinding(me, body, before)
+  await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: now })
+  await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+  await joinCompany(tx, id, now)
+  await logAction(tx, me, {
+    entity: 'company',
+    entityId: id,
+    action: 'update',
+    companyId: id,
+    before: storedForm(before),
+    after: logged({ ...columnsOf(body), ...linksOf(body) }),
+  })
+}
+
 /** Creates a company; returns its id. */
-export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
+export function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
     await lockPromotions(tx)
-    await refuseBad(tx, body, null)
-    refuseOwnBinding(me, body, null)
-    const id = await companyTable.insert(tx, columnsOf(body))
-    if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
-    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-    await joinCompany(tx, id, services.now())
-    await logAction(tx, me, {
-      entity: 'company',
-      entityId: id,
-      action: 'create',
-      companyId: id,
-      after: logged({ ...columnsOf(body), ...linksOf(body) }),
-    })
-    return id
+    return createCompanyIn({ tx, me, now: services.now() }, body)
   })
 }
 
@@ -133,21 +161,7 @@ export async function updateCompany(
   await services.database.transaction(async (tx) => {
     await lockPromotions(tx)
     await lockCompany(tx, id)
-    const [found] = await readCompany(tx, id)
-    const before = unchanged(found, body.version)
-    await refuseBad(tx, body, before)
-    refuseOwnBinding(me, body, before)
-    await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: services.now() })
-    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-    await joinCompany(tx, id, services.now())
-    await logAction(tx, me, {
-      entity: 'company',
-      entityId: id,
-      action: 'update',
-      companyId: id,
-      before: storedForm(before),
-      after: logged({ ...columnsOf(body), ...linksOf(body) }),
-    })
+    await updateCompanyIn({ tx, me, now: services.now() }, id, body)
   })
 }
 
