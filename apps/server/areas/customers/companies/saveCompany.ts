@@ -113,7 +113,7 @@ export async function createCompanyIn({ tx, me, now }: Writing, body: Write): Pr
   const id = await companyTable.insert(tx, columnsOf(body))
   if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
   await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-  await joinCompany(tx, id, now)
+  if (body.promotions.length > 0) await joinCompany(tx, id, now)
   await logAction(tx, me, {
     entity: 'company',
     entityId: id,
@@ -132,7 +132,8 @@ export async function updateCompanyIn({ tx, me, now }: Writing, id: number, body
   refuseOwnBinding(me, body, before)
   await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: now })
   await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-  await joinCompany(tx, id, now)
+  // Who has the code of no promotion, and had none before, counts for no bonus.
+  if ([...before.promotions, ...body.promotions].length > 0) await joinCompany(tx, id, now)
   await logAction(tx, me, {
     entity: 'company',
     entityId: id,
