@@ -2,6 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
+import { strayLetter } from '@proba/domain/access/loginLetters'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { companyInnFault, emailFault, isPhone } from '@proba/domain/text/validators'
@@ -43,7 +44,9 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
   if (body.email !== '') {
     await lockLogin(tx, body.email)
     const fault = emailFault(body.email)
+    const stray = strayLetter(body.email)
     if (fault) fields.email = [{ code: fault }]
+    else if (stray) fields.email = [stray]
     else if ((await readNamesakes(tx, body.email, 0)).length > 0) fields.email = [{ code: 'unique' }]
   }
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
