@@ -24,6 +24,11 @@ async function check(type: RecordImportType, rows: readonly Cells[]) {
   const data = await app.services.workbooks.writeSheets([
     { name: 'x', columns, rows: rows.map((row) => ({ ...row })) },
   ])
+  return judged(type, data)
+}
+
+/** Checks a workbook, and answers what happens to each of its rows and why. */
+async function judged(type: RecordImportType, data: Buffer) {
   const uuid = await upload(app, 'admin', data)
   await app.ask('POST /admin/imports/check', { body: { uuid, type } }, 'admin')
   const { items } = await app.ask(
@@ -121,6 +126,12 @@ test('companies are added and changed by their INN, with what their form has (R-
   expect(after).toEqual({ ...before, name: 'Бета', channels: [], version: before.version + 1 })
   const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'company'))
   expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
+
+  // The list of companies as it is exported changes nothing.
+  const json = { headers: { accept: 'application/json' } }
+  const exported = await app.ask('GET /admin/companies/export', { query: {} }, 'admin', json)
+  const again = await judged('companies', Buffer.from(exported.data, 'base64'))
+  expect(again.rows).toEqual(['same', 'same', 'same', 'same'])
 })
 
 test('readiness of orders comes by their numbers, and the customer sees it (R-640, G-157, G-209, G-643)', async () => {
