@@ -210,6 +210,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     phone: 'Enter a valid phone number',
     inn: 'INN must contain digits only',
     innLength: 'INN must contain 10 or 12 digits',
+    innCheck: 'The check digit of the INN does not match: check the INN',
     unique: 'This value already exists',
     addressCode: 'Small Latin letters and digits, words joined by a hyphen or an underscore',
     hexColour: 'A colour is written as #rrggbb, for example #2f6f4f',

@@ -84,6 +84,10 @@ export const importPageEn: Translated<typeof importPageRu> = {
       key: 'Article, day',
       lead: 'Closing and opening of products: up to %{rows} rows. What is for today takes effect at once, the rest at 00:05 of its day, Krasnoyarsk time.',
     },
+    companies: {
+      key: 'INN',
+      lead: 'Companies: up to %{rows} rows. A company is found by its INN; an empty cell changes nothing, and new companies are added.',
+    },
     contracts: {
       key: 'SAP number',
       lead: 'Contracts: up to %{rows} rows. A contract is found by its SAP number; an empty cell keeps what is recorded.',

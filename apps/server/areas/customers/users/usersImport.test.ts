@@ -79,7 +79,7 @@ test('characters that no database keeps are refused by row, and the check is kep
   expect(create).toBeGreaterThan(0)
 })
 
-test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201)', async () => {
+test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201, G-650)', async () => {
   const before = await app.sql.$count(users)
   const { rows, create } = await check([
     person('anna', { 'ИНН компании': '2463000001, 2463000002', Язык: 'English' }),
@@ -89,6 +89,7 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
     person('Anna'),
     person('vera', { Роль: 'admin' }),
     person(app.world.users.client.email, { 'E-mail': 'own@alpha.example' }),
+    person('ver\u0430', { 'E-mail': 'a@alpha.example' }),
   ])
   expect(create).toBe(1)
   expect(rows.map(({ row, verdict }) => `${row} ${verdict}`)).toEqual([
@@ -99,6 +100,7 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
     '6 refuse',
     '7 refuse',
     '8 refuse',
+    '9 refuse',
   ])
   const reasons = rows.map((row) => row.reasons)
   expect(reasons.slice(1, 5)).toEqual([
@@ -113,6 +115,9 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
   ])
   expect(reasons[5]?.[0]).toMatch(/^Роль: Вы не можете дать права, которых нет у вас: .*admin/)
   expect(reasons[6]).toEqual(['Логин: Это e-mail другого пользователя'])
+  expect(reasons[7]).toEqual([
+    'Логин: В «ver\u0430» буква «\u0430» – кириллическая, остальные латинские. Наберите её латиницей',
+  ])
   expect(await app.sql.$count(users)).toBe(before)
 })
 
