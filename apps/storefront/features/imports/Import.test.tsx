@@ -83,6 +83,35 @@ test('names what was read and what was left out before the verdicts (G-656)', as
   ])
 })
 
+test('who sends other columns says what they are, and the file is read so (G-657)', async () => {
+  const rows = [{ row: 1, cells: ['Изделие', 'Надо'] }]
+  const preview = { sheets: [{ sheet: 0, name: 'Лист1', rows, header: null, columns: [] }] }
+  const { user, api } = open({
+    'POST /import/check': ({ body }) =>
+      Object.hasOwn(Object(body), 'layout')
+        ? checkOf()
+        : new FakeRefusal('import_structure', { reason: 'wrong_header', missing: 'article,count' }),
+    'POST /import/preview': preview,
+  })
+  await check(user)
+  await user.click(await screen.findByRole('button', { name: 'Указать листы и столбцы' }))
+  const read = () => screen.getByRole('button', { name: 'Прочитать так' })
+  await user.selectOptions(await screen.findByLabelText('A «Изделие»'), 'Артикул')
+  expect(screen.getByText('Укажите столбцы: «Количество, шт»')).toBeVisible()
+  expect(read()).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('B «Надо»'), 'Количество, шт')
+  await user.click(read())
+  expect(await screen.findByRole('heading', { name: /^Результат проверки/ })).toBeVisible()
+  const columns = [
+    { column: 0, key: 'article' },
+    { column: 1, key: 'count' },
+  ]
+  expect(api.requestsOf('POST /import/check').at(-1)?.body).toMatchObject({
+    layout: [{ sheet: 0, header: 1, columns }],
+  })
+  expect(api.requestsOf('POST /storage/upload')).toHaveLength(1)
+})
+
 describe('the end of an import', () => {
   test('names the rows that look like a slip, and those that the cart no longer took (G-143, G-145)', async () => {
     const doubt = { code: 'length_doubtful', params: { length: 4500, longest: 500 }, text: '' }

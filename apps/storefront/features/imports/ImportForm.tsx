@@ -5,10 +5,13 @@ import styles from './Import.module.css'
 import { ImportFailureNote } from './ImportFailureNote.tsx'
 import { ImportGuide } from './ImportGuide.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
+import { ReadAs } from './ReadAs.tsx'
+import { isHeaderMissing } from './useFailureText.ts'
 import type { Import } from './useImport.ts'
 
 /** Choice of order type and file; both stay after a failed check. */
-export function ImportForm({ state, chooseType, chooseFiles, removeFile, start }: Import) {
+export function ImportForm(imports: Import) {
+  const { state, chooseType, chooseFiles, removeFile, start } = imports
   const t = useTranslate()
   const { file, refusal, failure, orderType } = state
   return (
@@ -20,6 +23,7 @@ export function ImportForm({ state, chooseType, chooseFiles, removeFile, start }
           <DropZone file={file} refusal={refusal} onChoose={chooseFiles} onRemove={removeFile} />
         </section>
         {failure ? <ImportFailureNote failure={failure} isAdding={false} /> : null}
+        {isHeaderMissing(failure) ? <ReadAs imports={imports} /> : null}
         {file ? (
           <PlainButton kind="filled" className={`${styles.go}`} onClick={start}>
             {t(failure ? 'imports.again' : 'imports.start')}

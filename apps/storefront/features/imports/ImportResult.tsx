@@ -6,6 +6,7 @@ import { AcceptedRows } from './AcceptedRows.tsx'
 import styles from './Import.module.css'
 import { ImportFailureNote } from './ImportFailureNote.tsx'
 import type { ImportCheck } from './importState.ts'
+import { ReadAs } from './ReadAs.tsx'
 import { ReadingNotes } from './ReadingNotes.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import type { Import } from './useImport.ts'
@@ -77,6 +78,7 @@ export function ImportResult({ check, imports }: { check: ImportCheck; imports: 
         </span>
       </h2>
       <ReadingNotes check={check} />
+      <ReadAs imports={imports} />
       <Summary check={check} />
       {good === 0 ? <p>{t('imports.result.nothing')}</p> : null}
       {failure ? <ImportFailureNote failure={failure} isAdding /> : null}

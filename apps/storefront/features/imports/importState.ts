@@ -27,6 +27,8 @@ export interface ImportState {
   readonly file: File | null
   readonly refusal: FileRefusal | null
   readonly step: ImportStep
+  /** The file as the server knows it, once it is there. */
+  readonly uuid: string | null
   readonly check: ImportCheck | null
   readonly outcome: ImportOutcome | null
   readonly failure: ImportFailure | null
@@ -41,6 +43,7 @@ export type ImportEvent =
   | { readonly kind: 'wrongFile'; readonly refusal: FileRefusal }
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
   | { readonly kind: 'progress'; readonly progress: StepProgress }
+  | { readonly kind: 'uploaded'; readonly uuid: string }
   | { readonly kind: 'stopping' }
   | { readonly kind: 'givenUp' }
   | { readonly kind: 'checked'; readonly check: ImportCheck }
@@ -54,6 +57,7 @@ export const firstState: ImportState = {
   file: null,
   refusal: null,
   step: 'choose',
+  uuid: null,
   check: null,
   outcome: null,
   failure: null,
@@ -73,13 +77,15 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'orderType':
       return { ...state, orderType: event.orderType, failure: null }
     case 'file':
-      return { ...state, file: event.file, refusal: null, failure: null }
+      return { ...state, file: event.file, uuid: null, refusal: null, failure: null }
     case 'wrongFile':
       return { ...state, refusal: event.refusal, failure: null }
     case 'step':
       return { ...state, step: event.step, refusal: null, failure: null, progress: null, isStopping: false }
     case 'progress':
       return { ...state, progress: event.progress }
+    case 'uploaded':
+      return { ...state, uuid: event.uuid }
     case 'stopping':
       return { ...state, isStopping: true }
     case 'givenUp':

@@ -41,6 +41,13 @@ function useReasonText(): (params: Params) => string {
   }
 }
 
+/** Whether a file was refused for its header, which its sender can explain. */
+export const isHeaderMissing = (failure: ImportFailure | null): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  failure.error instanceof ApiError &&
+  failure.error.params.reason === 'wrong_header'
+
 const isServerFailure = (error: unknown) => error instanceof ApiError && error.status >= 500
 
 /** Texts of a failed check and of a failed adding. */

@@ -1,5 +1,6 @@
 import type { Progress } from '@proba/api/route'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { SheetKind } from '@proba/domain/files/standardSheet'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
@@ -27,6 +28,8 @@ export interface Import {
   readonly start: () => void
   /** Starts with a file that nobody chose, as the lines of an order. */
   readonly startWith: (file: File, orderType: OrderType) => void
+  /** Checks the file again, read as somebody says. */
+  readonly readAs: (layout: HeaderChoice[]) => void
   readonly proceed: () => void
   /** Stops a running step; at the decision it gives the import up. */
   readonly cancel: () => void
@@ -83,37 +86,49 @@ function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   return { add, giveUp }
 }
 
-/** Uploads and checks a file, and reports how far that is. */
+/** Uploads and checks a file, and reports how far that is; a file that is there already is only checked. */
 function useChecking(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
-  return async (file: File, orderType: OrderType, signal: AbortSignal): Promise<ImportCheck> => {
-    dispatch({ kind: 'step', step: 'upload' })
-    const report = (stage: StepProgress['stage'], done: number, total: number | null) => {
+  const reporter =
+    (signal: AbortSignal) => (stage: StepProgress['stage'], done: number, total: number | null) => {
       if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
     }
-    const onSent = (sent: number, total: number) => report('upload', sent, total)
+  const upload = async (file: File, signal: AbortSignal): Promise<string> => {
+    dispatch({ kind: 'step', step: 'upload' })
+    const onSent = (sent: number, total: number) => reporter(signal)('upload', sent, total)
     const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
     if (!uploaded) throw new Error('The upload answered no file')
+    if (!signal.aborted) dispatch({ kind: 'uploaded', uuid: uploaded.uuid })
+    return uploaded.uuid
+  }
+  const check = (uuid: string, orderType: OrderType, signal: AbortSignal, layout?: HeaderChoice[]) => {
     dispatch({ kind: 'step', step: 'check' })
-    const body = { uuid: uploaded.uuid, type, orderType }
+    const body = { uuid, type, orderType, ...(layout && { layout: layout.map(sentHeader) }) }
     const onProgress = ({ stage, done, total }: Progress) =>
-      report(stage === 'read' ? 'read' : 'check', done, total)
+      reporter(signal)(stage === 'read' ? 'read' : 'check', done, total)
     return call('POST /import/check', { body }, { signal, onProgress })
   }
+  return { upload, check }
 }
+
+const sentHeader = ({ columns, ...header }: HeaderChoice) => ({ ...header, columns: [...columns] })
 
 /** The steps of an import as work that can be started; after the decision `auto` the rows are added without asking. */
 function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   const { run, stop } = useSteps(dispatch)
   const { add, giveUp } = useAdding(type, dispatch)
-  const check = useChecking(type, dispatch)
+  const { upload, check } = useChecking(type, dispatch)
+  const judge = async (checked: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
+    if (signal.aborted) return
+    dispatch({ kind: 'checked', check: checked })
+    if (checked.decision === 'auto') await add(checked, orderType, signal)
+  }
   return {
     check: (file: File, orderType: OrderType) =>
-      run(async (signal) => {
-        const checked = await check(file, orderType, signal)
-        if (signal.aborted) return
-        dispatch({ kind: 'checked', check: checked })
-        if (checked.decision === 'auto') await add(checked, orderType, signal)
-      }),
+      run(async (signal) =>
+        judge(await check(await upload(file, signal), orderType, signal), orderType, signal),
+      ),
+    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[]) =>
+      run(async (signal) => judge(await check(uuid, orderType, signal, layout), orderType, signal)),
     add: (checked: ImportCheck, orderType: OrderType) => run((signal) => add(checked, orderType, signal)),
     giveUp: (checked: ImportCheck, orderType: OrderType) =>
       run((signal) => giveUp(checked, orderType, signal), 'stopped'),
@@ -131,7 +146,7 @@ export function useImport(type: SheetKind): Import {
   useEffect(() => {
     noteUsage('IMPORT_STEP', { context: state.step })
   }, [state.step])
-  const { file: chosen, orderType: chosenType, check: checked, step, isStopping } = state
+  const { file: chosen, orderType: chosenType, uuid, check: checked, step, isStopping } = state
   return {
     state,
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
@@ -147,6 +162,9 @@ export function useImport(type: SheetKind): Import {
       dispatch({ kind: 'orderType', orderType })
       dispatch({ kind: 'file', file })
       void steps.check(file, orderType)
+    },
+    readAs: (layout) => {
+      if (uuid !== null) void steps.checkAgain(uuid, chosenType, layout)
     },
     proceed: () => {
       if (checked) void steps.add(checked, chosenType)

@@ -12,5 +12,15 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   untitled: '%{letters} without a heading',
   skipped: 'Sheets that are not read, as they lack the headings: %{sheets}',
   hidden: 'Hidden rows: %{rows}',
+  change: 'Choose sheets and columns',
+  choice: {
+    title: 'Which sheets and columns to read',
+    sheet: 'Read sheet “%{sheet}”',
+    header: 'Row of the headings',
+    unread: 'do not read',
+    missing: 'Choose the columns: %{columns}',
+    read: 'Read it like this',
+    cancel: 'Leave it as it was',
+  },
   notOrdered: 'Rows without a quantity, which are not ordered: %{rows}',
 }

@@ -9,5 +9,15 @@ export const bookReadingRu = {
   untitled: '%{letters} без заголовка',
   skipped: 'Не прочитаны листы без нужных заголовков: %{sheets}',
   hidden: 'Скрытых строк: %{rows}',
+  change: 'Указать листы и столбцы',
+  choice: {
+    title: 'Какие листы и столбцы читать',
+    sheet: 'Читать лист «%{sheet}»',
+    header: 'Строка с заголовками',
+    unread: 'не читать',
+    missing: 'Укажите столбцы: %{columns}',
+    read: 'Прочитать так',
+    cancel: 'Оставить как было',
+  },
   notOrdered: 'Строк без количества, они не заказаны: %{rows}',
 }

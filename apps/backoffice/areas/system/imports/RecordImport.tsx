@@ -17,6 +17,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
+import { ReadAs } from './ReadAs.tsx'
 import { ReadingNotes } from './ReadingNotes.tsx'
 import { rowWords } from './rowWords.ts'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
@@ -198,7 +199,7 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
   const say = useTranslate()
   const locale = useLocale()
   const imports = useRecordImport(type)
-  const { file, refusal, isBusy } = imports
+  const { file, sent, refusal, isBusy } = imports
   const rows = formatInteger(sheetOf(type).maxRows, locale === 'en' ? 'en' : 'ru')
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }} aria-busy={isBusy}>
@@ -207,6 +208,14 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
       <FileChoice type={type} imports={imports} />
       <Running type={type} imports={imports} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
+      {sent && !isBusy && !file?.done && !sheetOf(type).isArchive && (
+        <ReadAs
+          key={sent.uuid}
+          type={type}
+          uuid={sent.uuid}
+          onRead={(layout) => void imports.readAs(layout)}
+        />
+      )}
       {file && <Outcome imports={imports} type={type} file={file} />}
     </Box>
   )

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { Progress } from '@proba/api/route'
 import { saveReplyFile } from '@proba/browser/saveFile'
+import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import { isUploadSize } from '@proba/domain/files/fileLimits'
 import { rulesOf } from '@proba/domain/files/filePurposes'
 import { archiveParts, pictureArchive } from '@proba/domain/files/pictureArchive'
@@ -100,14 +101,21 @@ function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
   const { ask } = useDataProvider<FileProvider>()
   const send = useSending(type, setProgress)
   const [file, setFile] = useState<CheckedFile | null>(null)
+  /** The file that was sent last, also when its check was refused, and how it is read. */
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const [layout, setLayout] = useState<readonly HeaderChoice[] | undefined>(undefined)
   const [options, setOptions] = useState<readonly RecordOption[]>([])
   const check = async (
     { name, uuid, parts }: SentFile,
     ticked: readonly RecordOption[],
     signal: AbortSignal,
+    layout?: readonly HeaderChoice[],
   ) => {
     const sent = parts.length > 0 ? { parts: [...parts] } : {}
-    const input = { body: { uuid, type, ...sent, options: [...ticked] } }
+    const chosen = layout && {
+      layout: layout.map(({ columns, ...rest }) => ({ ...rest, columns: [...columns] })),
+    }
+    const input = { body: { uuid, type, ...sent, ...chosen, options: [...ticked] } }
     const found = await ask('POST /admin/imports/check', input, { signal, onProgress: setProgress })
     setFile({ name, check: found, parts, done: null })
   }
@@ -118,7 +126,20 @@ function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
     check: (chosen: File) =>
       run(async (signal) => {
         setFile(null)
-        await check(await send(chosen, signal), options, signal)
+        setSent(null)
+        setLayout(undefined)
+        const own = await send(chosen, signal)
+        setSent(own)
+        await check(own, options, signal)
+      }),
+    sent,
+    /** Checks the file again, read as somebody says. */
+    readAs: (chosen: readonly HeaderChoice[]) =>
+      run(async (signal) => {
+        if (!sent) return
+        setFile(null)
+        setLayout(chosen)
+        await check(sent, options, signal, chosen)
       }),
     /** Another tick is another check of the same file. */
     tick: (option: RecordOption, isTicked: boolean) => {
@@ -127,7 +148,7 @@ function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
       if (!file || file.done) return
       void run(async (signal) => {
         setFile(null)
-        await check({ ...file, uuid: file.check.uuid }, ticked, signal)
+        await check({ ...file, uuid: file.check.uuid }, ticked, signal, layout)
       })
     },
   }

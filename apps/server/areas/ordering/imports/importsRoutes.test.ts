@@ -109,6 +109,50 @@ describe('the check', () => {
     )
   })
 
+  test('columns that its sender has explained once are read so in the next file of the company (G-657)', async () => {
+    const columns = ['Изделие', 'Надо', 'Длина'].map((title) => ({ key: title, title, kind: 'raw' as const }))
+    const file = () =>
+      app.services.workbooks.writeSheets([
+        { name: 'Лист1', columns, rows: [{ Изделие: 'GA-100-1', Надо: 2, Длина: 45 }] },
+      ])
+    const { body: own } = body(await upload(await file()))
+    const refused = await app.call('POST /import/check', { body: own }, 'client')
+    expect(refused).toMatchObject({ ok: false, data: { params: { reason: 'wrong_header' } } })
+    const preview = await app.ask('POST /import/preview', { body: { uuid: own.uuid } }, 'client')
+    expect(preview.sheets).toMatchObject([
+      {
+        sheet: 0,
+        name: 'Лист1',
+        header: null,
+        rows: [{ row: 1 }, { row: 2, cells: ['GA-100-1', '2', '45'] }],
+      },
+    ])
+    const chosen = ['article', 'count', 'length'].map((key, column) => ({ column, key }))
+    const layout = [{ sheet: 0, header: 1, columns: chosen }]
+    const found = await app.ask('POST /import/check', { body: { ...own, layout } }, 'client')
+    expect(found.success).toMatchObject([{ row: 2, count: 2, length: 450 }])
+    expect(found.reading.sheets[0]?.columns.map(({ by }) => by)).toEqual(['chosen', 'chosen', 'title'])
+    const again = async (as: string) =>
+      app.call('POST /import/check', body(await upload(await file(), as)), as)
+    expect(await again('client')).toMatchObject({ ok: false })
+    await app.ask('POST /import/execute', { body: own }, 'client', { idempotencyKey: 'explained' })
+    const next = await again('client')
+    expect(next).toMatchObject({ ok: true, data: { decision: 'ask', success: [{ row: 2 }] } })
+    expect(next.ok && next.data.reading.sheets[0]?.columns[0]).toMatchObject({ by: 'remembered' })
+    expect(await again('client.b')).toMatchObject({ ok: false })
+  })
+
+  test('a choice without a required column, or with one twice, is refused by name (G-657)', async () => {
+    const { body: own } = body(await upload(await workbook([row('GA-100-1', 450, 2)])))
+    const refusal = async (...keys: readonly string[]) => {
+      const layout = [{ sheet: 0, header: 1, columns: keys.map((key, column) => ({ column, key })) }]
+      const answer = await app.call('POST /import/check', { body: { ...own, layout } }, 'client')
+      return answer.ok ? null : answer.data.params
+    }
+    expect(await refusal('article')).toMatchObject({ reason: 'wrong_header', missing: 'count' })
+    expect(await refusal('article', 'count', 'count')).toMatchObject({ twice: 'count' })
+  })
+
   test('our own workbooks are read whole, so that good rows need no question', async () => {
     const found = await checkRows([row('GA-100-1', 450, 2)])
     expect(found).toMatchObject({ decision: 'auto', reading: { skipped: [], sheets: [{ unread: [] }] } })

@@ -1,0 +1,75 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { HeaderChoice } from '@proba/domain/files/bookReading'
+import { columnLetters } from '@proba/domain/files/columnLetters'
+
+/** The first rows of the sheets of a file. */
+export type FilePreview = ReplyTo<'POST /import/preview'>
+type Sheet = FilePreview['sheets'][number]
+
+/** What is chosen of a sheet: whether it is read, the row of its titles, and as what its columns are. */
+export interface SheetChoice {
+  readonly isRead: boolean
+  readonly header: number
+  readonly keys: ReadonlyMap<number, string>
+}
+
+/** What is chosen, sheet by sheet in the order of the preview. */
+export type LayoutChoices = readonly SheetChoice[]
+
+/** A column that a file may have. */
+export interface FileField {
+  readonly key: string
+  readonly title: string
+  readonly required: boolean
+}
+
+/** What was found by itself; where nothing was, the first sheet is to be explained. */
+export function firstChoices({ sheets }: FilePreview): LayoutChoices {
+  const isAnyFound = sheets.some(({ header }) => header !== null)
+  return sheets.map(({ header, columns, rows }, at) => ({
+    isRead: header !== null || (!isAnyFound && at === 0),
+    header: header ?? rows[0]?.row ?? 1,
+    keys: new Map(columns.map(({ column, key }) => [column, key])),
+  }))
+}
+
+/** The columns of a sheet that have a title or content in the preview: letters, title, and what stands below it. */
+export function columnsOfPreview({ rows }: Sheet, header: number) {
+  const titles = rows.find(({ row }) => row === header)?.cells ?? []
+  const below = rows.filter(({ row }) => row > header)
+  const width = Math.max(titles.length, ...below.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => ({
+    column,
+    letters: columnLetters(column),
+    title: titles[column] ?? '',
+    samples: below.flatMap(({ cells }) => cells[column] || []).slice(0, 3),
+  })).filter(({ title, samples }) => title !== '' || samples.length > 0)
+}
+
+/** Reads a column as a field, and no other column; as nothing for an empty key. */
+export function withColumn(choice: SheetChoice, column: number, key: string): SheetChoice {
+  const others = [...choice.keys].filter(([other, own]) => other !== column && own !== key)
+  return { ...choice, keys: new Map(key === '' ? others : [...others, [column, key]]) }
+}
+
+/** Required fields that a sheet which is read has no column for. */
+export const missingFields = ({ keys }: SheetChoice, fields: readonly FileField[]): FileField[] =>
+  fields.filter(({ key, required }) => required && ![...keys.values()].includes(key))
+
+/** What is sent; null while a sheet lacks a required column, or none is read. */
+export function layoutOf(
+  { sheets }: FilePreview,
+  choices: LayoutChoices,
+  fields: readonly FileField[],
+): HeaderChoice[] | null {
+  const read = sheets.flatMap(({ sheet }, at) => {
+    const choice = choices[at]
+    return choice?.isRead ? [{ sheet, choice }] : []
+  })
+  if (read.length === 0 || read.some(({ choice }) => missingFields(choice, fields).length > 0)) return null
+  return read.map(({ sheet, choice: { header, keys } }) => ({
+    sheet,
+    header,
+    columns: [...keys].map(([column, key]) => ({ column, key })),
+  }))
+}
