@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
+import { importRefusalMessage } from '@proba/domain/files/importRefusalMessage'
 import type { ImportedRow, ImportRefusal, ImportResult } from '@proba/domain/files/importSheet'
-import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -62,7 +62,7 @@ function successReply(
 /** A refused row with its reason in the language of the request. */
 export function refusedRowReply(language: Language, t: Translate) {
   return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
-    const { key, values } = refusalMessage(code, params, language)
+    const { key, values } = importRefusalMessage(code, params, language)
     return { row, article, code, params: { ...params }, text: t(`refusals.${key}`, values) }
   }
 }
@@ -74,7 +74,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
   const { uuid, decision, result, language, t } = output
   const coatings = await coatingNames(sql, language)
   const textOf: TextOf = (code, params) => {
-    const { key, values } = refusalMessage(code, params, language)
+    const { key, values } = importRefusalMessage(code, params, language)
     return t(`refusals.${key}`, values)
   }
   const pace = withoutProgress(signal)
