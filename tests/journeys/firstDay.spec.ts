@@ -15,7 +15,7 @@ const password = 'Кедровый1орех'
 
 const articles = Array.from({ length: productCount }, (_, n) => `ЦП-${String(n + 1).padStart(4, '0')}`)
 const companies = [
-  { name: 'Янтарь', inn: '2463000077' },
+  { name: 'Янтарь', inn: '2463000072' },
   { name: 'Кварц', inn: '7707083893' },
   { name: 'Агат', inn: '7736050003' },
 ]

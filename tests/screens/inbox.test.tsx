@@ -1,4 +1,5 @@
 import { apiBase } from '@proba/api/calls'
+import { innOf } from '@proba/domain/text/inn.support'
 import { screen } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { unusedDigits } from '../journeys/unusedDigits.support.ts'
@@ -18,7 +19,7 @@ test('an admin looks at what a system was refused and has it judged again: it is
     expect(answer.status).toBe(200)
   }
   const at = '2026-01-12T02:00:00Z'
-  const inn = `77${digits.padStart(8, '0').slice(-8)}`
+  const inn = innOf(Number(`77${digits.padStart(7, '0').slice(-7)}`))
   const contract = {
     ...{ id: `CTR-${digits}`, at, sapNumber: `C-${digits}`, inn, knfmpNumber: `П-${digits}` },
     ...{ contractType: 'no_metals', startDate: '2026-01-12' },

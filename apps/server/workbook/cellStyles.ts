@@ -11,7 +11,7 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
 
 /** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
-function isDateFormat(code: string): boolean {
+export function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';', 1)[0] ?? ''
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }

@@ -24,10 +24,12 @@ export interface ShownNumber {
 /** A cell before it is known what its column holds. */
 export type ReadCell = WorkbookCell | ShownNumber
 
-/** A row by column key; `row` is the number the user sees in the sheet, from 1. */
+/** A row by column key; `row` is the number of sheetRowId: in the sheet that is read first, the one the user sees. */
 export interface WorkbookRow<Key extends string = string> {
   row: number
   cells: Record<Key, WorkbookCell>
+  /** Nobody sees it who opens the file. */
+  isHidden?: true
 }
 
 /**
@@ -37,6 +39,8 @@ export interface WorkbookRow<Key extends string = string> {
 export interface ReadColumn<Key extends string = string> {
   key: Key
   titles: readonly string[]
+  /** Other words that people write over it. */
+  synonyms?: readonly string[]
   required: boolean
   kind?: CellFormat['kind']
 }

@@ -96,6 +96,7 @@ export const importWriters = {
   powers: backofficeGuards.powers.permission,
   residues_coil: backofficeGuards.coilResidues.permission,
   closeopen: backofficeGuards.closeOpen.permission,
+  companies: backofficeGuards.companies.permission,
   contracts: backofficeGuards.contracts.permission,
   balances: backofficeGuards.contracts.permission,
   order_readiness: backofficeGuards.orders.permission,

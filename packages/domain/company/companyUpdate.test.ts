@@ -30,9 +30,13 @@ test('an INN is that of the company which had it at the moment of the message (G
   expect(innHolderThen(earlier, { ...until(3), id: 'a' })).toBe(1)
 })
 
-test('a new company has an INN and a name; numbers of the tax office have their form (G-481)', () => {
-  expect(companyUpdateErrors({}, true)).toEqual({ inn: 'required', name: 'required' })
-  expect(companyUpdateErrors({}, false)).toEqual({})
-  expect(companyUpdateErrors({ inn: '77', kpp: '77' }, false)).toEqual({ inn: 'innLength', kpp: 'kppFormat' })
-  expect(companyUpdateErrors({ inn: first.inn, kpp: '' }, false)).toEqual({})
+test('a new company has an INN and a name; numbers of the tax office have their form (G-481, G-648)', () => {
+  const wrong = { inn: '2463000002' }
+  expect(companyUpdateErrors({}, null)).toEqual({ inn: 'required', name: 'required' })
+  expect(companyUpdateErrors({}, first)).toEqual({})
+  expect(companyUpdateErrors({ inn: '77', kpp: '77' }, first)).toEqual({ inn: 'innLength', kpp: 'kppFormat' })
+  expect(companyUpdateErrors({ inn: first.inn, kpp: '' }, first)).toEqual({})
+  expect(companyUpdateErrors({ ...wrong, name: 'Новая' }, null)).toEqual({ inn: 'innCheck' })
+  expect(companyUpdateErrors(wrong, first)).toEqual({ inn: 'innCheck' })
+  expect(companyUpdateErrors(wrong, wrong)).toEqual({})
 })

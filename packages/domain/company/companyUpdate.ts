@@ -1,5 +1,5 @@
 import { isLater, type ReportedAt } from '../text/reportedAt.ts'
-import { isCompanyInn, isKpp } from '../text/validators.ts'
+import { companyInnFault, type InnFault, isKpp } from '../text/validators.ts'
 
 /** What the ERP reports of a company; what it leaves out stays as it is. */
 export interface CompanyUpdate {
@@ -70,14 +70,19 @@ export const innHolderThen = (earlier: readonly EarlierInn[], reported: Reported
     .reduce<EarlierInn | null>((first, one) => (first && isLater(one.until, first.until) ? first : one), null)
     ?.companyId ?? null
 
-/** What is wrong with an update, by field: a new company has an INN and a name, an INN has 10 or 12 digits, a KPP 9. */
+/**
+ * What is wrong with an update, by field, of a company with an INN, or of a new one: that has an INN and a name, an INN
+ * that changes is a right one (decision G-648), a KPP has its form.
+ */
 export function companyUpdateErrors(
   update: CompanyUpdate,
-  isNew: boolean,
-): Partial<Record<keyof CompanyUpdate, 'required' | 'innLength' | 'kppFormat'>> {
+  stored: { readonly inn: string } | null,
+): Partial<Record<keyof CompanyUpdate, 'required' | 'kppFormat' | InnFault>> {
+  const isNew = stored === null
+  const fault = update.inn === undefined || update.inn === stored?.inn ? null : companyInnFault(update.inn)
   return {
     ...(isNew && update.inn === undefined && { inn: 'required' }),
-    ...(update.inn !== undefined && !isCompanyInn(update.inn) && { inn: 'innLength' }),
+    ...(fault && { inn: fault }),
     ...(isNew && update.name === undefined && { name: 'required' }),
     ...(update.kpp && !isKpp(update.kpp) && { kpp: 'kppFormat' }),
   }

@@ -266,3 +266,7 @@ test.each<[Partial<SheetRow>, string, string]>([
 ])('the cell %j refuses the row by its column: %s (G-645, G-647)', (change, refusal, column) =>
   expect(line(change)).toMatchObject({ code: refusal, params: { column } }),
 )
+
+test('a row that nobody sees is refused as such (G-656)', () => {
+  expect(line({ isHidden: true })).toEqual({ code: 'row_hidden', params: {} })
+})

@@ -104,6 +104,7 @@ export type ImportCode =
   | 'coil_weight_below_minimum'
   | 'coil_not_ordered_here'
   | FaultCode
+  | 'row_hidden'
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
@@ -231,6 +232,7 @@ function coatingOf(
 }
 
 function resolve(written: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
+  if (written.isHidden) return { code: 'row_hidden', params: {} }
   const fault = faultOf(written)
   if (fault) return fault
   const row = readable(written)

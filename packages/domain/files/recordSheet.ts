@@ -2,6 +2,7 @@ import type { Language } from '../text/language.ts'
 import { balanceColumns } from './balanceSheet.ts'
 import { closeOpenColumns } from './closeOpenSheet.ts'
 import { coilColumns } from './coilSheet.ts'
+import { companyColumns } from './companySheet.ts'
 import { contractColumns } from './contractSheet.ts'
 import { offerColumns } from './offerSheet.ts'
 import { pictureArchive, pictureColumns } from './pictureArchive.ts'
@@ -23,6 +24,7 @@ export const recordImportTypes = [
   'powers',
   'residues_coil',
   'closeopen',
+  'companies',
   'contracts',
   'balances',
   'order_readiness',
@@ -97,6 +99,7 @@ export const recordSheets = {
   powers: { maxRows: 1000, columns: powerColumns },
   residues_coil: { maxRows: 5000, keys: 3, options: ['replaceAll'], columns: coilColumns },
   closeopen: { maxRows: 5000, keys: 2, columns: closeOpenColumns },
+  companies: { maxRows: 2000, columns: companyColumns },
   contracts: { maxRows: 5000, columns: contractColumns },
   balances: { maxRows: 5000, keys: 2, columns: balanceColumns },
   order_readiness: { maxRows: 5000, columns: readinessColumns },

@@ -51,8 +51,10 @@ export const formerOrderTypeNames: Readonly<Partial<Record<OrderType, readonly s
   products_finished_self_marked: ['Self-marked'],
 }
 
-/** A row of the file: its number in the sheet, from 1, and its cells. */
-export type SheetRow = { readonly row: number } & Readonly<Record<SheetColumn, SheetCell>>
+/** A row of the file: its id (sheetRowId), its cells, and whether nobody sees it who opens the file. */
+export type SheetRow = { readonly row: number; readonly isHidden?: true } & Readonly<
+  Record<SheetColumn, SheetCell>
+>
 
 /** Name as people write it: case, ё, spaces and a final point do not matter. */
 export function normaliseName(text: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  companyInnFault,
   emailFault,
   isCompanyInn,
   isErrorVisible,
@@ -96,6 +97,26 @@ describe('INN (DR-71)', () => {
     expect(isCompanyInn('2451000818')).toBe(true)
     expect(isCompanyInn('245100081812')).toBe(true)
     expect(isCompanyInn('24510008181')).toBe(false)
+    expect(isCompanyInn('2463000002')).toBe(true)
+  })
+
+  test.each([
+    ['2451000818', null],
+    ['7707083893', null],
+    ['246300098775', null],
+    ['500100732259', null],
+    ['2451000819', 'innCheck'],
+    ['2451000881', 'innCheck'],
+    ['246300098776', 'innCheck'],
+    ['246300098765', 'innCheck'],
+    ['24510008181', 'innLength'],
+    ['24510 0081', 'inn'],
+    ['12ab', 'inn'],
+  ])('%j of a company ends with the right check digits: %s (G-648)', (inn, fault) => {
+    expect(companyInnFault(inn)).toBe(fault)
+  })
+
+  test('a KPP has its form (appendix B)', () => {
     expect(isKpp('2463010A1')).toBe(false)
     expect(isKpp('2463010010')).toBe(false)
     expect(isKpp('2463AB101')).toBe(true)

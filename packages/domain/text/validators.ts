@@ -66,6 +66,28 @@ export function isCompanyInn(text: string): boolean {
   return /^(\d{10}|\d{12})$/.test(text)
 }
 
+/** What each digit of an INN counts for in the check digit after it; a shorter number uses the last of them. */
+const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+
+/** Whether the last digit of a number follows from those before it, as the tax office computes it. */
+function hasCheckDigit(digits: string): boolean {
+  const before = [...digits.slice(0, -1)]
+  const weights = innWeights.slice(-before.length)
+  const sum = before.reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0)
+  return String((sum % 11) % 10) === digits.slice(-1)
+}
+
+/** What is wrong with an INN: that it is no number, its length, or the check digits at its end. */
+export type InnFault = 'inn' | 'innLength' | 'innCheck'
+
+/** Why a company cannot get an INN, which ends with one check digit of 10 or two of 12 (decision G-648); null if it can. */
+export function companyInnFault(text: string): InnFault | null {
+  if (!isInn(text)) return 'inn'
+  if (!isCompanyInn(text)) return 'innLength'
+  const checked = text.length === 10 ? [text] : [text.slice(0, -1), text]
+  return checked.every(hasCheckDigit) ? null : 'innCheck'
+}
+
 /** A KPP: the tax office, two characters for the reason, the order. */
 export function isKpp(text: string): boolean {
   return /^\d{4}[\dA-Z]{2}\d{3}$/.test(text)

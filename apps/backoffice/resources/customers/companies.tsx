@@ -6,6 +6,7 @@ import { companySettings, defaultShipmentPercentage } from '@proba/domain/compan
 import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { CompanyBonuses } from '../../areas/customers/companies/CompanyBonuses.tsx'
 import { CompanyCorrections } from '../../areas/customers/companies/CompanyCorrections.tsx'
+import { ImportButton } from '../../areas/system/imports/ImportButton.tsx'
 import { dictionary, type Lookup } from '../../declarations/lookup.ts'
 import { defineResource } from '../../declarations/resource.ts'
 import { isOfErp } from '../../fields/isOfErp.ts'
@@ -46,6 +47,7 @@ export const companies = defineResource({
     delete: 'DELETE /companies/{id}',
   },
   workbook: 'GET /admin/companies/export',
+  listActions: () => <ImportButton type="companies" />,
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },

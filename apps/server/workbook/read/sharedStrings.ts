@@ -4,7 +4,7 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-const maxCellText = 32_767
+export const maxCellText = 32_767
 /** The largest stored size of a cell's text, every character written as `_xHHHH_`. */
 export const maxStoredText = maxCellText * 7
 const maxTotalText = 16_000_000

@@ -1,17 +1,20 @@
 import type { Translated } from '../../index.ts'
 import { importTermsEn } from '../catalogue/importTerms.en.ts'
+import { bookReadingEn } from '../common/bookReading.en.ts'
 import type { importPageRu } from './importPage.ru.ts'
 
 /** English texts: import page. */
 export const importPageEn: Translated<typeof importPageRu> = {
   imports: {
+    reading: bookReadingEn,
     past: 'Imported files',
     kind: 'What to import',
     open: 'Import from Excel',
     template: 'Download the template',
     choose: 'Choose a file',
     another: 'Choose another file',
-    file: 'File .xlsx',
+    file: 'Table file',
+    formats: 'Best of all .xlsx, %{formats} will do as well',
     archive: 'Archive .zip',
     left: 'Download the rows with issues',
     result: 'Download all rows with results',
@@ -80,6 +83,10 @@ export const importPageEn: Translated<typeof importPageRu> = {
     closeopen: {
       key: 'Article, day',
       lead: 'Closing and opening of products: up to %{rows} rows. What is for today takes effect at once, the rest at 00:05 of its day, Krasnoyarsk time.',
+    },
+    companies: {
+      key: 'INN',
+      lead: 'Companies: up to %{rows} rows. A company is found by its INN; an empty cell changes nothing, and new companies are added.',
     },
     contracts: {
       key: 'SAP number',

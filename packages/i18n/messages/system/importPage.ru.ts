@@ -1,15 +1,18 @@
 import { importTermsRu } from '../catalogue/importTerms.ru.ts'
+import { bookReadingRu } from '../common/bookReading.ru.ts'
 
 /** Russian texts: import page. */
 export const importPageRu = {
   imports: {
+    reading: bookReadingRu,
     past: 'Загруженные файлы',
     kind: 'Что загрузить',
     open: 'Загрузить из Excel',
     template: 'Скачать шаблон',
     choose: 'Выбрать файл',
     another: 'Выбрать другой файл',
-    file: 'Файл .xlsx',
+    file: 'Файл таблицы',
+    formats: 'Лучше всего .xlsx, подходят и %{formats}',
     archive: 'Архив .zip',
     left: 'Скачать строки с замечаниями',
     result: 'Скачать все строки с итогами',
@@ -80,6 +83,10 @@ export const importPageRu = {
     closeopen: {
       key: 'Артикул, день',
       lead: 'Закрытие и открытие изделий: до %{rows} строк. Сегодняшнее вступает в силу сразу после загрузки, остальное – в 00:05 указанного дня по красноярскому времени.',
+    },
+    companies: {
+      key: 'ИНН',
+      lead: 'Компании: до %{rows} строк. Компания находится по ИНН; пустая ячейка не меняет того, что записано, новые компании появятся.',
     },
     contracts: {
       key: 'Номер в SAP',

@@ -36,6 +36,8 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   otherRow: 'Other rows of this stock have issues',
   cancelledOrder: 'The order is cancelled',
   otherCompany: 'The contract is that of another company, which does not change',
+  ownBinding: 'Only an administrator with all rights binds to a company, or unbinds, themselves',
+  unknownManagers: 'None of the managers is: %{values}. Give a login',
   refusedAbove: 'The section above is in a row with issues',
   unknownWords: 'Not in the dictionary: %{values}',
   newWords: 'Not in the dictionary: %{values}. Tick that it is to be added',
@@ -43,6 +45,10 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   severalWords: 'Several entries are called “%{value}”. Give a code: %{codes}',
   fixedValue: 'Is set when the product is created and never changes',
   yesNo: 'Write “Yes” or “No”',
+  loginCyrillic: 'In “%{word}” the letter “%{letter}” is Cyrillic, the others are Latin. Type it in Latin',
+  loginLatin: 'In “%{word}” the letter “%{letter}” is Latin, the others are Cyrillic. Type it in Cyrillic',
+  loginTwin:
+    'Reads as the login “%{login}”, which is there: “%{letters}” is Cyrillic here. Choose another login',
   ambiguousRole: 'Several roles are called “%{value}”. Give a code: %{values}',
   archiveUnreadable:
     'The file could not be read. It must be an ordinary .zip archive, whole and without a password',

@@ -9,6 +9,7 @@ export const recordImportsEn: Translated<typeof recordImportsRu> = {
     lists: 'Lists',
     result: 'Import results',
     verdict: 'Result',
+    rowOfSheet: '%{row} of sheet “%{sheet}”',
     ...importTermsEn,
     ...catalogueImportsEn,
     residues_finished: {
@@ -34,6 +35,12 @@ export const recordImportsEn: Translated<typeof recordImportsRu> = {
       sheet: 'Closing and opening',
       guide:
         'Each row is one product and one day. Do not change the headings of the first row; the order of the columns does not matter.\nThe action is “Close” or “Open”, the day today or later.\nA closing needs a reason: customers read it. Without an English reason the English interface shows the Russian one.\nThe expected opening only informs customers: the product does not open by itself on that day.\nProducts of the same action, day and reason become one update.\nThe limit is %{rows} rows.',
+    },
+    companies: {
+      template: 'Template of companies',
+      sheet: 'Companies',
+      guide:
+        'Each row is one company. Do not change the headings of the first row; the order of the columns does not matter.\nA company is found by its INN; that of a new one must be right: its check digits are verified. Keep the INN in a cell of the format “Text”, as Excel drops leading zeros otherwise.\nA new company needs a name; without a full name it is that too. Without the other columns it is active, and everything it may have is off.\nSeveral channels, managers, promotions and checks that are off go between commas; the words are those of the sheet “Lists”. Managers go by login.\nThe list of a cell replaces the one before, a dash takes all away. An empty cell keeps what is recorded.\nCompanies cannot be deleted: write “No” into “Active”.\nThe limit is %{rows} rows.',
     },
     contracts: {
       template: 'Template of contracts',

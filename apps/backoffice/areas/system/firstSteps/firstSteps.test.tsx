@@ -15,13 +15,14 @@ const open = (path: string, reply: Reply) =>
     answers: { 'GET /admin/dashboard': () => today(), 'GET /admin/first-steps': () => reply },
   })
 
-test('the start page lists what is still missing; each leads to its screen, users and balances also to their workbook (G-341)', async () => {
+test('the start page lists what is still missing; each leads to its screen, companies, users and balances also to their workbook (G-341)', async () => {
   open('/', steps(['contacts', 'companies', 'balances', 'customers']))
   const part = await screen.findByRole('region', { name: 'Первые шаги: чего ещё нет' })
   expect(within(part).getAllByRole('listitem')).toHaveLength(4)
   const href = (name: string) => within(part).getByRole('link', { name }).getAttribute('href')
   expect(href('Контакты портала')).toBe('/settings')
   expect(href('Компании')).toBe('/companies')
+  expect(href('Компании: загрузить из файла')).toBe('/imports?type=companies')
   expect(href('Пользователи компаний')).toBe('/users')
   expect(href('Пользователи компаний: загрузить из файла')).toBe('/imports?type=users')
   expect(href('Балансы металла: загрузить из файла')).toBe('/imports?type=balances')

@@ -32,7 +32,7 @@ const places: Readonly<Record<FirstStepCode, Place>> = {
   minimums: { resource: 'metalMinimums' },
   priceTemplate: { resource: 'metalCost' },
   prices: { resource: 'metalCost' },
-  companies: { resource: 'companies' },
+  companies: { resource: 'companies', imports: 'companies' },
   managers: { resource: 'managers' },
   contracts: { resource: 'contracts', imports: 'contracts' },
   balances: { resource: 'contracts', imports: 'balances' },

@@ -9,11 +9,10 @@ import {
 } from '@proba/domain/files/productSheet'
 import { offeredStock } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
-import { languages } from '@proba/domain/text/language'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connection/connect.ts'
-import { translator } from '../../../http/languages.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
+import { choiceWords } from '../../common/recordImports/choiceWords.ts'
 import {
   type CheckedRows,
   type Outcome,
@@ -33,23 +32,10 @@ type Stock = (typeof offeredStock)[number]
 const stockText = (t: Translate, stock: Stock) =>
   stock === 'both' ? t('server.records.products.bothStocks') : t(`terms.stockType.${stock}`)
 
-/** Words of a choice in every language, in small letters, and its codes. */
-const wordsOf = <Value extends string>(
-  values: readonly Value[],
-  text: (t: Translate, value: Value) => string,
-): ReadonlyMap<string, Value> =>
-  new Map(
-    values.flatMap((value) =>
-      [value, ...languages.map((language) => text(translator(language), value))].map(
-        (word) => [word.toLowerCase(), value] as const,
-      ),
-    ),
-  )
-
-const choiceWords: ProductChoices = {
-  productType: wordsOf(productTypes, (t, type) => t(`terms.productType.${type}`)),
-  contractType: wordsOf(contractTypes, (t, type) => t(`terms.contractType.${type}`)),
-  stockType: wordsOf(offeredStock, stockText),
+const productChoices: ProductChoices = {
+  productType: choiceWords(productTypes, (t, type) => t(`terms.productType.${type}`)),
+  contractType: choiceWords(contractTypes, (t, type) => t(`terms.contractType.${type}`)),
+  stockType: choiceWords(offeredStock, stockText),
 }
 
 /** Columns whose drop-down lists a dictionary. */
@@ -144,7 +130,7 @@ export async function checkProductRows(
 /** Products in bulk: existing articles change in what their row says, the others are new (decision G-330). */
 export const productsImport = recordImport<ProductColumn, SheetProduct>({
   type: 'products',
-  parse: (cells) => readSheetProduct(cells, choiceWords),
+  parse: (cells) => readSheetProduct(cells, productChoices),
   lock: lockProductRows,
   check: checkProductRows,
   choices: (sql, _me, language, t) => choicesOf(sql, language, t),

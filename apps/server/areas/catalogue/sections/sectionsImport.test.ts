@@ -22,11 +22,11 @@ describe('sections from a workbook (R-640, G-219, G-332)', () => {
       ({ above, code, sort }) => `${above} > ${code} ${sort}`,
     )
 
-  test('are added with those above them and moved, products and all below with them', async () => {
+  test('are added with those above them by name or path and moved, products and all below with them', async () => {
     const product = await app.seed.product({ categoryIds: [garland] })
     const { verdicts, execute } = await checkRecords(app, 'sections', [
-      { Код: 'twist', Название: 'Жгут', 'Раздел выше': 'silver', Порядок: '5' },
-      { Код: 'garland', Название: '', 'Раздел выше': 'twist', Порядок: '' },
+      { Код: 'twist', Название: 'Жгут', 'Раздел выше': 'серебро', Порядок: '5' },
+      { Код: 'garland', Название: '', 'Раздел выше': 'Серебро / Жгут', Порядок: '' },
       { Код: 'silver', Название: 'Серебро', 'Раздел выше': '', Порядок: '7' },
       { Код: 'chains', Название: 'Цепи' },
     ])
@@ -54,7 +54,7 @@ describe('sections from a workbook (R-640, G-219, G-332)', () => {
     const { reasons, verdicts } = await checkRecords(app, 'sections', [
       { Код: 'chains', Название: '', 'Раздел выше': 'Цепи / Гирлянда' },
       { Код: 'x', Название: 'Икс', 'Раздел выше': 'y' },
-      { Код: 'y', Название: 'Игрек', 'Раздел выше': 'x' },
+      { Код: 'y', Название: 'Игрек', 'Раздел выше': 'Икс' },
       { Код: 'Плохой код', Название: '', 'Раздел выше': 'нигде' },
       { Код: 'low', Название: 'Ниже', 'Раздел выше': 'no-name' },
       { Код: 'no-name', Название: '', 'Раздел выше': '-' },

@@ -1,3 +1,4 @@
+import { sectionNames } from '@proba/domain/files/sectionNames'
 import {
   readSheetSection,
   type SectionColumn,
@@ -6,7 +7,7 @@ import {
   sectionsInCycles,
 } from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
-import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
+import type { NamedWord } from '@proba/domain/product/wordBook'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import {
@@ -30,14 +31,20 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
   const words = await readProductWords(tx)
   const byCode = new Map(sections.map((section) => [section.code, section]))
   const fresh = rows.filter(({ value }) => !byCode.has(value.code))
-  const coming = fresh.map(({ value }, index) => ({ id: -1 - index, code: value.code, names: [[], []] }))
+  const coming = fresh.map(({ value: { code, name = '', nameEn = '', parent = null } }, index) => ({
+    ...{ id: -1 - index, code, name, nameEn, above: parent },
+  }))
+  const renamed = rows.flatMap(({ value: { code, name, nameEn = '' } }) => {
+    const id = byCode.get(code)?.id
+    return id === undefined || name === undefined ? [] : [{ id, name, nameEn }]
+  })
   const known = words
     .filter(({ dictionary }) => dictionary === 'sections')
     .map(({ id, code, full, short }) => ({ id, code, names: [full, short] }))
   return {
     sections: byCode,
     ids: new Map([...known, ...coming].map(({ id, code }) => [code, id])),
-    find: createWordBook([...known, ...coming]),
+    find: sectionNames(known, coming, renamed),
   }
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>

@@ -161,7 +161,9 @@ function rowReader<Column extends string, Value>({ type, parse }: Declaration<Co
   const columns = allColumns(type) as Column[]
   const keyColumns = keyColumnsOf(type)
   const formats = formatsOf(type)
-  return ({ row, cells }: WorkbookRow) => {
+  return ({ row, cells, isHidden }: WorkbookRow) => {
+    if (isHidden)
+      return { row, key: keyOf(type, cells), found: { issues: [{ column: null, code: 'rowHidden' }] } }
     const own = Object.fromEntries(columns.map((column) => [column, sheetCellOf(cells[column])]))
     const read = readableCells(formats, own as Record<Column, SheetCell>)
     if (!('issues' in read))

@@ -1,5 +1,6 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import { innOf } from '@proba/domain/text/inn.support'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
@@ -13,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Write = BodyOf<Calls['POST /companies']>
-let inns = 7_700_000_000
+let inns = 770_000_000
 const form = (given: Partial<Write> = {}): Write => ({
   name: 'New',
   fullName: 'New Ltd',
-  inn: String(inns++),
+  inn: innOf(inns++),
   active: true,
   isMajor: false,
   channels: [],
@@ -99,7 +100,7 @@ describe('creating a company (appendix B, R-567, R-568)', () => {
     })
   })
 
-  test('an INN has 10 or 12 digits and is of one company only', async () => {
+  test('a new INN has 10 or 12 digits with the right ones at its end and is of one company only (G-648)', async () => {
     for (const inn of ['123456789', '12345678901'])
       expect((await refused({ inn })).data.errors).toEqual({
         inn: ['ИНН должен содержать 10 или 12 цифр'],
@@ -107,7 +108,11 @@ describe('creating a company (appendix B, R-567, R-568)', () => {
     expect((await refused({ inn: app.world.companies.alpha.inn })).data.errors).toEqual({
       inn: ['Такое значение уже есть'],
     })
-    expect((await create({ inn: '770000000012' })).inn).toBe('770000000012')
+    for (const inn of ['7707083894', '246300098776'])
+      expect((await refused({ inn })).data.errors).toEqual({
+        inn: ['Контрольная цифра ИНН не сходится: проверьте ИНН'],
+      })
+    expect((await create({ inn: '246300098775' })).inn).toBe('246300098775')
   })
 
   test('settings and restrictions are a fixed list; the threshold is 0 to 100', async () => {
@@ -218,10 +223,10 @@ describe('the list of companies (R-566, R-573)', () => {
     )
 
   test('is searched by parts of name, full name and INN, in any case, taken literally', async () => {
-    await create({ name: 'Ёлка-100%', fullName: 'ООО «Ёлка»', inn: '5500000001' })
+    await create({ name: 'Ёлка-100%', fullName: 'ООО «Ёлка»', inn: '5500000008' })
     expect(await names({ q: 'ёлк' })).toEqual(['Ёлка-100%'])
     expect(await names({ q: 'ооо «ЁЛ' })).toEqual(['Ёлка-100%'])
-    expect(await names({ q: '5500000001' })).toEqual(['Ёлка-100%'])
+    expect(await names({ q: '5500000008' })).toEqual(['Ёлка-100%'])
     expect(await names({ q: '100%' })).toEqual(['Ёлка-100%'])
     expect(await names({ q: '_' })).toEqual([])
   })

@@ -88,6 +88,22 @@ export const readCompany = companyRecord.statement<[number]>(
   'company_one',
   (columns) => `select ${columns} from companies c where c.id = $1 and c.deleted_at is null`,
 )
+
+/** Companies by INN. */
+export const readCompaniesOfInns = companyRecord.statement<[inns: readonly string[]]>(
+  'company_of_inns',
+  (columns) => `select ${columns} from companies c
+   where c.inn = any($1::text[]) and c.inn <> '' and c.deleted_at is null order by c.id`,
+)
+
+/** Locks the companies of some INNs, to change them. */
+export const lockCompaniesOfInns = record(pick(columnsOf(companies), 'id')).statement<
+  [inns: readonly string[]]
+>(
+  'company_lock_of_inns',
+  (columns) => `select ${columns} from companies
+   where inn = any($1::text[]) and inn <> '' and deleted_at is null order by id for update`,
+)
 export const lockCompany = record(pick(columnsOf(companies), 'id')).statement<[number]>(
   'company_lock',
   (columns) => `select ${columns} from companies where id = $1 for update`,
@@ -136,13 +152,25 @@ export const readChannels = record({
   fullName: columnsOf(channels).full_name,
 }).statement<[]>('company_channels_all', (columns) => `select ${columns} from channels order by sort, id`)
 
-/** Users who hold a permission that makes a manager (DR-14, decision G-068). */
+/** Whether an account works and holds a permission that makes a manager (DR-14, decision G-068). */
+const managing = `(u.active and exists (select from user_roles ur join roles r on r.id = ur.role_id
+     where ur.user_id = u.id and r.permissions && array['manager.*', 'admin.*']))`
+
+/** Users who can be made managers of a company. */
 export const readManagers = record(pick(columnsOf(users, 'u'), 'id', 'name')).statement<[]>(
   'company_managers',
-  (
-    columns,
-  ) => `select distinct ${columns} from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-   where u.deleted_at is null and u.active and r.permissions && array['manager.*', 'admin.*'] order by u.name, u.id`,
+  (columns) =>
+    `select ${columns} from users u where u.deleted_at is null and ${managing} order by u.name, u.id`,
+)
+
+/** Who can be bound by a login or a name: managers, and those who are bound though they no longer are. */
+export const readNamedManagers = record({
+  ...pick(columnsOf(users, 'u'), 'id', 'login', 'name'),
+  is_manager: expression<boolean>(managing),
+}).statement<[]>(
+  'company_managers_named',
+  (columns) => `select ${columns} from users u where u.deleted_at is null
+   and (${managing} or exists (select from manager_companies mc where mc.user_id = u.id)) order by u.id`,
 )
 
 /** Whether another company has the INN. */

@@ -1,13 +1,14 @@
 import type { Calls } from '@proba/api/calls'
 import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { isCompanyInn, isInn } from '@proba/domain/text/validators'
+import { companyInnFault } from '@proba/domain/text/validators'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
+import type { Writing as RecordWriting } from '../../common/records/recordKind.ts'
 import { joinCompany } from '../bonusRecount/recountBonuses.ts'
 import { lockPromotions } from '../bonusRecount/recountStore.ts'
 import { mayBindTo } from './bindingRule.ts'
@@ -27,11 +28,15 @@ type Write = BodyOf<Calls['POST /companies']>
 type Links = Pick<Write, 'channels' | 'managerIds'>
 type Update = BodyOf<Calls['POST /companies/{id}']>
 
-/** What is wrong with an INN; the company of a trial may have none (decision G-310). */
+/**
+ * What is wrong with an INN; the company of a trial may have none (decision G-310), and a company keeps the one it has
+ * (decision G-648).
+ */
 async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {
   if (inn === '') return before?.is_demo ? null : 'required'
-  if (!isInn(inn)) return 'inn'
-  if (!isCompanyInn(inn)) return 'innLength'
+  if (inn === before?.inn) return null
+  const fault = companyInnFault(inn)
+  if (fault) return fault
   return (await isInnTaken(sql, inn, before?.id ?? 0)) ? 'unique' : null
 }
 
@@ -88,7 +93,7 @@ const logged = <Form extends Links & Pick<Write, 'disabledRestrictions' | 'promo
 })
 
 /** A stored company as the form shows it, with the form's defaults for missing settings, so that these are no changes. */
-const storedForm = (row: CompanyRecord) => {
+export const storedForm = (row: CompanyRecord) => {
   const { settings, statusSettings } = companyReply(row)
   const { name, full_name, inn, active, is_major, disabled_restrictions, promotions, channels, manager_ids } =
     row
@@ -98,24 +103,52 @@ const storedForm = (row: CompanyRecord) => {
   })
 }
 
+/** Who writes a company, and in which transaction. */
+type Writing = Pick<RecordWriting, 'tx' | 'now'> & { readonly me: Principal }
+
+/** Creates a company in the caller's transaction; returns its id. */
+export async function createCompanyIn({ tx, me, now }: Writing, body: Write): Promise<number> {
+  await refuseBad(tx, body, null)
+  refuseOwnBinding(me, body, null)
+  const id = await companyTable.insert(tx, columnsOf(body))
+  if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
+  await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+  if (body.promotions.length > 0) await joinCompany(tx, id, now)
+  await logAction(tx, me, {
+    entity: 'company',
+    entityId: id,
+    action: 'create',
+    companyId: id,
+    after: logged({ ...columnsOf(body), ...linksOf(body) }),
+  })
+  return id
+}
+
+/** Saves a locked company in the caller's transaction, unless another user has changed it meanwhile. */
+export async function updateCompanyIn({ tx, me, now }: Writing, id: number, body: Update): Promise<void> {
+  const [found] = await readCompany(tx, id)
+  const before = unchanged(found, body.version)
+  await refuseBad(tx, body, before)
+  refuseOwnBinding(me, body, before)
+  await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: now })
+  await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+  // Who has the code of no promotion, and had none before, counts for no bonus.
+  if ([...before.promotions, ...body.promotions].length > 0) await joinCompany(tx, id, now)
+  await logAction(tx, me, {
+    entity: 'company',
+    entityId: id,
+    action: 'update',
+    companyId: id,
+    before: storedForm(before),
+    after: logged({ ...columnsOf(body), ...linksOf(body) }),
+  })
+}
+
 /** Creates a company; returns its id. */
-export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
+export function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
     await lockPromotions(tx)
-    await refuseBad(tx, body, null)
-    refuseOwnBinding(me, body, null)
-    const id = await companyTable.insert(tx, columnsOf(body))
-    if (id === null) throw refuseFields({ inn: [{ code: 'unique' }] })
-    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-    await joinCompany(tx, id, services.now())
-    await logAction(tx, me, {
-      entity: 'company',
-      entityId: id,
-      action: 'create',
-      companyId: id,
-      after: logged({ ...columnsOf(body), ...linksOf(body) }),
-    })
-    return id
+    return createCompanyIn({ tx, me, now: services.now() }, body)
   })
 }
 
@@ -129,21 +162,7 @@ export async function updateCompany(
   await services.database.transaction(async (tx) => {
     await lockPromotions(tx)
     await lockCompany(tx, id)
-    const [found] = await readCompany(tx, id)
-    const before = unchanged(found, body.version)
-    await refuseBad(tx, body, before)
-    refuseOwnBinding(me, body, before)
-    await companyTable.update(tx, id, { ...columnsOf(body), updatedAt: services.now() })
-    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
-    await joinCompany(tx, id, services.now())
-    await logAction(tx, me, {
-      entity: 'company',
-      entityId: id,
-      action: 'update',
-      companyId: id,
-      before: storedForm(before),
-      after: logged({ ...columnsOf(body), ...linksOf(body) }),
-    })
+    await updateCompanyIn({ tx, me, now: services.now() }, id, body)
   })
 }
 

@@ -2,9 +2,10 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
+import { strayLetter } from '@proba/domain/access/loginLetters'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { emailFault, isCompanyInn, isPhone } from '@proba/domain/text/validators'
+import { companyInnFault, emailFault, isPhone } from '@proba/domain/text/validators'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
@@ -36,13 +37,16 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
     if (body[name] === '') fields[name] = [{ code: 'required' }]
   if (body.phone !== '' && !isPhone(body.phone)) fields.phone = [{ code: 'phone' }]
   if (body.inn !== '') {
-    if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
+    const fault = companyInnFault(body.inn)
+    if (fault) fields.inn = [{ code: fault }]
     else if (await isInnTaken(tx, body.inn, 0)) fields.inn = [{ code: 'unique' }]
   }
   if (body.email !== '') {
     await lockLogin(tx, body.email)
     const fault = emailFault(body.email)
+    const stray = strayLetter(body.email)
     if (fault) fields.email = [{ code: fault }]
+    else if (stray) fields.email = [stray]
     else if ((await readNamesakes(tx, body.email, 0)).length > 0) fields.email = [{ code: 'unique' }]
   }
   if (Object.keys(fields).length > 0) throw refuseFields(fields)

@@ -4,6 +4,7 @@ import { roles, userRoles } from '../../../schema/customers/sessionTables.ts'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { companyForm } from '../../../testing/records/companyForm.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { checkRecords } from '../../../testing/workbooks/recordImporting.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -128,15 +129,22 @@ describe('managers in the back office (R-586 to R-589, G-068, G-212)', () => {
     expect(await set(app.world.users.admin.id, [beta.id], {}, 'admin')).toMatchObject({ ok: true })
   })
 
-  test('nobody binds a company to themselves by its form either, nor by creating one (G-354)', async () => {
+  test('nobody binds a company to themselves by its form or a file either, nor by creating one (G-354)', async () => {
     const own = (await list()).find(({ login }) => login === 'binder')?.id ?? 0
     const params = { id: app.world.companies.beta.id }
     const form = await companyForm(app, params.id, 'binder')
     const body = { ...form, managerIds: [...form.managerIds, own] }
     const refused = { status: 403, problem: 'own_rights' }
     expect(await app.call('POST /companies/{id}', { params, body }, 'binder')).toMatchObject(refused)
-    const { version: _v, ...made } = { ...body, inn: '2463000077' }
+    const { version: _v, ...made } = { ...body, inn: '2463000072' }
     expect(await app.call('POST /companies', { body: made }, 'binder')).toMatchObject(refused)
+    const rows = [made.inn, form.inn].map((ИНН) => ({ ИНН, Название: 'Себе', Менеджеры: 'binder' }))
+    const { verdicts, reasons } = await checkRecords(app, 'companies', rows, [], 'binder')
+    expect(verdicts).toEqual(['refuse', 'refuse'])
+    for (const reason of reasons)
+      expect(reason).toBe(
+        'Менеджеры: Привязать к компании себя или отвязать может только администратор со всеми правами',
+      )
     expect(await clientsOf('binder')).toEqual([])
     // Whom somebody else has bound stays bound, and the rest of the form can be saved.
     expect(await app.call('POST /companies/{id}', { params, body }, 'admin')).toMatchObject({ ok: true })

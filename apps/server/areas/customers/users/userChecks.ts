@@ -2,6 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
+import { latinTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isLogin } from '@proba/domain/access/userRules'
@@ -47,14 +48,26 @@ export function refuseOwnRights(me: Principal, before: UserRecord, body: UserWri
     throw new RequestRefused('own_rights')
 }
 
-async function checkNames(tx: Tx, body: UserWrite, id: number, fields: Fields): Promise<void> {
+/** What is wrong with a login; one that stays as it was may have letters that a new one may not (decision G-650). */
+async function loginRefusal(tx: Tx, login: string, before: UserRecord | null): Promise<FieldRefusal | null> {
+  const isTaken = async (name: string) => (await readNamesakes(tx, name, before?.id ?? 0)).length > 0
+  if (login === '') return { code: 'required' }
+  if (!isLogin(login)) return { code: 'login' }
+  if (await isTaken(login)) return { code: 'unique' }
+  if (login === before?.login) return null
+  const twin = latinTwin(login)
+  return (
+    strayLetter(login) ?? (twin && (await isTaken(twin.login)) ? { code: 'loginTwin', params: twin } : null)
+  )
+}
+
+async function checkNames(tx: Tx, body: UserWrite, before: UserRecord | null, fields: Fields): Promise<void> {
   const fault = emailFault(body.email)
   if (body.name === '') fields.name = [{ code: 'required' }]
   if (body.email === '') fields.email = [{ code: 'required' }]
   else if (fault) fields.email = [{ code: fault }]
-  if (body.login === '') fields.login = [{ code: 'required' }]
-  else if (!isLogin(body.login)) fields.login = [{ code: 'login' }]
-  else if ((await readNamesakes(tx, body.login, id)).length > 0) fields.login = [{ code: 'unique' }]
+  const login = await loginRefusal(tx, body.login, before)
+  if (login) fields.login = [login]
 }
 
 async function checkParent(tx: Tx, body: UserWrite, id: number, fields: Fields): Promise<void> {
@@ -74,7 +87,7 @@ export async function refuseBadUser(
   const fields: Fields = {}
   const id = before?.id ?? 0
   await lockLogin(tx, body.login)
-  await checkNames(tx, body, id, fields)
+  await checkNames(tx, body, before, fields)
   const roles = await lockRoles(tx, body.roles)
   if (body.roles.length === 0) fields.roles = [{ code: 'required' }]
   else if (roles.length !== body.roles.length) fields.roles = [{ code: 'notFound' }]

@@ -1,3 +1,4 @@
+import { latinTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
@@ -38,8 +39,9 @@ async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
   await lockPeople(tx, [me.userId])
   const held = await heldNow(tx, me)
   const logins = rows.map(({ value }) => value.login)
+  const twins = logins.flatMap((login) => latinTwin(login)?.login ?? [])
   await lockLogins(tx, logins)
-  const taken = await readTaken(tx, logins)
+  const taken = await readTaken(tx, [...logins, ...twins])
   const companies = await lockInns(tx, [...new Set(rows.flatMap(({ value }) => value.inns))])
   const roles = await lockRoleNames(tx)
   return {
@@ -72,12 +74,22 @@ function ambiguousRoles({ roles }: SheetUser, facts: Facts): RowIssue[] {
   })
 }
 
+/** Letters that a new login may not have (decision G-650). */
+function letterIssues(login: string, facts: Facts): RowIssue[] {
+  const stray = strayLetter(login)
+  if (stray) return [{ column: 'login', ...stray }]
+  const twin = latinTwin(login)
+  const isTaken = twin !== null && (facts.logins.has(twin.login) || facts.emails.has(twin.login))
+  return isTaken ? [{ column: 'login', code: 'loginTwin', params: twin }] : []
+}
+
 function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
   const listed = (column: string, code: string, values: readonly string[]): RowIssue[] =>
     values.length > 0 ? [{ column, code, params: { values: values.join(', ') } }] : []
   const permissions = rolesOf(value, facts).flatMap((role) => role.permissions)
   return [
     ...(facts.emails.has(lower(value.login)) ? [{ column: 'login', code: 'loginIsEmail' }] : []),
+    ...letterIssues(value.login, facts),
     ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
     ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
     ...ambiguousRoles(value, facts),

@@ -158,6 +158,26 @@ describe('users in the back office (R-574 to R-580, G-210)', () => {
       })
   })
 
+  test('a new login has no letter of another alphabet, and does not read as a Latin one that is there (G-650)', async () => {
+    const refusalOf = async (login: string) => {
+      const answer = await create({ login, email: 'other@alpha.example' })
+      return answer.ok ? null : answer.data.errors
+    }
+    expect(await refusalOf('petr\u043Ev2')).toEqual({
+      login: ['В «petr\u043Ev» буква «\u043E» – кириллическая, остальные латинские. Наберите её латиницей'],
+    })
+    const user = await made({ login: 'pop' })
+    expect(await refusalOf('\u0420\u043E\u0440')).toEqual({
+      login: [
+        'Читается как логин «pop», который уже есть: здесь «\u0440\u043E» – кириллица. Придумайте другой логин',
+      ],
+    })
+    // A login that somebody has had before stays with them.
+    const login = 'ste\u043Fan'
+    await app.sql.update(users).set({ login }).where(eq(users.id, user.id))
+    expect(await save(user.id, { login, name: 'Иначе' })).toMatchObject({ ok: true })
+  })
+
   test('of two who take a login at the same moment one is refused at the field', async () => {
     const both = await Promise.all([create(), create({ name: 'Другой' })])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { BookReading } from '@proba/domain/files/bookReading'
 import {
   isRequested,
   type SheetColumn,
@@ -7,10 +8,16 @@ import {
   type SheetRow,
 } from '@proba/domain/files/standardSheet'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import type { Principal } from '../../../services/principal.ts'
+import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
+
 import { sheetCellOf, type WorkbookCell } from '../../../workbook/workbookCell.ts'
+import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { rememberedHeaders } from '../../common/importFiles/importHeadersStore.ts'
+import { ownSheets } from '../../common/importFiles/ownSheets.ts'
+import { previewReply } from '../../common/importFiles/readingReply.ts'
+
 import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
@@ -18,16 +25,35 @@ import { titlesIn } from './standardTexts.ts'
 /** What is to be checked, with the kind of its file. */
 export type ImportFile = BodyOf<Calls['POST /import/check']> & { readonly type: SheetKind }
 
+/** An uploaded file as it was read. */
+export interface ReadFile {
+  /** Rows that order something. */
+  readonly rows: readonly ReadRow[]
+  readonly reading: BookReading
+  /** Rows without a count. */
+  readonly notOrdered: number
+}
+
 /** A row of an uploaded file for the rules, and as it is in the file. */
 export interface ReadRow {
   readonly sheetRow: SheetRow
   readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
 }
 
-/** The rows of a file that order something, and how many of the others it has (decision G-647). */
-export interface ReadFile {
-  readonly rows: readonly ReadRow[]
-  readonly notOrdered: number
+/** What is looked for in a file of an order. */
+const orderTable = () => ({ columns: standardColumns([titlesIn('ru'), titlesIn('en')]), ...ownSheets() })
+
+/** Kind of the headers that are remembered of files of orders. */
+export const orderHeaders = 'order'
+
+const refused = ({ code, params }: WorkbookRefusal) =>
+  new RequestRefused('import_structure', { reason: code, ...params })
+
+/** The first rows of the caller's uploaded file. */
+export async function previewImportFile(services: Services, me: Principal, uuid: string) {
+  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), orderTable())
+  if ('code' in found) throw refused(found)
+  return previewReply(found)
 }
 
 /** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
@@ -38,18 +64,21 @@ export async function readImportFile(
   { signal, progress }: ProgressListener,
 ): Promise<ReadFile> {
   const data = await readUploaded(services, me, body.uuid)
+  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
   const read = await services.workbooks.readSheet(data, {
-    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+    ...orderTable(),
+    remembered,
+    chosen: body.layout,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
-  const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
+  if ('code' in read) throw refused(read)
+  const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
-    return { cells, sheetRow: { ...own, row } as SheetRow }
+    return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
   const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow))
   if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
-  return { rows: filled, notOrdered: rows.length - filled.length }
+  return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }
 }

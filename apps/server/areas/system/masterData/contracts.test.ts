@@ -64,7 +64,7 @@ const taken = { taken: 1, known: 0, unchanged: 0, refused: [] }
 
 /** A company that an admin deleted after its contract had come, and that the ERP sent again. */
 async function deleteAndSendAgain() {
-  const inn = '7701234567'
+  const inn = '7701234560'
   const company = { at: at(1), inn, name: 'Ветер' }
   const call = (id: string) =>
     app.ask('POST /integration/companies', { body: { companies: [{ ...company, id }] } }, key)
@@ -243,7 +243,7 @@ describe('contracts of the ERP (G-067, G-482)', () => {
     const company = { at: at(1), code: 'K-2', inn: '2463000002' }
     const companies = [
       { ...company, id: 'c1' },
-      { ...company, id: 'c2', at: at(4), inn: '7709999999' },
+      { ...company, id: 'c2', at: at(4), inn: '7709999995' },
     ]
     await app.ask('POST /integration/companies', { body: { companies } }, key)
     expect(await send(one({ at: at(3) }))).toEqual(taken)

@@ -1,3 +1,4 @@
+import { innOf } from '@proba/domain/text/inn.support'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies, contracts } from '../../../schema/customers/companiesTables.ts'
@@ -16,12 +17,12 @@ afterAll(async () => {
 
 const at = (hour: number) => `2026-11-16T0${hour}:00:00Z`
 const many = Array.from({ length: 120 }, (_, n) => n)
-const innOf = (n: number) => String(7_700_000_000 + n)
+const innAt = (n: number) => innOf(770_000_000 + n)
 const company = (n: number, sender: string) => ({
-  ...{ id: `${sender}-${n}`, at: at(1), code: `K-${n}`, inn: innOf(n), name: `Компания ${n}` },
+  ...{ id: `${sender}-${n}`, at: at(1), code: `K-${n}`, inn: innAt(n), name: `Компания ${n}` },
 })
 const contract = (n: number, sender: string) => ({
-  ...{ id: `${sender}-${n}`, at: at(1), sapNumber: `D-${n}`, inn: innOf(n), knfmpNumber: `П-${n}` },
+  ...{ id: `${sender}-${n}`, at: at(1), sapNumber: `D-${n}`, inn: innAt(n), knfmpNumber: `П-${n}` },
   ...{ contractType: 'no_metals' as const, startDate: '2026-01-01' },
 })
 const sendCompanies = (given: ReturnType<typeof company>[]) =>
@@ -48,7 +49,7 @@ test('batches about the same companies and contracts in two orders at once take 
   ] as const
   const made = orders.map(([order, sender]) => sendCompanies(order.map((n) => company(n, sender))))
   expect(sum(await Promise.all(made))).toEqual(twice)
-  expect(await app.sql.$count(companies, inArray(companies.inn, many.map(innOf)))).toBe(many.length)
+  expect(await app.sql.$count(companies, inArray(companies.inn, many.map(innAt)))).toBe(many.length)
   const bound = orders.map(([order, sender]) => sendContracts(order.map((n) => contract(n, sender))))
   expect(sum(await Promise.all(bound))).toEqual(twice)
   const numbers = many.map((n) => `D-${n}`)
@@ -58,8 +59,8 @@ test('batches about the same companies and contracts in two orders at once take 
 test('a message of the time before, sent while its company loses the INN, makes no second company (G-552)', async () => {
   const movers = many.slice(0, 20)
   await sendCompanies(movers.map((n) => company(n, 'c')))
-  const moved = (n: number) => ({ ...company(n, 'moved'), at: at(3), inn: innOf(n + 1000) })
-  const late = (n: number) => ({ id: `late-${n}`, at: at(2), inn: innOf(n), name: `Позднее ${n}` })
+  const moved = (n: number) => ({ ...company(n, 'moved'), at: at(3), inn: innAt(n + 1000) })
+  const late = (n: number) => ({ id: `late-${n}`, at: at(2), inn: innAt(n), name: `Позднее ${n}` })
   for (const n of movers) {
     const answers = await Promise.all([
       sendCompanies([moved(n)]),
@@ -67,7 +68,7 @@ test('a message of the time before, sent while its company loses the INN, makes 
     ])
     expect(answers.flatMap(({ refused }) => refused)).toEqual([])
   }
-  expect(await app.sql.$count(companies, inArray(companies.inn, movers.map(innOf)))).toBe(0)
-  const inns = movers.map((n) => innOf(n + 1000))
+  expect(await app.sql.$count(companies, inArray(companies.inn, movers.map(innAt)))).toBe(0)
+  const inns = movers.map((n) => innAt(n + 1000))
   expect(await app.sql.$count(companies, inArray(companies.inn, inns))).toBe(movers.length)
 })

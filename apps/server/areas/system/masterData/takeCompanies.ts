@@ -43,8 +43,8 @@ const trimmed = ({ id: _id, at: _at, ...update }: Message): CompanyUpdate =>
 const only = (update: CompanyUpdate, fields: readonly string[]): CompanyUpdate =>
   Object.fromEntries(Object.entries(update).filter(([field]) => fields.includes(field)))
 
-function refuseWrong(update: CompanyUpdate, isNew: boolean): void {
-  const faults = Object.entries(companyUpdateErrors(update, isNew)).map(([field, code]) => ({ field, code }))
+function refuseWrong(update: CompanyUpdate, stored: ErpCompanyRecord | null): void {
+  const faults = Object.entries(companyUpdateErrors(update, stored)).map(([field, code]) => ({ field, code }))
   if (faults.length > 0) throw new MessageRefused<Reason>('invalid', faults)
 }
 
@@ -100,7 +100,7 @@ async function takeCompany(
 ): Promise<'taken' | 'unchanged'> {
   const update = trimmed(message)
   const { company, clock, later } = await findCompany(tx, update, reported)
-  refuseWrong(later, company === null)
+  refuseWrong(later, company)
   const id = company?.id ?? (await insertErpCompany(tx, update))
   if (id === null) throw new RequestRefused('version_conflict')
   const isChanged = company ? await updateErpCompany(tx, now, company, later) : true

@@ -5,6 +5,7 @@ import { picturesImport } from '../../catalogue/products/picturesImport.ts'
 import { productsImport } from '../../catalogue/products/productsImport.ts'
 import { sectionsImport } from '../../catalogue/sections/sectionsImport.ts'
 import type { RecordImport } from '../../common/recordImports/recordImport.ts'
+import { companiesImport } from '../../customers/companies/companiesImport.ts'
 import { contractsImport } from '../../customers/contracts/contractsImport.ts'
 import { usersImport } from '../../customers/users/usersImport.ts'
 import { balancesImport } from '../../metal/balances/balancesImport.ts'
@@ -23,6 +24,7 @@ export const recordImports: Readonly<Record<RecordImportType, RecordImport>> = {
   powers: powersImport,
   residues_coil: coilsImport,
   closeopen: closeOpenImport,
+  companies: companiesImport,
   contracts: contractsImport,
   balances: balancesImport,
   order_readiness: readinessImport,

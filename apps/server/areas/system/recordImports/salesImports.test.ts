@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actionLog } from '../../../schema/system/logTables.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { handmadeWorkbook, inlineCell } from '../../../testing/workbooks/handmadeWorkbook.ts'
 import { upload } from '../../../testing/workbooks/importing.ts'
 import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
 
@@ -25,6 +26,11 @@ async function check(type: RecordImportType, rows: readonly Cells[]) {
   const data = await app.services.workbooks.writeSheets([
     { name: 'x', columns, rows: rows.map((row) => ({ ...row })) },
   ])
+  return judged(type, data)
+}
+
+/** Checks a workbook, and answers what happens to each of its rows and why. */
+async function judged(type: RecordImportType, data: Buffer) {
   const uuid = await upload(app, 'admin', data)
   await app.ask('POST /admin/imports/check', { body: { uuid, type } }, 'admin')
   const { items } = await app.ask(
@@ -37,6 +43,37 @@ async function check(type: RecordImportType, rows: readonly Cells[]) {
 }
 const execute = (type: RecordImportType, uuid: string) =>
   app.ask('POST /admin/imports/execute', { body: { uuid, type } }, 'admin')
+
+test('rows of several sheets are told apart by their sheets, and hidden rows are refused (G-656)', async () => {
+  const line = (row: number, number: string, more = '') =>
+    `<row r="${row}"${more}>${inlineCell(`A${row}`, number)}${inlineCell(`B${row}`, 'Имя')}</row>`
+  const head = `<row r="1">${inlineCell('A1', 'Номер в SAP')}${inlineCell('B1', 'Название')}</row>`
+  const data = handmadeWorkbook({
+    rows: head + line(2, 'S-1') + line(3, 'S-2', ' hidden="1"'),
+    sheets: '<sheet name="Первый" r:id="rId1"/><sheet name="Второй" r:id="rId2"/>',
+    extra: [
+      {
+        name: 'xl/worksheets/sheet2.xml',
+        content: `<worksheet><sheetData>${head}${line(2, 's-1')}${line(3, 'S-1')}</sheetData></worksheet>`,
+      },
+    ],
+  })
+  const uuid = await upload(app, 'admin', data)
+  const type = 'contracts' as const
+  const checked = await app.ask('POST /admin/imports/check', { body: { uuid, type } }, 'admin')
+  expect(checked).toMatchObject({ total: 4, counts: { refuse: 4 }, reading: { skipped: [] } })
+  const { items } = await app.ask(
+    'GET /admin/imports/{type}/rows',
+    { params: { type }, query: { uuid } },
+    'admin',
+  )
+  expect(items.map(({ sheet, row, reasons }) => [sheet, row, reasons.at(0)])).toEqual([
+    ['Первый', 2, expect.stringMatching(/^ИНН компании/)],
+    ['Первый', 3, 'Строка скрыта в файле: покажите её или удалите'],
+    ['Второй', 2, 'Номер в SAP: Уже есть в строке 2 листа «Первый»'],
+    ['Второй', 3, 'Номер в SAP: Уже есть в строке 2 листа «Первый»'],
+  ])
+})
 
 test('contracts are added and changed by their number in SAP, each with its company (R-582, R-640, G-066, G-339)', async () => {
   const fresh: Cells = {
@@ -76,6 +113,63 @@ test('contracts are added and changed by their number in SAP, each with its comp
   })
   const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'contract'))
   expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
+})
+
+test('companies are added and changed by their INN, with what their form has (R-640, G-648, G-649)', async () => {
+  await app.seed.channel('retail')
+  const { alpha, beta } = app.world.companies
+  const before = await app.ask('GET /companies/{id}', { params: { id: beta.id } }, 'admin')
+  const titles = {
+    channels: 'Каналы продаж',
+    managers: 'Менеджеры',
+    restrictions: 'Не проверять',
+    percentage: 'Отгрузка с готовности, %',
+  }
+  const { uuid, rows } = await check('companies', [
+    {
+      ...{ ИНН: '7707083893', Название: 'Кварц', Дегустация: 'да', Акции: 'серебряный бонус' },
+      ...{ [titles.channels]: 'retail', [titles.managers]: 'MANAGER', [titles.percentage]: 90 },
+      [titles.restrictions]: 'Закрытые изделия, metal_balance',
+    },
+    { ИНН: beta.inn, Название: 'Бета', [titles.channels]: '-' },
+    { ИНН: alpha.inn, Название: 'Alpha' },
+    {
+      ИНН: '7707083894',
+      Название: 'Опечатка',
+      [titles.managers]: 'client, nobody',
+      [titles.channels]: 'Луна',
+    },
+    { ИНН: '24630', [titles.percentage]: 101 },
+  ])
+  expect(rows).toEqual([
+    'create',
+    'update',
+    'same',
+    'refuse ИНН: Контрольная цифра ИНН не сходится: проверьте ИНН Каналы продаж: Нет в справочнике: Луна ' +
+      'Менеджеры: Среди менеджеров таких нет: client, nobody. Напишите логин',
+    'refuse Отгрузка с готовности, %: Не больше 100',
+  ])
+  expect(await execute('companies', uuid)).toMatchObject({ created: 1, updated: 1, same: 1, left: 2 })
+  const { items } = await app.ask('GET /admin/companies', { query: { q: '7707083893' } }, 'admin')
+  expect(items).toMatchObject([
+    {
+      ...{ name: 'Кварц', fullName: 'Кварц', active: true, managerIds: [app.world.users.manager.id] },
+      ...{ promotions: ['silver'], disabledRestrictions: ['closed', 'metal_balance'] },
+      settings: { tasting: true, auto_order_is_available: false },
+      statusSettings: { allowShipment: false, shipmentAllowedPercentage: 90 },
+      channels: [expect.any(Number)],
+    },
+  ])
+  const after = await app.ask('GET /companies/{id}', { params: { id: beta.id } }, 'admin')
+  expect(after).toEqual({ ...before, name: 'Бета', channels: [], version: before.version + 1 })
+  const log = await app.sql.select().from(actionLog).where(eq(actionLog.entity, 'company'))
+  expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
+
+  // The list of companies as it is exported changes nothing.
+  const json = { headers: { accept: 'application/json' } }
+  const exported = await app.ask('GET /admin/companies/export', { query: {} }, 'admin', json)
+  const again = await judged('companies', Buffer.from(exported.data, 'base64'))
+  expect(again.rows).toEqual(['same', 'same', 'same', 'same'])
 })
 
 test('readiness of orders comes by their numbers, and the customer sees it (R-640, G-157, G-209, G-643)', async () => {

@@ -93,7 +93,7 @@ describe('an empty database without the demo', () => {
     const company = {
       name: 'Ювелир',
       fullName: 'ООО «Ювелир»',
-      inn: '2460000004',
+      inn: '2460000003',
       active: true,
       isMajor: false,
       channels: [channel?.id ?? 0],

@@ -29,6 +29,7 @@ export const catalogueFilesEn: Translated<typeof catalogueFilesRu> = {
     powers: 'Power groups',
     residues_coil: 'Coil stock',
     users: 'Users',
+    companies: 'Companies',
     contracts: 'Contracts',
     order_readiness: 'Readiness of orders',
     balances: 'Metal balances of contracts',

@@ -26,6 +26,7 @@ export const catalogueFilesRu = {
     powers: 'Мощности',
     residues_coil: 'Остатки катушек',
     users: 'Пользователи',
+    companies: 'Компании',
     contracts: 'Договоры',
     order_readiness: 'Готовность заказов',
     balances: 'Балансы металла по договорам',
