@@ -32,12 +32,14 @@ export const importHeaders = pgTable(
     companyId: integer().notNull(),
     /** `order`, or the type of the records. */
     kind: text().notNull(),
-    /** The texts of the row of titles, as JSON. */
-    titles: text().notNull(),
+    /** SHA-256 of the titles, which are too long for an index. */
+    hash: text().notNull(),
+    /** The texts of the row of titles. */
+    titles: jsonb().$type<readonly string[]>().notNull(),
     columns: jsonb().$type<readonly ColumnChoice[]>().notNull(),
     chosenAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.titles] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.hash] })],
 )
 
 /** Rows of a checked workbook of records, which may be too many for one value (decision G-335). */

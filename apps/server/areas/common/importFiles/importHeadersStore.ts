@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ColumnChoice, RememberedHeader } from '@proba/domain/files/bookReading'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { columnsOf, pick } from '../../../db/statements/expression.ts'
@@ -6,9 +7,6 @@ import { importHeaders } from '../../../schema/ordering/importsTables.ts'
 
 /** Headers that are remembered of a company and kind: as many as it has tables to send. */
 const kept = 50
-
-/** Longest text of titles that is remembered: an index holds no more. */
-const maxTitles = 2000
 
 const readHeaders = record(pick(columnsOf(importHeaders), 'titles', 'columns')).statement<
   [companyId: number, kind: string]
@@ -20,9 +18,9 @@ const readHeaders = record(pick(columnsOf(importHeaders), 'titles', 'columns')).
 
 const dropOldHeaders = command<[companyId: number, kind: string]>(
   'import_headers_drop',
-  `delete from import_headers where company_id = $1 and kind = $2 and titles in (
-     select titles from import_headers where company_id = $1 and kind = $2
-     order by chosen_at desc, titles offset ${kept})`,
+  `delete from import_headers where company_id = $1 and kind = $2 and hash in (
+     select hash from import_headers where company_id = $1 and kind = $2
+     order by chosen_at desc, hash offset ${kept})`,
 )
 
 /** Headers that a company, or the back office as company 0, has explained in files of a kind. */
@@ -33,7 +31,7 @@ export async function rememberedHeaders(
 ): Promise<RememberedHeader[]> {
   const found = await readHeaders(sql, companyId, kind)
   return found.map(({ titles, columns }) => ({
-    titles: JSON.parse(titles) as string[],
+    titles: titles as string[],
     columns: columns as ColumnChoice[],
   }))
 }
@@ -44,18 +42,16 @@ export async function rememberHeaders(
   { companyId, kind, now }: { readonly companyId: number; readonly kind: string; readonly now: Date },
   headers: readonly RememberedHeader[],
 ): Promise<void> {
-  const rows = headers
-    .map(({ titles, columns }) => ({ titles: JSON.stringify(titles), columns }))
-    .filter(({ titles }) => titles.length <= maxTitles)
-  for (const row of rows) {
-    const values = { ...row, companyId, kind, chosenAt: now }
+  for (const { titles, columns } of headers) {
+    const hash = createHash('sha256').update(JSON.stringify(titles)).digest('hex')
+    const values = { companyId, kind, hash, titles, columns, chosenAt: now }
     await tx
       .insert(importHeaders)
       .values(values)
       .onConflictDoUpdate({
-        target: [importHeaders.companyId, importHeaders.kind, importHeaders.titles],
-        set: { columns: row.columns, chosenAt: now },
+        target: [importHeaders.companyId, importHeaders.kind, importHeaders.hash],
+        set: { columns, chosenAt: now },
       })
   }
-  if (rows.length > 0) await dropOldHeaders(tx, companyId, kind)
+  if (headers.length > 0) await dropOldHeaders(tx, companyId, kind)
 }
