@@ -1,9 +1,13 @@
-import { type CodeFormat, codeFormatOf } from './codeFormat.ts'
+import { type CodeFormat, codeFormatOf, shownAsCode } from './codeFormat.ts'
 import { attributeOf, scanXml } from './read/xmlScanner.ts'
 import type { ZipParts } from './read/zipParts.ts'
+import type { ReadCell } from './workbookCell.ts'
 
-/** How a cell style shows its number: as a date, as a code, or as a number. */
-export type CellStyles = (style: number) => 'date' | CodeFormat | null
+/** How a number is shown: as a date, as a code, or as a number. */
+export type NumberLook = 'date' | CodeFormat | null
+
+/** How a cell style shows its number. */
+export type CellStyles = (style: number) => NumberLook
 
 const maxStyles = 100_000
 // Formats every program knows by number: plain dates and date-times, the East Asian ones, not bare times.
@@ -11,25 +15,26 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
 
 /** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';', 1)[0] ?? ''
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }
 
-const shownAs = (code: string) => (isDateFormat(code) ? 'date' : codeFormatOf(code))
+/** How a number format shows its numbers. */
+export const shownBy = (code: string): NumberLook => (isDateFormat(code) ? 'date' : codeFormatOf(code))
 
 /** Reads which cell styles show dates and codes. */
 export async function readCellStyles(zip: ZipParts, path: string | null): Promise<CellStyles> {
   if (path === null) return () => null
-  const formats = new Map<number, ReturnType<typeof shownAs>>()
-  const styles: ReturnType<typeof shownAs>[] = []
+  const formats = new Map<number, NumberLook>()
+  const styles: NumberLook[] = []
   let inCellFormats = false
   await scanXml(zip.read(path), {
     open(name, attributes) {
       if (name === 'numFmt') {
         formats.set(
           Number(attributeOf(attributes, 'numFmtId')),
-          shownAs(attributeOf(attributes, 'formatCode') ?? ''),
+          shownBy(attributeOf(attributes, 'formatCode') ?? ''),
         )
       } else if (name === 'cellXfs') inCellFormats = true
       else if (name === 'xf' && inCellFormats && styles.length < maxStyles) {
@@ -57,6 +62,16 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
   const seconds = Math.round(serial * 86_400)
   const moment = new Date(epoch + seconds * 1000).toISOString()
   return (seconds * 1000) % dayMs === 0 ? moment.slice(0, 10) : moment.slice(0, 19)
+}
+
+/** A stored number as its look shows it; only a calendar's day is a date. */
+export function numberShown(value: number, look: NumberLook, date1904: boolean): ReadCell {
+  const date = look === 'date' ? dateOfSerial(value, date1904) : null
+  if (date !== null) return { date }
+  // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
+  const number = Number(value.toPrecision(15))
+  const shown = look === 'date' || look === null ? null : shownAsCode(number, look)
+  return shown === null ? number : { number, shown }
 }
 
 /** The day number of a day `2026-11-15` in the 1900 calendar, from 1 March 1900 on. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { companyFlags } from './companySheet.ts'
+import { yesNoColumns } from './productSheet.ts'
 import {
   columnsOfSheet,
+  formatsOf,
   isChange,
   isLeftOut,
   keyColumnsOf,
+  type RecordImportType,
   recordImportTypes,
   recordVerdicts,
   repeatedKeys,
@@ -38,4 +42,13 @@ test('the key of a kind is its first column, or as many as it takes to name a re
   expect(keyColumnsOf('residues_finished')).toEqual(['article', 'size', 'coating'])
   for (const type of recordImportTypes)
     expect(keyColumnsOf(type)).toEqual(columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1))
+})
+
+test('columns that are filled in with yes or no say so: a cell with TRUE is no wrong text there (G-645)', () => {
+  const isFlag = (type: RecordImportType) => (column: string) => formatsOf(type)[column]?.kind === 'yesNo'
+  expect(companyFlags.every(isFlag('companies'))).toBe(true)
+  expect(yesNoColumns.every(isFlag('products')) && yesNoColumns.length).toBe(12)
+  for (const type of ['contracts', 'sections'] as const) expect(isFlag(type)('active')).toBe(true)
+  expect(formatsOf('contracts').sapNumber).toEqual({ kind: 'text' })
+  expect(formatsOf('offers').length).toEqual({ kind: 'number', unit: 'cm' })
 })

@@ -15,9 +15,6 @@ import {
 export const sheetColumns = ['article', 'coating', 'length', 'count', 'coilGrams', 'orderType'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-export const isSheetColumn = (name: unknown): name is SheetColumn =>
-  sheetColumns.some((column) => column === name)
-
 /** What the columns hold. */
 export const sheetFormats = {
   article: { kind: 'text' },

@@ -1,6 +1,6 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
-import { dateOfSerial, isDateFormat } from '../cellStyles.ts'
-import type { WorkbookCell } from '../workbookCell.ts'
+import { numberShown, shownBy } from '../cellStyles.ts'
+import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { Book, BookSheet } from './book.ts'
 import type { BookKind } from './bookKind.ts'
@@ -34,21 +34,16 @@ async function loadLibrary(): Promise<Library> {
   return library
 }
 
-function numberCell(value: number, format: unknown, date1904: boolean): WorkbookCell {
-  const date = typeof format === 'string' && isDateFormat(format) ? dateOfSerial(value, date1904) : null
-  return date === null ? Number(value.toPrecision(15)) : { date }
-}
-
-function cellOf({ t, v, z }: CellObject, date1904: boolean): WorkbookCell {
+function cellOf({ t, v, z }: CellObject, date1904: boolean): ReadCell {
   if (t === 'e') return { error: errorNames.get(v) ?? '#VALUE!' }
-  if (typeof v === 'number') return numberCell(v, z, date1904)
+  if (typeof v === 'number') return numberShown(v, typeof z === 'string' ? shownBy(z) : null, date1904)
   if (typeof v === 'boolean') return v
   return typeof v === 'string' && v !== '' ? meantText(v) : null
 }
 
 function scanSheet(sheet: WorkSheet, date1904: boolean, sink: RowSink): void {
   for (const [index, row] of (sheet['!data'] ?? []).entries()) {
-    const cells = new Map<number, WorkbookCell>()
+    const cells = new Map<number, ReadCell>()
     for (const [column, stored] of (row ?? []).entries()) {
       const cell = stored ? cellOf(stored, date1904) : null
       if (cell !== null && isNeededAt(sink, column)) cells.set(column, cell)

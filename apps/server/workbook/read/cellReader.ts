@@ -1,5 +1,4 @@
-import { type CellStyles, dateOfSerial } from '../cellStyles.ts'
-import { shownAsCode } from '../codeFormat.ts'
+import { type CellStyles, numberShown } from '../cellStyles.ts'
 import type { ReadCell, WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createTextCollector, maxStoredText, meantText } from './sharedStrings.ts'
@@ -23,13 +22,7 @@ interface RawCell {
 function numberCell(text: string, { style }: RawCell, { styleOf, date1904 }: CellContext): ReadCell {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return { error: '#NUM!' }
-  const shownAs = styleOf(style)
-  const date = shownAs === 'date' ? dateOfSerial(value, date1904) : null
-  if (date !== null) return { date }
-  // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
-  const number = Number(value.toPrecision(15))
-  const shown = shownAs === 'date' || shownAs === null ? null : shownAsCode(number, shownAs)
-  return shown === null ? number : { number, shown }
+  return numberShown(value, styleOf(style), date1904)
 }
 
 function sharedCell(text: string, context: CellContext): WorkbookCell {

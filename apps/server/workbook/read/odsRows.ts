@@ -1,7 +1,8 @@
-import type { WorkbookCell } from '../workbookCell.ts'
+import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createOdsText } from './odsText.ts'
 import { isNeededAt, lastRow, type RowSink } from './rowReader.ts'
+import { meantText } from './sharedStrings.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
 
 const cellElements = ['table-cell', 'covered-table-cell']
@@ -12,29 +13,36 @@ const repeats = (attributes: string, name: string): number => {
   return count
 }
 
-/** A stored number; computed noise beyond the 15 digits that programs show is none of it. */
-function numberOf(stored: string | undefined): WorkbookCell {
+/** The text of a code: digits, with hyphens between them. */
+const codeText = /^\d[\d-]*$/
+
+/**
+ * A stored number; computed noise beyond the 15 digits that programs show is none of it. One that is shown with zeros
+ * before it, or hyphens in it, is a code (decision G-645).
+ */
+function numberOf(stored: string | undefined, shown: string): ReadCell {
   const value = Number(stored ?? '')
-  return stored === undefined || stored.trim() === '' || !Number.isFinite(value)
-    ? { error: '#NUM!' }
-    : Number(value.toPrecision(15))
+  if (stored === undefined || stored.trim() === '' || !Number.isFinite(value)) return { error: '#NUM!' }
+  const number = Number(value.toPrecision(15))
+  const isCode = codeText.test(shown) && Number(shown.replaceAll('-', '')) === number
+  return isCode && shown !== String(number) ? { number, shown } : number
 }
 
 /** The value of a cell by its attributes, and the text it shows. */
-function cellOf(attributes: string, shown: string): WorkbookCell {
+function cellOf(attributes: string, shown: string): ReadCell {
   if (attributeOf(attributes, 'calcext:value-type') === 'error') return { error: shown }
   const type = attributeOf(attributes, 'office:value-type')
   const value = (name: string) => attributeOf(attributes, `office:${name}`)
-  if (type === 'float' || type === 'currency' || type === 'percentage') return numberOf(value('value'))
+  if (type === 'float' || type === 'currency' || type === 'percentage') return numberOf(value('value'), shown)
   if (type === 'date') return { date: (value('date-value') ?? '').replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '') }
   if (type === 'boolean') return value('boolean-value') === 'true'
-  return shown === '' ? (value('string-value') ?? null) : shown
+  return shown === '' ? meantText(value('string-value') ?? '') || null : shown
 }
 
 /** The cells of the row that is open; a cell without content only moves the position. */
 function createOdsCells(sink: RowSink) {
   const text = createOdsText()
-  let cells = new Map<number, WorkbookCell>()
+  let cells = new Map<number, ReadCell>()
   let column = 0
   let attributes = ''
 

@@ -1,8 +1,8 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { placeOfRow } from '@proba/domain/files/bookReading'
+import { importRefusalMessage } from '@proba/domain/files/importRefusalMessage'
 import type { ImportedRow, ImportRefusal } from '@proba/domain/files/importSheet'
-import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -69,7 +69,7 @@ export const sheetsOf = ({ reading }: StoredCheck): string[] => reading.sheets.m
 /** A refused row with its reason in the language of the request; `sheets` are those of its check. */
 export function refusedRowReply(sheets: readonly string[], language: Language, t: Translate) {
   return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
-    const { key, values } = refusalMessage(code, params, language)
+    const { key, values } = importRefusalMessage(code, params, language)
     return {
       ...placeOfRow(row, sheets),
       article,
@@ -87,7 +87,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
   const { uuid, decision, stored, language, t } = output
   const coatings = await coatingNames(sql, language)
   const textOf: TextOf = (code, params) => {
-    const { key, values } = refusalMessage(code, params, language)
+    const { key, values } = importRefusalMessage(code, params, language)
     return t(`refusals.${key}`, values)
   }
   const pace = withoutProgress(signal)

@@ -1,4 +1,4 @@
-import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
+import { importRefusalMessage } from '@proba/domain/files/importRefusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../../services/services.ts'
 import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'
@@ -19,7 +19,7 @@ export async function refusedRowsFile(
   const { errors, cells } = stored
   const names = sheetsOf(stored)
   const rows = errors.flatMap(({ row, code, params }) => {
-    const { key, values } = refusalMessage(code, params, language)
+    const { key, values } = importRefusalMessage(code, params, language)
     const own = cells[row]
     return own ? [{ cells: own, reason: placePrefix(row, names, t) + t(`refusals.${key}`, values) }] : []
   })

@@ -1,0 +1,21 @@
+import { refusalMessage } from '../order/check/refusalMessage.ts'
+import type { Language } from '../text/language.ts'
+import { sheetColumns, sheetHeader } from './standardSheet.ts'
+
+/**
+ * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the title
+ * of its column; texts of the cell and errors of the sheet are shown as they are (decision G-645).
+ */
+export function importRefusalMessage(
+  code: string,
+  params: Parameters<typeof refusalMessage>[1],
+  language: Language,
+): ReturnType<typeof refusalMessage> {
+  const column = sheetColumns.find((one) => one === params.column)
+  if (!code.startsWith('cell_') || column === undefined) return refusalMessage(code, params, language)
+  const { text, error } = params
+  return {
+    key: code,
+    values: { column: sheetHeader[language][column], text: String(text ?? ''), error: String(error ?? '') },
+  }
+}
